@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "vmgen",
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .executable(name: "vmgen", targets: ["vmgen"]),
+    .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+    .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
+    .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
+    .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),
+  ],
+  targets: [
+    .target(name: "SchemaLanguage"),
+    .target(name: "Mustache"),
+    .target(name: "CodeGeneration", dependencies: ["SchemaLanguage", "Mustache"]),
+    .target(name: "ViewModelRuntime"),
+    .executableTarget(name: "vmgen", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache"]),
+
+    .plugin(
+      name: "VmgenPlugin", capability: .buildTool(), dependencies: ["vmgen"],
+      path: "Sources/Plugins/VmgenPlugin"),
+    .plugin(
+      name: "VmgenGenerate",
+      capability: .command(
+        intent: .custom(verb: "vmgen-generate", description: "Generate Swift from the schemas of a package's targets"),
+        permissions: [
+          .writeToPackageDirectory(reason: "vmgen writes the generated Swift files into the package's own folders")
+        ]),
+      dependencies: ["vmgen"], path: "Sources/Plugins/VmgenGenerate"),
+    .plugin(
+      name: "VmgenCheck",
+      capability: .command(
+        intent: .custom(verb: "vmgen-check", description: "Check that the generated Swift in a package is current"),
+        permissions: []),
+      dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
+
+    .testTarget(name: "SchemaLanguageTests", dependencies: ["SchemaLanguage"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+    .testTarget(name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache"]),
+    .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+    .testTarget(name: "VmgenTests", dependencies: ["vmgen"]),
+    .testTarget(name: "PluginTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
