@@ -1,0 +1,35 @@
+/// Which derived value reads what, transitively: known before the program runs.
+public struct DependencyGraph: Sendable {
+  /// A path that something reads, the smallest known: `person.firstName`, not `person`.
+  public struct Leaf: Hashable, Sendable {
+    public enum Root: Hashable, Sendable {
+      case input(String)
+      case context(ContextPart)
+    }
+    public struct Step: Hashable, Sendable {
+      public var field: String
+      /// Whether the value that the step reads from is optional: `?.field`.
+      public var isChained: Bool
+    }
+    public var root: Root
+    public var path: [Step]
+    /// The type of the value at the end of the path.
+    public var type: Type
+  }
+
+  public struct Node: Sendable {
+    /// The display's or the intermediate value's name.
+    public var name: String
+    /// Indices into ``DependencyGraph/leaves`` that its expression reads itself, ascending.
+    public var directLeaves: [Int]
+    /// Indices into ``DependencyGraph/nodes``, all lower than its own, that its expression reads itself, ascending.
+    public var directNodes: [Int]
+    /// Every leaf that it depends on, through other nodes too, ascending.
+    public var allLeaves: [Int]
+  }
+
+  /// In order of root and path; each once.
+  public var leaves: [Leaf]
+  /// In topological order: a node stands after all that it reads.
+  public var nodes: [Node]
+}

@@ -1,0 +1,49 @@
+/// The parts of the display context that a value can depend on.
+public struct ContextParts: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let locale = ContextParts(rawValue: 1 << 0)
+  public static let calendar = ContextParts(rawValue: 1 << 1)
+  public static let timeZone = ContextParts(rawValue: 1 << 2)
+  public static let now = ContextParts(rawValue: 1 << 3)
+
+  public static let dateFormat: ContextParts = [.locale, .calendar, .timeZone]
+}
+
+/// One function, property or operator of the standard library: its typing, Swift form, documentation and test.
+public struct BuiltIn: Sendable {
+  /// An expression and the expression that it equals: documentation, and a test of the generated code.
+  public struct Example: Sendable {
+    public let expression: String
+    public let value: String
+    public init(_ expression: String, _ value: String) {
+      self.expression = expression
+      self.value = value
+    }
+  }
+
+  /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
+  /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),
+  /// `static NumberStyle.currency(_ code: String) -> NumberStyle`, `Int + Int -> Int` and `-Int -> Int` (operators),
+  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`. A parameter may have a default: `= 1`.
+  public let signature: String
+  /// The Swift expression: `{self}` the receiver or left operand, `{0}` `{1}` the parameters in order, `{context}`
+  /// the display context.
+  public let swift: String
+  /// What of the context its result depends on, besides its arguments.
+  public let reads: ContextParts
+  /// What it does, and its answer wherever Swift would trap. One or two sentences of Markdown.
+  public let documentation: String
+  public let examples: [Example]
+
+  public init(
+    _ signature: String, _ swift: String, reads: ContextParts = [], _ documentation: String, _ examples: [Example]
+  ) {
+    self.signature = signature
+    self.swift = swift
+    self.reads = reads
+    self.documentation = documentation
+    self.examples = examples
+  }
+}
