@@ -1,0 +1,12 @@
+/// The functions, properties and operators of the schema language: one entry each, in one file an area.
+public enum StandardLibrary {
+  /// Every entry, in the order of the reference.
+  public static let all: [BuiltIn] = areas.flatMap(\.entries)
+
+  /// The areas, as the reference lists them.
+  public static let areas: [(title: String, entries: [BuiltIn])] = [
+    ("Operators", operators),
+    ("Text", text),
+    ("Dates as text", dateFormats),
+  ]
+}
