@@ -23,7 +23,7 @@ public struct DiagnosticKind: Sendable, Identifiable {
   public var id: String { code }
 
   public init(
-    _ code: String, _ severity: Severity = .error, _ message: String, help: String? = nil, explanation: String,
+    _ code: String, _ message: String, severity: Severity = .error, help: String? = nil, explanation: String,
     bad: String, good: String
   ) {
     self.code = code
