@@ -1,0 +1,1 @@
+../../CodeGeneration/Output/OutputName.swift

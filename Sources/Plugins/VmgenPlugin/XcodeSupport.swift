@@ -1,0 +1,12 @@
+#if canImport(XcodeProjectPlugin)
+  import PackagePlugin
+  import XcodeProjectPlugin
+
+  extension VmgenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let project = XcodeTargets(context.xcodeProject)
+      let plan = project.plan(of: target) { generatedFolder(in: context.pluginWorkDirectoryURL, tested: $0) }
+      return commands(for: plan, target: project.module(of: target), tool: try context.tool(named: "vmgen").url)
+    }
+  }
+#endif
