@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("Sources that the plugins share")
+struct SharedSourcesTests {
+  /// A plugin cannot import the tool's modules: it compiles the same file, by a symbolic link.
+  @Test("the plugins name files by the tool's own rule")
+  func outputName() throws {
+    let rule = try text("Sources/CodeGeneration/Output/OutputName.swift")
+    #expect(!rule.contains("\nimport "))
+    for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
+      #expect(try text("Sources/Plugins/\(plugin)/Shared/OutputName.swift") == rule, "\(plugin)")
+    }
+  }
+
+  /// Xcode's module is Xcode's own, so a stand-in with the parts that are used takes its place here.
+  @Test("the Xcode halves of the plugins type-check", arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
+  func xcode(plugin: String) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-xcode-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let flags = [
+      "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-package-description-version", "6.1.0",
+      "-I", try await pluginInterfaceFolder(), "-I", folder.path,
+    ]
+
+    let standIn = packageRoot.appending(path: "Tests/Fixtures/XcodeProjectPlugin/XcodeProjectPlugin.swift").path
+    let module = ["-emit-module", "-module-name", "XcodeProjectPlugin", "-o", "XcodeProjectPlugin.swiftmodule"]
+    let compiled = try await run("swiftc", flags + module + [standIn], in: folder)
+    try #require(compiled.succeeded, "\(compiled)")
+
+    let sources = try swiftFiles(in: "Sources/Plugins/\(plugin)") + swiftFiles(in: "Sources/Plugins/Shared")
+    let checked = try await run("swiftc", flags + ["-typecheck", "-module-name", plugin] + sources, in: folder)
+    #expect(checked.succeeded, "\(checked)")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: packageRoot.appending(path: path), encoding: .utf8)
+  }
+
+  private func swiftFiles(in path: String) throws -> [String] {
+    let folder = packageRoot.appending(path: path)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
+  }
+
+  /// Where the toolchain keeps `PackagePlugin`.
+  private func pluginInterfaceFolder() async throws -> String {
+    struct TargetInfo: Decodable {
+      struct Paths: Decodable { var runtimeResourcePath: String }
+      var paths: Paths
+    }
+    let info = try await run("swiftc", ["-print-target-info"], in: packageRoot)
+    let decoded = try JSONDecoder().decode(TargetInfo.self, from: Data(info.output.utf8))
+    return decoded.paths.runtimeResourcePath + "/pm/PluginAPI"
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// SwiftPM's two engines: the plugin has to work under both.
+enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
+  case native
+  case swiftbuild
+  var testDescription: String { rawValue }
+}
+
+/// A package of somebody's own that uses the plugin: real, fresh, in a temporary folder, built by the real SwiftPM.
+/// Its build folder lives as long as the test run, since a first build compiles the tool.
+struct Consumer {
+  let folder: URL
+  let buildSystem: BuildSystem
+
+  /// The files of a test's start, before anything was changed. Files of an earlier test are removed.
+  func reset(to files: [String: String]) throws {
+    let manager = FileManager.default
+    for path in try sourcePaths() where files[path] == nil {
+      try manager.removeItem(at: folder.appending(path: path))
+    }
+    for (path, text) in files where read(path) != text { try write(path, text) }
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: folder.appending(path: path))
+  }
+
+  func read(_ path: String) -> String? {
+    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  func absolutePath(_ path: String) -> String { folder.appending(path: path).path }
+
+  // MARK: SwiftPM
+
+  func build(tests: Bool = false) async throws -> Run {
+    try await swift("build", tests ? ["--build-tests"] : [])
+  }
+
+  /// Builds and runs the consumer's own tests.
+  func test() async throws -> Run { try await swift("test", []) }
+
+  func package(_ arguments: String...) async throws -> Run { try await swift("package", arguments) }
+
+  private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {
+    let scratch = folder.appending(path: ".build").path
+    return try await PluginTests.run(
+      "swift", [subcommand, "--build-system", buildSystem.rawValue, "--scratch-path", scratch] + arguments, in: folder)
+  }
+
+  // MARK: What a build left
+
+  /// The generated files of a target by name, and when each was last written.
+  func generated(for target: String) throws -> [String: Date] {
+    var files: [String: Date] = [:]
+    for url in buildFiles() where url.path.contains("/\(target)/") && url.path.contains("/VmgenPlugin/") {
+      files[url.lastPathComponent] = try modificationDate(url)
+    }
+    return files
+  }
+
+  func generatedText(_ name: String) -> String? {
+    buildFiles().first { $0.path.contains("/VmgenPlugin/") && $0.lastPathComponent == name }
+      .flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// When the object files of a source file were last written: newer means that it was compiled again.
+  func compiled(_ source: String) throws -> [Date] {
+    let stems = [source + ".o", source.replacingOccurrences(of: ".swift", with: ".o")]
+    return try buildFiles().filter { stems.contains($0.lastPathComponent) }.map(modificationDate)
+  }
+
+  private func buildFiles() -> [URL] {
+    let root = folder.appending(path: ".build")
+    let keys: [URLResourceKey] = [.isRegularFileKey]
+    let walker = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)
+    return walker?.compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath } ?? []
+  }
+
+  private func modificationDate(_ url: URL) throws -> Date {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+    return try #require(attributes[.modificationDate] as? Date)
+  }
+
+  private func sourcePaths() throws -> [String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return paths.filter { path in
+      var isFolder: ObjCBool = false
+      FileManager.default.fileExists(atPath: folder.appending(path: path).path, isDirectory: &isFolder)
+      return !isFolder.boolValue && !path.hasPrefix(".") && path != "Package.resolved"
+    }
+  }
+}

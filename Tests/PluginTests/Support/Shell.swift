@@ -1,0 +1,44 @@
+import Foundation
+
+/// A finished process: its exit code, and what it printed on both streams, in order.
+struct Run: CustomStringConvertible {
+  var command: String
+  var status: Int32
+  var output: String
+
+  var succeeded: Bool { status == 0 }
+  var description: String { "$ \(command)\n\(output)exit code \(status)" }
+
+  func line(containing text: String) -> String? {
+    output.split(separator: "\n").first { $0.contains(text) }.map(String.init)
+  }
+}
+
+/// Runs a program found on the path, without waiting on a thread of Swift's pool.
+func run(_ program: String, _ arguments: [String], in folder: URL) async throws -> Run {
+  let transcript = FileManager.default.temporaryDirectory.appending(path: "vmgen-run-\(UUID().uuidString)")
+  FileManager.default.createFile(atPath: transcript.path, contents: nil)
+  defer { try? FileManager.default.removeItem(at: transcript) }
+  let handle = try FileHandle(forWritingTo: transcript)
+
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [program] + arguments
+  process.currentDirectoryURL = folder
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = handle
+  process.standardError = handle
+  // What `swift test` puts in its own environment must not leak into the consumer's build.
+  process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIFTPM_") }
+
+  let status = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Int32, any Error>) in
+    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+    do { try process.run() } catch {
+      process.terminationHandler = nil
+      continuation.resume(throwing: error)
+    }
+  }
+  try handle.close()
+  let output = String(decoding: try Data(contentsOf: transcript), as: UTF8.self)
+  return Run(command: ([program] + arguments).joined(separator: " "), status: status, output: output)
+}
