@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "vmgen", targets: ["vmgen"]),
     .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+    .library(name: "Mustache", targets: ["Mustache"]),
     .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
     .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
     .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),

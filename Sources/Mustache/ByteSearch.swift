@@ -1,0 +1,91 @@
+// Searches that take eight bytes a step, which is what keeps them quick in an unoptimised build.
+
+private let ones: UInt64 = 0x0101_0101_0101_0101
+private let highs: UInt64 = 0x8080_8080_8080_8080
+
+/// Nonzero if one of the eight bytes of `word` is zero.
+private func zeroBytes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
+
+extension UnsafeRawBufferPointer {
+  /// The first offset in `start..<end` of one of the bytes `a` and `b`, or `end`.
+  func offset(of a: UInt8, or b: UInt8, from start: Int, to end: Int) -> Int {
+    let wideA = ones &* UInt64(a)
+    let wideB = ones &* UInt64(b)
+    var offset = start
+    while offset &+ 8 <= end {
+      let word = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if zeroBytes(word ^ wideA) | zeroBytes(word ^ wideB) != 0 { break }
+      offset &+= 8
+    }
+    while offset < end {
+      let byte = self[offset]
+      if byte == a || byte == b { return offset }
+      offset &+= 1
+    }
+    return end
+  }
+
+  /// The first offset from `start` of a byte outside ASCII, or `count`.
+  fileprivate func offsetOfNonASCII(from start: Int) -> Int {
+    var offset = start
+    while offset &+ 8 <= count, loadUnaligned(fromByteOffset: offset, as: UInt64.self) & highs == 0 { offset &+= 8 }
+    while offset < count, self[offset] < 0x80 { offset &+= 1 }
+    return offset
+  }
+
+  /// How many bytes the well-formed UTF-8 sequence at `offset` has; 0 if it is not well-formed.
+  fileprivate func lengthOfUTF8Sequence(at offset: Int) -> Int {
+    let lead = self[offset]
+    // The second byte's range shuts out overlong forms, surrogates and what lies beyond U+10FFFF.
+    let (length, low, high): (Int, UInt8, UInt8) =
+      switch lead {
+      case 0x00...0x7F: (1, 0, 0)
+      case 0xC2...0xDF: (2, 0x80, 0xBF)
+      case 0xE0: (3, 0xA0, 0xBF)
+      case 0xED: (3, 0x80, 0x9F)
+      case 0xE1...0xEF: (3, 0x80, 0xBF)
+      case 0xF0: (4, 0x90, 0xBF)
+      case 0xF1...0xF3: (4, 0x80, 0xBF)
+      case 0xF4: (4, 0x80, 0x8F)
+      default: (0, 0, 0)
+      }
+    guard length > 1 else { return length }
+    guard offset + length <= count, self[offset + 1] >= low, self[offset + 1] <= high else { return 0 }
+    var further = offset + 2
+    while further < offset + length {
+      if self[further] & 0xC0 != 0x80 { return 0 }
+      further += 1
+    }
+    return length
+  }
+}
+
+extension [UInt8] {
+  /// Where the bytes stop being UTF-8; nil if they do not.
+  func offsetOfInvalidUTF8() -> Int? {
+    withUnsafeBytes { buffer in
+      var offset = buffer.offsetOfNonASCII(from: 0)
+      while offset < buffer.count {
+        let length = buffer.lengthOfUTF8Sequence(at: offset)
+        if length == 0 { return offset }
+        offset += length
+        if offset < buffer.count, buffer[offset] < 0x80 { offset = buffer.offsetOfNonASCII(from: offset) }
+      }
+      return nil
+    }
+  }
+
+  /// Line and column of an offset, from 1, columns in bytes.
+  func lineAndColumn(of offset: Int) -> (line: Int, column: Int) {
+    withUnsafeBytes { buffer in
+      var line = 1
+      var lineStart = 0
+      while true {
+        let newline = buffer.offset(of: Byte.newline, or: Byte.newline, from: lineStart, to: offset)
+        if newline >= offset { return (line, offset - lineStart + 1) }
+        line += 1
+        lineStart = newline + 1
+      }
+    }
+  }
+}

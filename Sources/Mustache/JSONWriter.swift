@@ -1,0 +1,62 @@
+extension MustacheValue {
+  /// The value as JSON text: keys in their order, two spaces a level, no newline at the end. A lambda is the string
+  /// "<lambda>"; a number that JSON lacks is null.
+  public var json: String {
+    var text = ""
+    write(to: &text, indentation: "\n")
+    return text
+  }
+
+  private func write(to text: inout String, indentation: String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .double(let value): text += value.isFinite ? String(value) : "null"
+    case .string(let value): writeQuoted(value, to: &text)
+    case .lambda: writeQuoted("<lambda>", to: &text)
+    case .list(let items):
+      guard !items.isEmpty else {
+        text += "[]"
+        return
+      }
+      text += "["
+      for (index, item) in items.enumerated() {
+        text += (index == 0 ? "" : ",") + indentation + "  "
+        item.write(to: &text, indentation: indentation + "  ")
+      }
+      text += indentation + "]"
+    case .object(let object):
+      guard object.count > 0 else {
+        text += "{}"
+        return
+      }
+      text += "{"
+      for (index, entry) in object.entries.enumerated() {
+        text += (index == 0 ? "" : ",") + indentation + "  "
+        writeQuoted(entry.key, to: &text)
+        text += ": "
+        entry.value.write(to: &text, indentation: indentation + "  ")
+      }
+      text += indentation + "}"
+    }
+  }
+}
+
+private func writeQuoted(_ string: String, to text: inout String) {
+  text += "\""
+  for scalar in string.unicodeScalars {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case ..<" ":
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+  text += "\""
+}

@@ -1,0 +1,55 @@
+/// The bytes written so far. Storage of its own makes an append one copy, in an unoptimised build too.
+struct OutputBuffer: ~Copyable {
+  private var storage: UnsafeMutableRawPointer
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) {
+    self.capacity = max(capacity, 1)
+    storage = .allocate(byteCount: self.capacity, alignment: 16)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// What was written, as a view that is valid until the next write.
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+
+  func copy() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      UnsafeMutableRawBufferPointer(buffer).copyMemory(from: bytes)
+      initialized = count
+    }
+  }
+
+  mutating func append(_ source: UnsafeRawPointer, count added: Int) {
+    if count + added > capacity { grow(by: added) }
+    storage.advanced(by: count).copyMemory(from: source, byteCount: added)
+    count += added
+  }
+
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBytes { buffer in
+      if let base = buffer.baseAddress, !range.isEmpty {
+        append(base + range.lowerBound, count: range.upperBound - range.lowerBound)
+      }
+    }
+  }
+
+  mutating func append(_ string: String) {
+    let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { buffer in
+      if let base = buffer.baseAddress { append(base, count: buffer.count) }
+    }
+    if isContiguous == nil { append(Array(string.utf8), 0..<string.utf8.count) }
+  }
+
+  mutating func truncate(to count: Int) { self.count = min(self.count, count) }
+
+  private mutating func grow(by added: Int) {
+    let larger = max(capacity * 2, count + added)
+    let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    moved.copyMemory(from: storage, byteCount: count)
+    storage.deallocate()
+    storage = moved
+    capacity = larger
+  }
+}

@@ -1,0 +1,168 @@
+/// Runs a program over data: one loop with stacks of its own, so that no nesting can exhaust the thread's.
+struct Renderer: ~Copyable {
+  static let callLimit = 500
+  static let lambdaLimit = 50
+
+  /// A section that is being run.
+  struct Loop {
+    var items: [MustacheValue]
+    var index = 0
+    /// The section's value is on the stack of contexts.
+    let hasContext: Bool
+  }
+
+  /// A template or override that is being run, and what to go back to after it.
+  struct Activation {
+    /// The operation that called.
+    let caller: Int
+    let scope: Int
+    let scopeCount: Int
+    let indentationStart: Int
+    let indentationCount: Int
+    /// The block that is being overridden; -1 for a partial or parent.
+    var block = -1
+    /// How much output there was before the block, and after the indentation written for it.
+    var outputStart = 0
+    var contentStart = 0
+  }
+
+  /// The overrides that a parent tag passed, and those that were passed to its template.
+  struct Scope {
+    let outer: Int
+    let overrides: Range<Int>
+  }
+
+  var program: Program
+  let loader: TemplateSet.Loader?
+  let isStrict: Bool
+  let lambdaDepth: Int
+  var output = OutputBuffer()
+
+  var contexts: [MustacheValue]
+  var loops: [Loop] = []
+  var activations: [Activation] = []
+  var scopes: [Scope] = []
+  var scope = -1
+
+  /// The indentation of everything being run; that of the template at hand begins at `indentationStart`.
+  var indentation: [UInt8] = []
+  var indentationStart = 0
+  /// The next line's indentation is there already, before the block that it replaces.
+  var skipsIndentation = false
+
+  /// Where each component of each name was found last.
+  var guesses: [Int]
+  var checkedCalls: Set<Int> = []
+
+  init(program: Program, loader: TemplateSet.Loader?, contexts: [MustacheValue], lambdaDepth: Int = 0) {
+    self.program = program
+    self.loader = loader
+    self.contexts = contexts
+    self.lambdaDepth = lambdaDepth
+    isStrict = program.profile == .code
+    guesses = Array(repeating: 0, count: program.keys.count)
+  }
+
+  mutating func run(template: Int) throws(TemplateError) {
+    var next = program.templates[template].operations.lowerBound
+    while true {
+      let operation = program.operations[next]
+      if operation.startsLine, operation.code != .text { writeIndentation() }
+      switch operation.code {
+      case .text:
+        writeText(operation)
+        next += 1
+      case .raw, .escaped:
+        try interpolate(next, operation)
+        next += 1
+      case .section:
+        next = try beginSection(next, operation)
+      case .inverted:
+        let value = try value(of: operation.a, at: next)
+        next = isFalse(value) ? next + 1 : operation.b
+      case .endSection:
+        next = endSection(next, operation)
+      case .call:
+        next = try call(next, operation)
+      case .block:
+        next = runBlock(next, operation)
+      case .mark:
+        next += 1
+      case .finish:
+        guard let activation = activations.popLast() else { return }
+        finish(activation)
+        next = program.operations[activation.caller].b
+      }
+    }
+  }
+
+  // MARK: Sections
+
+  private func isFalse(_ value: MustacheValue?) -> Bool {
+    switch value {
+    case nil, .null, .bool(false): true
+    case .list(let items): items.isEmpty
+    default: false
+    }
+  }
+
+  private mutating func beginSection(_ index: Int, _ operation: Operation) throws(TemplateError) -> Int {
+    guard let value = try value(of: operation.a, at: index) else { return operation.b }
+    switch value {
+    case .null, .bool(false):
+      return operation.b
+    case .list(let items):
+      guard let first = items.first else { return operation.b }
+      contexts.append(first)
+      loops.append(Loop(items: items, hasContext: true))
+    case .lambda(let lambda):
+      let section = program.sections[operation.c]
+      let text = program.templates[section.template].source.text(section.content)
+      try writeLambda(lambda, section: text, delimiters: program.delimiters[section.delimiters], at: index)
+      return operation.b
+    case .bool where isStrict:
+      loops.append(Loop(items: [], hasContext: false))
+    default:
+      contexts.append(value)
+      loops.append(Loop(items: [], hasContext: true))
+    }
+    return index + 1
+  }
+
+  private mutating func endSection(_ index: Int, _ operation: Operation) -> Int {
+    let last = loops.count - 1
+    loops[last].index += 1
+    let position = loops[last].index
+    if position < loops[last].items.count {
+      contexts[contexts.count - 1] = loops[last].items[position]
+      return operation.a + 1
+    }
+    if loops[last].hasContext { contexts.removeLast() }
+    loops.removeLast()
+    return index + 1
+  }
+
+  // MARK: Errors
+
+  func error(_ kind: TemplateError.Kind, at operation: Int) -> TemplateError {
+    TemplateError(kind, at: program.location(of: operation), inclusions: inclusions())
+  }
+
+  /// How rendering came to what it is running, innermost first.
+  func inclusions() -> [TemplateError.Inclusion] {
+    activations.reversed().compactMap { activation in
+      guard let location = program.location(of: activation.caller) else { return nil }
+      let operand = program.operations[activation.caller].a
+      if activation.block >= 0 {
+        return TemplateError.Inclusion(.block, program.symbols[program.blocks[operand].name], at: location)
+      }
+      let call = program.calls[operand]
+      let name =
+        switch call.target {
+        case .named(let symbol): program.symbols[symbol]
+        case .dynamic(let expression): "*" + self.name(of: program.expressions[expression])
+        }
+      return TemplateError.Inclusion(call.construct, name, at: location)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// Partials, parents and blocks.
+
+extension Renderer {
+  /// Enters the template of a partial or parent tag; returns the next operation.
+  mutating func call(_ index: Int, _ operation: Operation) throws(TemplateError) -> Int {
+    let call = program.calls[operation.a]
+    guard let template = try template(of: call, at: index) else { return operation.b }
+    guard activations.count < Self.callLimit else {
+      throw error(.partialsTooDeep(limit: Self.callLimit), at: index)
+    }
+    if isStrict, !call.overrides.isEmpty { try checkOverrides(of: operation.a, parent: template) }
+    activations.append(activation(caller: index))
+    if call.isStandalone {
+      indentation.append(contentsOf: program.literals[call.indentation])
+    } else {
+      indentationStart = indentation.count
+    }
+    if !call.overrides.isEmpty {
+      scopes.append(Scope(outer: scope, overrides: call.overrides))
+      scope = scopes.count - 1
+    }
+    return program.templates[template].operations.lowerBound
+  }
+
+  /// Enters the outermost override of the block, if there is one; returns the next operation.
+  ///
+  /// Blocks in an override belong to the template that it is written in: what that template was given overrides them.
+  mutating func runBlock(_ index: Int, _ operation: Operation) -> Int {
+    let block = program.blocks[operation.a]
+    var found: (override: Int, scope: Int)?
+    var candidate = scope
+    while candidate >= 0 {
+      let overrides = scopes[candidate].overrides
+      if let override = overrides.first(where: { program.overrides[$0].block == block.name }) {
+        found = (override, candidate)
+      }
+      candidate = scopes[candidate].outer
+    }
+    guard let found else { return index + 1 }
+    let override = program.overrides[found.override]
+    var activation = activation(caller: index)
+    activation.block = operation.a
+    activation.outputStart = output.count
+    scope = scopes[found.scope].outer
+    indentation.append(contentsOf: program.literals[block.indentation])
+    if !block.startsLine {
+      skipsIndentation = override.startsLine
+    } else if !override.startsLine {
+      writeIndentation()
+    }
+    activation.contentStart = output.count
+    activations.append(activation)
+    return override.entry
+  }
+
+  mutating func finish(_ activation: Activation) {
+    scope = activation.scope
+    scopes.removeLast(scopes.count - activation.scopeCount)
+    indentation.removeLast(indentation.count - activation.indentationCount)
+    indentationStart = activation.indentationStart
+    guard activation.block >= 0 else { return }
+    skipsIndentation = false
+    let newline = program.blocks[activation.block].newline
+    if output.count == activation.contentStart {
+      output.truncate(to: activation.outputStart)
+    } else if !newline.isEmpty, output.bytes[output.count - 1] != Byte.newline {
+      output.append(program.literals, newline)
+    }
+  }
+
+  private func activation(caller: Int) -> Activation {
+    Activation(
+      caller: caller, scope: scope, scopeCount: scopes.count, indentationStart: indentationStart,
+      indentationCount: indentation.count)
+  }
+
+  // MARK: Finding templates
+
+  /// nil if there is none, which the code profile does not allow.
+  private mutating func template(of call: Call, at operation: Int) throws(TemplateError) -> Int? {
+    switch call.target {
+    case .named(let symbol):
+      let template = program.templateOfSymbol[symbol]
+      return try template >= 0 ? template : load(program.symbols[symbol], at: operation)
+    case .dynamic(let expression):
+      let value = try value(of: expression, at: operation)
+      guard case .string(let name) = value else {
+        guard isStrict, let value else { return nil }
+        throw error(.notText(self.name(of: program.expressions[expression]), type: value.typeName), at: operation)
+      }
+      if let template = program.template(named: name) { return template }
+      return try load(name, at: operation)
+    }
+  }
+
+  private mutating func load(_ name: String, at operation: Int) throws(TemplateError) -> Int? {
+    let loaded: (origin: String, bytes: [UInt8])?
+    do {
+      loaded = try loader?(name)
+    } catch {
+      throw self.error(.loaderFailed(name, reason: String(describing: error)), at: operation)
+    }
+    guard let loaded else {
+      guard isStrict else { return nil }
+      throw error(.unknownPartial(name, near: nearNames(to: name, among: program.templateNames)), at: operation)
+    }
+    do throws(TemplateError) {
+      let source = try SourceText(origin: loaded.origin, bytes: loaded.bytes)
+      let template = try Compiler.compile(source, into: &program)
+      program.define(name, as: template)
+      makeRoomForGuesses()
+      return template
+    } catch {
+      var failure = error
+      failure.inclusions += inclusions()
+      throw failure
+    }
+  }
+
+  // MARK: Checking overrides
+
+  /// Throws if a parent tag gives content to a block that no template reached from the parent has.
+  private mutating func checkOverrides(of call: Int, parent: Int) throws(TemplateError) {
+    guard checkedCalls.insert(call).inserted, let blocks = blocks(reachedFrom: parent) else { return }
+    for override in program.overrides[program.calls[call].overrides] where !blocks.contains(override.block) {
+      let name = program.symbols[override.block]
+      let near = nearNames(to: name, among: blocks.map { program.symbols[$0] })
+      let owner = program.templates.last { $0.operations.contains(override.entry) }
+      throw TemplateError(
+        .unknownBlock(name, parent: program.templates[parent].source.origin, near: near),
+        at: owner?.source.location(of: override.position), inclusions: inclusions())
+    }
+  }
+
+  /// nil if a dynamic name can lead anywhere or a template is not there.
+  private func blocks(reachedFrom template: Int) -> Set<Int>? {
+    var blocks: Set<Int> = []
+    var seen: Set<Int> = [template]
+    var pending = [template]
+    while let next = pending.popLast() {
+      blocks.formUnion(program.blocks[program.templates[next].blocks].map(\.name))
+      for call in program.calls[program.templates[next].calls] {
+        guard case .named(let symbol) = call.target, program.templateOfSymbol[symbol] >= 0 else { return nil }
+        if seen.insert(program.templateOfSymbol[symbol]).inserted { pending.append(program.templateOfSymbol[symbol]) }
+      }
+    }
+    return blocks
+  }
+}

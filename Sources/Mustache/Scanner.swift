@@ -1,0 +1,132 @@
+/// Source text to tokens.
+struct Scanner {
+  let source: SourceText
+  /// Every pair of delimiters met so far; the last is in force.
+  private(set) var delimiters: [Delimiters]
+  private var tokens: [Token] = []
+  private var line = 0
+
+  init(source: SourceText, delimiters: Delimiters) {
+    self.source = source
+    self.delimiters = [delimiters]
+  }
+
+  mutating func scan() throws(TemplateError) -> [Token] {
+    let end = source.bytes.count
+    var offset = 0
+    while offset < end {
+      let tag = scanText(from: offset)
+      guard tag < end else { break }
+      offset = try scanTag(at: tag)
+    }
+    return tokens
+  }
+
+  /// Adds the text up to the next tag, a token a line; returns where the tag is.
+  private mutating func scanText(from start: Int) -> Int {
+    let open = delimiters[delimiters.count - 1].open
+    let end = source.bytes.count
+    var textStart = start
+    var offset = start
+    while true {
+      let from = offset
+      offset = source.bytes.withUnsafeBytes { $0.offset(of: open[0], or: Byte.newline, from: from, to: end) }
+      if offset == end || matches(open, at: offset) { break }
+      offset += 1
+      if source.bytes[offset - 1] == Byte.newline {
+        tokens.append(Token(kind: .text, start: textStart, end: offset, line: line, endsLine: true))
+        line += 1
+        textStart = offset
+      }
+    }
+    if textStart < offset { tokens.append(Token(kind: .text, start: textStart, end: offset, line: line)) }
+    return offset
+  }
+
+  /// Adds the tag at `start`; returns where it ends.
+  private mutating func scanTag(at start: Int) throws(TemplateError) -> Int {
+    let pair = delimiters[delimiters.count - 1]
+    let inside = start + pair.open.count
+    let first = inside < source.bytes.count ? source.bytes[inside] : 0
+    let closer: [UInt8] =
+      switch first {
+      case UInt8(ascii: "{"): [UInt8(ascii: "}")] + pair.close
+      case Byte.equals: [Byte.equals] + pair.close
+      default: pair.close
+      }
+    let isBracketed = closer.count > pair.close.count
+    guard let contentEnd = find(closer, from: isBracketed ? inside + 1 : inside) else {
+      throw error(.unclosedTag(closer: String(decoding: closer, as: UTF8.self)), at: start)
+    }
+    var name = trimmed((isBracketed ? inside + 1 : inside)..<contentEnd)
+    var kind = Token.Kind.variable
+    if isBracketed {
+      kind = first == Byte.equals ? .delimiters : .rawVariable
+    } else if let sigil = name.first.flatMap({ Self.kind(ofSigil: source.bytes[$0]) }) {
+      kind = sigil
+      name = trimmed(name.lowerBound + 1..<name.upperBound)
+    }
+    if name.isEmpty, kind != .comment, kind != .delimiters { throw error(.emptyTag, at: start) }
+    let end = contentEnd + closer.count
+    if kind == .delimiters { delimiters.append(try newDelimiters(name, tag: start)) }
+    tokens.append(
+      Token(kind: kind, start: start, end: end, name: name, line: line, delimiters: delimiters.count - 1))
+    return end
+  }
+
+  private static func kind(ofSigil byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .inverted
+    case UInt8(ascii: "/"): .close
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    case UInt8(ascii: "&"): .rawVariable
+    case UInt8(ascii: "!"): .comment
+    default: nil
+    }
+  }
+
+  private func newDelimiters(_ content: Range<Int>, tag: Int) throws(TemplateError) -> Delimiters {
+    let parts = source.bytes[content].split(whereSeparator: Byte.isWhiteSpace)
+    guard parts.count == 2, !source.bytes[content].contains(Byte.equals) else {
+      throw error(.badDelimiters(source.text(content)), at: tag)
+    }
+    return Delimiters(open: Array(parts[0]), close: Array(parts[1]))
+  }
+
+  private func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
+    guard offset + bytes.count <= source.bytes.count else { return false }
+    var index = 0
+    while index < bytes.count {
+      if source.bytes[offset + index] != bytes[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func find(_ bytes: [UInt8], from start: Int) -> Int? {
+    let end = source.bytes.count
+    var offset = start
+    while offset < end {
+      let from = offset
+      offset = source.bytes.withUnsafeBytes { $0.offset(of: bytes[0], or: bytes[0], from: from, to: end) }
+      if offset < end, matches(bytes, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Byte.isWhiteSpace(source.bytes[start]) { start += 1 }
+    while start < end, Byte.isWhiteSpace(source.bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private func error(_ kind: TemplateError.Kind, at offset: Int) -> TemplateError {
+    TemplateError(kind, at: source.location(of: offset))
+  }
+}

@@ -1,0 +1,118 @@
+/// Finds the lines that hold only tags and white space, and takes their white space and newlines away.
+///
+/// A line is standalone if it holds, besides white space and comments,
+/// - only section, inverted, parent, block, close and delimiter tags, or
+/// - only one of what writes where it stands: a partial, a whole parent (its blocks count as part of it), or a whole
+///   block with nothing in it.
+struct StandaloneLines {
+  private let bytes: [UInt8]
+  private var tokens: [Token]
+
+  static func marked(_ tokens: [Token], of source: SourceText) -> [Token] {
+    var lines = StandaloneLines(bytes: source.bytes, tokens: tokens)
+    var start = 0
+    while start < tokens.count {
+      var end = start + 1
+      while end < tokens.count, tokens[end].line == tokens[start].line { end += 1 }
+      lines.mark(start..<end)
+      start = end
+    }
+    return lines.tokens
+  }
+
+  private mutating func mark(_ line: Range<Int>) {
+    let first = line.lowerBound
+    tokens[first].startsLine = true
+    if line.count == 1, tokens[first].kind == .text { return }
+    markIndentation(of: line)
+    guard let written = extentOfStandalone(line) else { return }
+    for index in line {
+      if tokens[index].kind != .text {
+        tokens[index].isStandalone = true
+        tokens[index].startsLine = false
+      } else if !written.contains(index) {
+        tokens[index].end = tokens[index].start
+      }
+    }
+  }
+
+  /// Tells the tags that only white space precedes of it.
+  private mutating func markIndentation(of line: Range<Int>) {
+    let first = tokens[line.lowerBound]
+    let leading = first.kind == .text ? first.start..<first.end : first.start..<first.start
+    for index in line {
+      if tokens[index].kind != .text {
+        tokens[index].indentation = leading
+      } else if index > line.lowerBound || !isWhiteSpace(first) {
+        return
+      }
+    }
+  }
+
+  /// nil if the line is not standalone; else the tokens on it whose text belongs to a parent's blocks.
+  private func extentOfStandalone(_ line: Range<Int>) -> Range<Int>? {
+    let closes = closeTags(in: line)
+    var extent = 0..<0
+    var tags = 0
+    var writers = 0
+    var isInParent = false
+    var index = line.lowerBound
+    while index < line.upperBound {
+      let token = tokens[index]
+      let close = token.kind.opens ? closes[index] : nil
+      switch token.kind {
+      case .text:
+        if !isWhiteSpace(token) { return nil }
+      case .variable, .rawVariable:
+        return nil
+      case .comment:
+        break
+      case .partial:
+        writers += 1
+      case .parent, .block:
+        if let close, isInParent || token.kind == .parent || isBlank(index + 1..<close) {
+          if !isInParent { writers += 1 }
+          if isInParent || token.kind == .parent {
+            extent = (extent.isEmpty ? index : extent.lowerBound)..<close + 1
+          }
+          index = close
+        } else {
+          tags += 1
+          if token.kind == .parent { isInParent = true }
+        }
+      case .section, .inverted, .close, .delimiters:
+        tags += 1
+      }
+      index += 1
+    }
+    let hasTag = tokens[line].contains { $0.kind != .text }
+    return hasTag && (writers == 0 || writers == 1 && tags == 0) ? extent : nil
+  }
+
+  /// The close tag of each parent and block that opens and closes on the line.
+  private func closeTags(in line: Range<Int>) -> [Int: Int] {
+    var closes: [Int: Int] = [:]
+    var open: [Int] = []
+    for index in line {
+      if tokens[index].kind.opens {
+        open.append(index)
+      } else if tokens[index].kind == .close, let last = open.popLast() {
+        closes[last] = index
+      }
+    }
+    return closes
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    tokens[range].allSatisfy { $0.kind == .text && isWhiteSpace($0) }
+  }
+
+  private func isWhiteSpace(_ token: Token) -> Bool {
+    var offset = token.start
+    while offset < token.end {
+      if !Byte.isWhiteSpace(bytes[offset]) { return false }
+      offset += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+/// What is wrong with a template, or with a template and its data, and where.
+public struct TemplateError: Error, Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
+    // The text of a template
+    case invalidUTF8
+    case containsNUL
+    case unclosedTag(closer: String)
+    case emptyTag
+    case badName(String)
+    case badDelimiters(String)
+    case unclosedSection(String)
+    case strayClose(String)
+    case mismatchedClose(open: String, close: String)
+    case contentInParent(String)
+    case nestedTooDeep(limit: Int)
+
+    // Names, with the near ones
+    case unknownTemplate(String, near: [String])
+    case unknownPartial(String, near: [String])
+    case unknownKey(String, near: [String])
+    case unknownFilter(String, near: [String])
+    case unknownBlock(String, parent: String, near: [String])
+
+    // Values
+    case notText(String, type: String)
+    case filterFailed(String, reason: String)
+    case lambdaFailed(reason: String)
+    case loaderFailed(String, reason: String)
+    case partialsTooDeep(limit: Int)
+  }
+
+  /// A place in a template. Lines and columns count from 1, columns in UTF-8 bytes.
+  public struct Location: Sendable, Equatable {
+    public let template: String
+    public let line: Int
+    public let column: Int
+
+    public init(template: String, line: Int, column: Int) {
+      self.template = template
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// A tag that led to another template on the way to the error.
+  public struct Inclusion: Sendable, Equatable {
+    public enum Construct: String, Sendable { case partial, parent, block, lambda }
+
+    public let construct: Construct
+    public let name: String
+    /// Where the tag stands.
+    public let location: Location
+
+    public init(_ construct: Construct, _ name: String, at location: Location) {
+      self.construct = construct
+      self.name = name
+      self.location = location
+    }
+  }
+
+  public let kind: Kind
+  /// nil where no template is at hand: rendering a template by a name that the set does not have.
+  public let location: Location?
+  /// How rendering came there, innermost first.
+  public internal(set) var inclusions: [Inclusion]
+
+  public init(_ kind: Kind, at location: Location?, inclusions: [Inclusion] = []) {
+    self.kind = kind
+    self.location = location
+    self.inclusions = inclusions
+  }
+}
