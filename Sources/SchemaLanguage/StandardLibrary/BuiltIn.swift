@@ -29,7 +29,8 @@ public struct BuiltIn: Sendable {
   /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`. A parameter may have a default: `= 1`.
   public let signature: String
   /// The Swift expression: `{self}` the receiver or left operand, `{0}` `{1}` the parameters in order, `{context}`
-  /// the display context.
+  /// the display context. An argument that a call leaves to its default, and a variadic one with nothing in it, is left
+  /// out of the Swift call together with its label: the Swift function has the same default.
   public let swift: String
   /// What of the context its result depends on, besides its arguments.
   public let reads: ContextParts
