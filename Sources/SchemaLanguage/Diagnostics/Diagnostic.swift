@@ -4,12 +4,22 @@ public struct Diagnostic: Sendable {
   public struct Label: Sendable {
     public var range: SourceRange
     public var text: String
+
+    public init(range: SourceRange, text: String) {
+      self.range = range
+      self.text = text
+    }
   }
 
   /// An edit that would mend the mistake.
   public struct FixIt: Sendable {
     public var range: SourceRange
     public var replacement: String
+
+    public init(range: SourceRange, replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
   }
 
   /// What is wrong: the entry of the catalogue, with its code, wording and explanation.

@@ -15,16 +15,16 @@ public struct DiagnosticKind: Sendable, Identifiable {
   public let help: String?
   /// The page of `vmgen explain`, in Markdown, without the examples.
   public let explanation: String
-  /// A schema that earns this diagnostic, and nothing worse.
+  /// A schema that earns this diagnostic, and nothing worse; empty where none does: a file that is missing.
   public let bad: String
-  /// The same schema, mended; nothing is reported in it.
+  /// The same schema, mended; nothing is reported in it. Empty where `bad` is.
   public let good: String
 
   public var id: String { code }
 
   public init(
     _ code: String, _ message: String, severity: Severity = .error, help: String? = nil, explanation: String,
-    bad: String, good: String
+    bad: String = "", good: String = ""
   ) {
     self.code = code
     self.severity = severity

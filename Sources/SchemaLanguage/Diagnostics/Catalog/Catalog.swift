@@ -1,6 +1,6 @@
 extension DiagnosticKind {
   /// Every kind, in order of its code. Each list stands in the file of its subject.
   public static var all: [DiagnosticKind] {
-    sourceKinds
+    sourceKinds + fileKinds + outputKinds
   }
 }

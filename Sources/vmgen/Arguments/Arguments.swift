@@ -1,0 +1,55 @@
+import SchemaLanguage
+
+/// What a command was given: by the command line, and for what that leaves open by the configuration file.
+struct Arguments: Sendable {
+  /// One value, and where it was said: relative paths count from there.
+  struct Given: Sendable {
+    enum Origin: Sendable {
+      case commandLine
+      /// The folder of the configuration file, and the value's place in it.
+      case configuration(folder: String, range: SourceRange)
+    }
+    var text: String
+    var origin = Origin.commandLine
+
+    /// The value as a path from the current folder.
+    var path: String {
+      switch origin {
+      case .commandLine: text
+      case .configuration(let folder, _): Path.join(folder, text)
+      }
+    }
+
+    var range: SourceRange? {
+      if case .configuration(_, let range) = origin { range } else { nil }
+    }
+  }
+
+  var operands: [String] = []
+  private var values: [String: [Given]] = [:]
+
+  mutating func give(_ option: OptionSpec, _ value: Given) { values[option.name, default: []].append(value) }
+
+  /// What was given for the option of this name, in order.
+  func given(_ name: String) -> [Given] { values[name] ?? [] }
+
+  /// The value of an option that is given once at most.
+  subscript<Value>(option: Option<Value>) -> Value? {
+    given(option.spec.name).last.flatMap { option.decode($0.text) }
+  }
+
+  /// All values of an option that may be repeated.
+  func all<Value>(_ option: Option<Value>) -> [Value] {
+    given(option.spec.name).compactMap { option.decode($0.text) }
+  }
+
+  /// A value that is a path, from the current folder.
+  func path(_ option: Option<String>) -> String? { given(option.spec.name).last?.path }
+
+  /// These arguments, and for options that they do not mention those of `configuration`.
+  func completed(by configuration: Arguments) -> Arguments {
+    var result = self
+    result.values.merge(configuration.values) { own, _ in own }
+    return result
+  }
+}

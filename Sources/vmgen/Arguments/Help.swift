@@ -1,0 +1,57 @@
+/// The text of `vmgen --help` and of `vmgen COMMAND --help`, made from the tables.
+enum Help {
+  static func overview(_ commands: [Command]) -> String {
+    let width = commands.map(\.name.count).max() ?? 0
+    var text = """
+      vmgen writes Swift view models, their models, bindings and tests from schemas (*.vmodel).
+
+      usage: vmgen COMMAND …
+
+      commands:
+
+      """
+    for command in commands { text += "  \(padded(command.name, to: width))  \(command.summary)\n" }
+    return text + """
+
+      `vmgen COMMAND --help` tells about a command, `vmgen --version` prints the version.
+      Exit codes: 0 done, 1 mistakes in your files, 64 mistakes in the command line, 70 mistakes of vmgen's own.
+
+      """
+  }
+
+  static func page(_ command: Command) -> String {
+    var text = "\(command.summary)\n\nusage: \(command.usage)\n"
+    if !command.details.isEmpty { text += "\n\(command.details)\n" }
+    text += "\noptions:\n"
+    for option in command.options { text += entry(option) }
+    return text + "  -h, --help\n      Print this.\n"
+  }
+
+  private static func entry(_ option: OptionSpec) -> String {
+    var text = "  \(option.short.map { "-\($0), " } ?? "")\(option.flag)"
+    if let placeholder = option.placeholder { text += " \(placeholder)" }
+    if option.isRepeatable { text += " …" }
+    text += "\n"
+    for line in wrapped(option.help, to: 90) { text += "      \(line)\n" }
+    if let key = option.configurationKey { text += "      In vmgen.json: \"\(key)\"\n" }
+    return text
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// `text` in lines of at most `width` characters, broken at spaces.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + word.count >= width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}

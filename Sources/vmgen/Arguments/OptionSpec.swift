@@ -1,0 +1,70 @@
+/// An option as it is declared: parsing, help, suggestions and the configuration file all read this.
+struct OptionSpec: Sendable {
+  /// What follows the option.
+  enum Shape: Sendable {
+    case flag
+    /// Any text, with the placeholder that help shows for it.
+    case text(String)
+    /// One of these words.
+    case choice([String])
+    /// Some of these words, separated by commas.
+    case list([String])
+    /// `NAME=PATH`
+    case pair(String, String)
+  }
+
+  let name: String
+  var short: Character?
+  let shape: Shape
+  var isRepeatable = false
+  /// The key that says the same in `vmgen.json`, where there is one.
+  var configurationKey: String?
+  let help: String
+
+  var flag: String { "--\(name)" }
+
+  /// What help shows in place of the value; nil for a flag.
+  var placeholder: String? {
+    switch shape {
+    case .flag: nil
+    case .text(let placeholder): placeholder
+    case .choice(let words): words.joined(separator: "|")
+    case .list(let words): words.joined(separator: ",")
+    case .pair(let name, let value): "\(name)=\(value)"
+    }
+  }
+
+  /// Why `text` cannot be this option's value; nil where it can.
+  func problem(with text: String) -> ValueProblem? {
+    switch shape {
+    case .flag, .text:
+      text.isEmpty ? .empty : nil
+    case .choice(let words):
+      words.contains(text) ? nil : .unknownWord(text, words)
+    case .list(let words):
+      splitList(text).first { !words.contains($0) }.map { .unknownWord($0, words) }
+    case .pair(let name, let value):
+      splitPair(text) == nil ? .notAPair("\(name)=\(value)") : nil
+    }
+  }
+}
+
+/// What is wrong with an option's value, on the command line or in the configuration file.
+enum ValueProblem: Error, Equatable {
+  case empty
+  case unknownWord(String, [String])
+  case notAPair(String)
+}
+
+/// `a,b` → `a`, `b`
+func splitList(_ text: String) -> [String] {
+  text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+}
+
+/// `name=value` split at the first `=`; nil where either side is empty.
+func splitPair(_ text: String) -> (name: String, value: String)? {
+  guard let equals = text.firstIndex(of: "=") else { return nil }
+  let name = text[..<equals]
+  let value = text[text.index(after: equals)...]
+  return name.isEmpty || value.isEmpty ? nil : (String(name), String(value))
+}

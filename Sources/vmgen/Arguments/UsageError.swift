@@ -1,0 +1,77 @@
+import SchemaLanguage
+
+/// A mistake in the command line, before it is put into words.
+struct UsageError: Error {
+  enum Kind {
+    case unknownCommand(String, among: [String])
+    case unknownOption(String, among: [String])
+    case repeatedOption(OptionSpec)
+    case missingValue(OptionSpec)
+    case unexpectedValue(OptionSpec)
+    case badValue(OptionSpec, String, ValueProblem)
+    case missingOperand(String)
+    case extraOperand(String)
+    case emptyOperand
+    case unknownCode(String, among: [String])
+    /// What does not go together, in words.
+    case conflict(String)
+  }
+
+  let kind: Kind
+  /// The command that was asked for, where one was.
+  var command: Command?
+
+  init(_ kind: Kind, _ command: Command? = nil) {
+    self.kind = kind
+    self.command = command
+  }
+}
+
+extension UsageError {
+  /// The message, the near names, and where help is.
+  var lines: [String] {
+    var lines = ["error: \(message)"]
+    if let help { lines.append("help: \(help)") }
+    let name = command.map { "\($0.name) " } ?? ""
+    lines.append("usage: \(command?.usage ?? "vmgen COMMAND …")")
+    lines.append("       `vmgen \(name)--help` says more")
+    return lines
+  }
+
+  private var message: String {
+    switch kind {
+    case .unknownCommand(let name, _): "there is no command `\(name)`"
+    case .unknownOption(let name, _):
+      command.map { "`\($0.name)` has no option `\(name)`" } ?? "there is no option `\(name)`"
+    case .repeatedOption(let option): "`\(option.flag)` is given twice"
+    case .missingValue(let option): "`\(option.flag)` needs a value: \(option.placeholder ?? "")"
+    case .unexpectedValue(let option): "`\(option.flag)` takes no value"
+    case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
+    case .badValue(let option, _, .unknownWord(let word, _)): "`\(option.flag)` does not know `\(word)`"
+    case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` wants \(form), not `\(text)`"
+    case .missingOperand(let name): "\(name) is missing"
+    case .extraOperand(let text): "one word too many: `\(text)`"
+    case .emptyOperand: "an empty path was given"
+    case .unknownCode(let code, _): "there is no diagnostic `\(code)`"
+    case .conflict(let text): text
+    }
+  }
+
+  private var help: String? {
+    switch kind {
+    case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
+    case .badValue(_, _, .unknownWord(let word, let words)):
+      suggestion(word, among: words) ?? "it knows \(words.joined(separator: ", "))"
+    case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
+    default: nil
+    }
+  }
+}
+
+/// "did you mean `a`?", where one of `names` is near.
+func suggestion(_ name: String, among names: [String]) -> String? {
+  let near = nearNames(to: name, among: names).map { "`\($0)`" }
+  guard let last = near.last else { return nil }
+  let others = near.dropLast().joined(separator: ", ")
+  return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
+}

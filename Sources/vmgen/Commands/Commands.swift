@@ -1,0 +1,30 @@
+extension Command {
+  /// Every subcommand, in the order of the help.
+  static let all: [Command] = [explain, render]
+}
+
+/// Options that several commands take.
+enum CommonOptions {
+  static let diagnostics = Option<DiagnosticFormat>.choice(
+    "diagnostics", key: "diagnostics",
+    help: """
+      How mistakes are written: pretty for people (the default) and xcode for builds go to standard error; json, \
+      github (workflow commands) and sarif to standard output.
+      """)
+  static let color = Option<ColorChoice>.choice(
+    "color",
+    help: """
+      Whether pretty output is coloured. auto, the default, looks at NO_COLOR, then at CLICOLOR_FORCE and FORCE_COLOR, \
+      then whether a terminal listens.
+      """)
+}
+
+extension Report {
+  /// Writes what the report holds, and gives the exit status that it comes to.
+  func finish(_ arguments: Arguments, _ console: inout Console) -> ExitStatus {
+    let format = arguments[CommonOptions.diagnostics] ?? .pretty
+    let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: format.stream)
+    console.write(format.text(of: self, palette: palette), to: format.stream)
+    return hasErrors ? .findings : .done
+  }
+}

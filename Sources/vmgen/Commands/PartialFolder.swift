@@ -1,0 +1,36 @@
+import Mustache
+
+/// Partials as files of one folder.
+enum PartialFolder {
+  /// Why a partial's name leads to no file.
+  struct BadName: Error, CustomStringConvertible {
+    var description: String { "a partial's name may not lead out of its folder" }
+  }
+
+  struct Unreadable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Loads `name` from `folder/name.mustache`. A name may lead into folders of `folder`, not out of it.
+  static func loader(_ folder: String) -> TemplateSet.Loader {
+    { name in
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      if parts.contains("..") || parts.contains("") || name.utf8.contains(0) { throw BadName() }
+      let path = Path.join(folder, name + ".mustache")
+      do {
+        let bytes = try FileReading.bytes(at: path, limit: SizeLimit.data.rawValue)
+        guard try stays(path, in: folder) else { throw BadName() }
+        return (path, bytes)
+      } catch FileReadError.system(let error) where error.isMissing {
+        return nil
+      } catch let error as FileReadError {
+        throw Unreadable(description: error.reason)
+      }
+    }
+  }
+
+  /// Whether the file lies in the folder once links are followed.
+  private static func stays(_ path: String, in folder: String) throws -> Bool {
+    Path.relative(try CurrentFolder.resolved(path), to: try CurrentFolder.resolved(folder)) != nil
+  }
+}

@@ -1,0 +1,46 @@
+import SchemaLanguage
+
+/// How diagnostics are written. People read `pretty`; each of the others has a reader of its own.
+enum DiagnosticFormat: String, CaseIterable, Sendable {
+  case pretty, xcode, json, github, sarif
+
+  /// Where the format's reader looks: a machine's at standard output.
+  var stream: Console.Stream {
+    switch self {
+    case .pretty, .xcode: .error
+    case .json, .github, .sarif: .output
+    }
+  }
+
+  /// Whether other text may stand on standard output beside it.
+  var sharesOutput: Bool { self != .json && self != .sarif }
+
+  func text(of report: Report, palette: Palette) -> String {
+    switch self {
+    case .pretty: PrettyFormat(report, palette).text()
+    case .xcode: XcodeFormat(report).text()
+    case .json: JSONFormat(report).text()
+    case .github: GitHubFormat(report).text()
+    case .sarif: SARIFFormat(report).text()
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message on one line, however long the names in it are.
+  var line: String { oneLine(message) }
+}
+
+/// `text` without line breaks and control characters, its middle left out where it is very long.
+func oneLine(_ text: String, limit: Int = 400) -> String {
+  var scalars = String.UnicodeScalarView()
+  let count = text.unicodeScalars.count
+  for (index, scalar) in text.unicodeScalars.enumerated() {
+    if count > limit, index >= limit * 3 / 4, index < count - limit / 4 {
+      if index == limit * 3 / 4 { scalars.append("…") }
+      continue
+    }
+    scalars.append(Visible.scalar(scalar))
+  }
+  return String(scalars)
+}

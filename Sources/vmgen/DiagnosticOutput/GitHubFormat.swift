@@ -1,0 +1,48 @@
+import SchemaLanguage
+
+/// Diagnostics as commands of a GitHub workflow, which shows them at the lines of a pull request.
+struct GitHubFormat {
+  private var excerpts: SourceExcerpts
+
+  init(_ report: Report) { excerpts = SourceExcerpts(report) }
+
+  func text() -> String {
+    var format = self
+    return excerpts.report.diagnostics.map { format.command($0) + "\n" }.joined()
+  }
+
+  private mutating func command(_ diagnostic: Diagnostic) -> String {
+    let file = excerpts.report.file(of: diagnostic.range)?.path ?? ""
+    var properties = ["file=\(property(CurrentFolder.fromWorkspace(file)))"]
+    if let (start, end) = excerpts.scalarLocations(of: diagnostic.range) {
+      properties += ["line=\(start.line)"]
+      if end.line > start.line { properties.append("endLine=\(end.line)") }
+      properties.append("col=\(start.column)")
+      // Columns count only within one line.
+      if end.line == start.line { properties.append("endColumn=\(max(end.column, start.column + 1))") }
+    }
+    properties.append("title=\(property("\(diagnostic.kind.code): \(diagnostic.line)"))")
+    let message = [diagnostic.line, diagnostic.helpText.map { "help: \(oneLine($0))" }].compactMap { $0 }
+    return "::\(diagnostic.kind.severity.rawValue) \(properties.joined(separator: ","))::\(data(message))"
+  }
+
+  private func data(_ lines: [String]) -> String { Self.escaped(lines.joined(separator: "\n"), "") }
+
+  private func property(_ text: String) -> String { Self.escaped(text, ":,") }
+
+  /// Percent-escapes what the runner would take for syntax.
+  private static func escaped(_ text: String, _ further: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where further.unicodeScalars.contains(":"): result += "%3A"
+      case "," where further.unicodeScalars.contains(","): result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

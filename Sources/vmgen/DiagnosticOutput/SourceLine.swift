@@ -1,0 +1,48 @@
+/// One line of source as a terminal shows it, with the columns that byte offsets come to.
+///
+/// A line that is too wide is cut to a window around the offsets asked for; `…` stands where it goes on.
+struct SourceLine {
+  static let widest = 140
+
+  private(set) var text = ""
+  /// For each byte of the window, and one past it, the column where its character begins, from 0.
+  private var columns: [Int] = []
+  private let first: Int
+
+  /// - Parameters:
+  ///   - bytes: The line without its break.
+  ///   - focus: The offset in the line that must be seen.
+  init(_ bytes: ArraySlice<UInt8>, focus: Int) {
+    let window = Self.window(bytes, focus: min(max(focus, 0), bytes.count))
+    first = window.startIndex - bytes.startIndex
+    if window.startIndex > bytes.startIndex { text = "…" }
+    var column = text.isEmpty ? 0 : 1
+    for character in String(decoding: window, as: UTF8.self) {
+      let width = Visible.width(of: character)
+      // An invalid byte became a character of three bytes: there columns are only nearly right.
+      columns += Array(repeating: column, count: character.utf8.count)
+      column += width
+      if character == "\t" {
+        text += String(repeating: " ", count: Visible.tabWidth)
+      } else {
+        text.unicodeScalars += character.unicodeScalars.map(Visible.scalar)
+      }
+    }
+    columns.append(column)
+    if window.endIndex < bytes.endIndex { text += "…" }
+  }
+
+  /// The column of an offset in the line, from 0; an offset outside of the window counts as its nearest end.
+  func column(of offset: Int) -> Int {
+    columns[min(max(offset - first, 0), columns.count - 1)]
+  }
+
+  private static func window(_ bytes: ArraySlice<UInt8>, focus: Int) -> ArraySlice<UInt8> {
+    if bytes.count <= widest { return bytes }
+    var lower = bytes.startIndex + max(0, min(focus - widest / 3, bytes.count - widest))
+    var upper = min(lower + widest, bytes.endIndex)
+    while lower > bytes.startIndex, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    while upper < bytes.endIndex, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    return bytes[lower..<upper]
+  }
+}

@@ -1,0 +1,46 @@
+import Mustache
+import SchemaLanguage
+
+extension Report {
+  /// Adds a mistake in a template at its place, with notes on how rendering came there.
+  ///
+  /// - Parameter source: finds a template's text by what its errors call it.
+  mutating func add(templateError error: TemplateError, source: (String, inout Report) -> SourceFile?) {
+    var files: [String: SourceFile] = [:]
+    var labels: [Diagnostic.Label] = []
+    for inclusion in error.inclusions.prefix(Self.shownInclusions) {
+      guard let file = file(inclusion.location.template, &files, source) else { continue }
+      let range = file.range(line: inclusion.location.line, column: inclusion.location.column)
+      labels.append(Diagnostic.Label(range: range, text: "in this \(inclusion.construct.rawValue) `\(inclusion.name)`"))
+    }
+    var range = wholeFile(error.location?.template ?? "")
+    if let location = error.location, let file = file(location.template, &files, source) {
+      range = file.range(line: location.line, column: location.column)
+    }
+    add(Diagnostic(.badTemplate, at: range, ["reason": error.kind.message], labels: labels))
+  }
+
+  /// Endless partials come with hundreds of inclusions, all alike.
+  private static var shownInclusions: Int { 5 }
+
+  private mutating func file(
+    _ name: String, _ files: inout [String: SourceFile], _ source: (String, inout Report) -> SourceFile?
+  ) -> SourceFile? {
+    if let file = files[name] { return file }
+    guard let file = source(name, &self) else { return nil }
+    files[name] = file
+    return file
+  }
+}
+
+extension SourceFile {
+  /// The empty range at a line and a column, both from 1.
+  func range(line: Int, column: Int) -> SourceRange {
+    let bounds = LineTable(bytes).bounds(ofLine: line)
+    let offset = min(bounds.lowerBound + column - 1, bytes.count)
+    return SourceRange(file: id, lower: offset, upper: offset)
+  }
+
+  /// The place of a mistake in a JSON text.
+  func range(of error: JSONError) -> SourceRange { range(line: error.line, column: error.column) }
+}

@@ -1,0 +1,70 @@
+import SchemaLanguage
+
+/// How many bytes of a file are read at most.
+enum SizeLimit: Int, Sendable {
+  /// Ten times what the longest schema of a person would have.
+  case schema = 8_388_608
+  /// Templates and their data.
+  case data = 67_108_864
+}
+
+/// Reading files for a report: what goes wrong is told in it.
+enum FileSource {
+  /// The file at `path`, or all of standard input for `-`; nil where it cannot be read.
+  static func read(
+    _ path: String, relativePath: String? = nil, module: String? = nil, limit: SizeLimit,
+    namedAt place: SourceRange? = nil, _ report: inout Report
+  ) -> SourceFile? {
+    do {
+      let isStandardInput = path == "-"
+      let bytes =
+        isStandardInput
+        ? try FileReading.standardInput(limit: limit.rawValue)
+        : try FileReading.bytes(at: path, limit: limit.rawValue)
+      return report.addFile(
+        path: isStandardInput ? "<stdin>" : path, relativePath: relativePath, module: module, bytes: bytes)
+    } catch {
+      report.add(error, path: path, namedAt: place)
+      return nil
+    }
+  }
+
+  /// Whether a folder is at `path`.
+  static func isFolder(_ path: String, namedAt place: SourceRange? = nil, _ report: inout Report) -> Bool {
+    do {
+      let kind = try FileStatus.of(path).kind
+      if kind == .folder { return true }
+      report.add(.notAFolder, path: path, namedAt: place, ["kind": kind.name])
+    } catch {
+      report.add(.system(error), path: path, namedAt: place)
+    }
+    return false
+  }
+}
+
+extension Report {
+  /// Adds why a file or folder could not be read.
+  mutating func add(_ error: FileReadError, path: String, namedAt place: SourceRange? = nil) {
+    switch error {
+    case .system(let error) where error.isMissing:
+      add(.missingPath, path: path, namedAt: place)
+    case .system(let error):
+      add(.unreadablePath, path: path, namedAt: place, ["reason": error.reason])
+    case .notAFile(let kind):
+      add(.notARegularFile, path: path, namedAt: place, ["kind": kind.name])
+    case .tooLarge(let size, let limit):
+      add(.fileTooLarge, path: path, namedAt: place, ["size": String(size), "limit": String(limit)])
+    }
+  }
+}
+
+extension FileReadError {
+  /// The reason alone: lower case, no full stop.
+  var reason: String {
+    switch self {
+    case .system(let error): error.reason
+    case .notAFile(let kind): "it is \(kind.name)"
+    case .tooLarge(let size, let limit): "it has \(size) bytes, more than the \(limit) that are read"
+    }
+  }
+}

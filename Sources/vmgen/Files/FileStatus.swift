@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What stands at a path.
+struct FileStatus: Sendable {
+  enum Kind: Sendable {
+    case file, folder, link, pipe, socket, device
+
+    /// As a message calls it.
+    var name: String {
+      switch self {
+      case .file: "a file"
+      case .folder: "a folder"
+      case .link: "a symbolic link"
+      case .pipe: "a pipe"
+      case .socket: "a socket"
+      case .device: "a device"
+      }
+    }
+  }
+
+  let kind: Kind
+  let size: Int
+  /// Equal for two paths that lead to one file.
+  let identity: Identity
+
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    case S_IFIFO: kind = .pipe
+    case S_IFSOCK: kind = .socket
+    default: kind = .device
+    }
+    size = Int(status.st_size)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
+  /// What `path` leads to, or the link itself.
+  static func of(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
+    return FileStatus(status)
+  }
+
+  /// What stands under `name` in an open folder, links not followed; nil where nothing does.
+  static func of(_ name: String, in folder: Int32) throws(SystemError) -> FileStatus? {
+    var status = stat()
+    if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
+    let error = SystemError.last
+    if error.isMissing { return nil }
+    throw error
+  }
+}

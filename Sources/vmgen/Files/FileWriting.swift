@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+enum FileWriting {
+  /// Writes all of `bytes`; what went wrong, where something did.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        #elseif canImport(Musl)
+          let count = Musl.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        #endif
+        if count < 0 {
+          if errno == EINTR || errno == EAGAIN { continue }
+          return .last
+        }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+
+  /// Makes the folder at `path` and those that lead to it; one that is there stays.
+  static func makeFolder(at path: String) throws(SystemError) {
+    if mkdir(path, 0o777) == 0 { return }
+    let error = SystemError.last
+    switch error.code {
+    case EEXIST: return
+    case ENOENT where Path.folder(path) != path:
+      try makeFolder(at: Path.folder(path))
+      if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+    default: throw error
+    }
+  }
+
+  /// Makes a new file in an open folder; fails where the name is taken.
+  static func makeFile(_ name: String, in folder: Int32, bytes: [UInt8]) throws(SystemError) {
+    let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .last }
+    var failure = write(bytes, to: descriptor)
+    // A quota or a network file system may say only now that there was no room.
+    if close(descriptor) != 0, failure == nil, errno != EINTR { failure = .last }
+    guard let failure else { return }
+    unlinkat(folder, name, 0)
+    throw failure
+  }
+
+  /// Lets writing past a file size limit fail instead of ending the process.
+  static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+}

@@ -1,0 +1,53 @@
+/// Paths as text: `/` between the parts, nothing looked up.
+enum Path {
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// `path` as seen from `folder`; an absolute path stays.
+  static func join(_ folder: String, _ path: String) -> String {
+    if isAbsolute(path) || folder.isEmpty || folder == "." { return path }
+    if path.isEmpty || path == "." { return folder }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The part after the last `/`.
+  static func name(_ path: String) -> String {
+    trimmed(path).split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The path without its last part: `.` for a bare name, `/` for what lies at the top.
+  static func folder(_ path: String) -> String {
+    let path = trimmed(path)
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Without `.` parts and doubled `/`, and with `..` taken back where a part stands before it. Links are not looked
+  /// up, so `link/..` is taken for the folder that the link lies in.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute(path) {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    if isAbsolute(path) { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  /// What leads from `folder` to `path`, both normalized; nil where `path` does not lie inside.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if folder == "." { return isAbsolute(path) || path.hasPrefix("../") || path == ".." ? nil : path }
+    if path == folder { return "." }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  private static func trimmed(_ path: String) -> Substring {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

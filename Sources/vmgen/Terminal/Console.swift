@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The two streams of the process. Text is kept and written at once: a line is never torn by another process's.
+struct Console: Sendable {
+  enum Stream: Int32, Sendable {
+    case output = 1
+    case error = 2
+
+    var isTerminal: Bool { isatty(rawValue) != 0 }
+  }
+
+  private var pending: [Stream: [UInt8]] = [:]
+  /// What writing to standard output came to, where it failed.
+  private(set) var outputFailure: SystemError?
+
+  mutating func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), to: stream) }
+
+  mutating func write(_ bytes: [UInt8], to stream: Stream = .output) {
+    pending[stream, default: []] += bytes
+  }
+
+  /// Writes out what is kept.
+  mutating func flush() {
+    for stream in [Stream.output, .error] {
+      guard let bytes = pending.removeValue(forKey: stream) else { continue }
+      if let failure = FileWriting.write(bytes, to: stream.rawValue), stream == .output { outputFailure = failure }
+    }
+  }
+}
+
+enum Environment {
+  /// The variable's value; nil where it is unset or empty.
+  static func value(_ name: String) -> String? {
+    guard let text = getenv(name), text.pointee != 0 else { return nil }
+    return String(cString: text)
+  }
+}
