@@ -2,37 +2,53 @@ public import Foundation
 
 /// What a display reads of the world around it: how its reader writes, and when.
 ///
-/// The calendar always carries the context's locale and time zone; assigning any part keeps them so.
+/// Its calendar always carries its locale and its time zone.
 public struct DisplayContext: Sendable {
-  public var locale: Locale {
-    didSet { calendar.locale = locale }
-  }
-  public var calendar: Calendar {
-    didSet { alignCalendar() }
-  }
-  public var timeZone: TimeZone {
-    didSet { calendar.timeZone = timeZone }
-  }
+  /// Shared by the copies of a context, so that a copy is cheap and its formatters are found by identity.
+  private(set) var conventions: Conventions
   /// The instant that "today" and "2 hours ago" are measured from.
   public var now: Date
-  /// The door that text for people goes through.
-  public var localization: Localization
 
   /// - Parameter now: the instant that relative formats are measured from; a clock has to move it.
   public init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim
   ) {
-    self.locale = locale
-    self.calendar = calendar
-    self.timeZone = timeZone
+    conventions = Conventions(locale: locale, calendar: calendar, timeZone: timeZone, localization: localization)
     self.now = now
-    self.localization = localization
-    alignCalendar()
   }
 
-  private mutating func alignCalendar() {
-    calendar.locale = locale
-    calendar.timeZone = timeZone
+  public var locale: Locale {
+    get { conventions.locale }
+    set { change(locale: newValue) }
+  }
+
+  public var calendar: Calendar {
+    get { conventions.calendar }
+    set { change(calendar: newValue) }
+  }
+
+  public var timeZone: TimeZone {
+    get { conventions.timeZone }
+    set { change(timeZone: newValue) }
+  }
+
+  /// The door that text for people goes through.
+  public var localization: Localization {
+    get { conventions.localization }
+    set { change(localization: newValue) }
+  }
+
+  /// The text in the reader's language: `context.text("Error \(code)")`.
+  public func text(_ text: LocalizedText) -> String {
+    conventions.localization.localize(text, conventions.locale)
+  }
+
+  private mutating func change(
+    locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil, localization: Localization? = nil
+  ) {
+    conventions = Conventions(
+      locale: locale ?? conventions.locale, calendar: calendar ?? conventions.calendar,
+      timeZone: timeZone ?? conventions.timeZone, localization: localization ?? conventions.localization)
   }
 }
 
@@ -47,9 +63,27 @@ extension DisplayContext {
   public static let example = DisplayContext(
     locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,
     now: Date(timeIntervalSince1970: 1_736_942_400))
+}
 
-  /// The text in the reader's language: `context.text("Error \(code)")`.
-  public func text(_ text: LocalizedText) -> String {
-    localization.localize(text, locale)
+/// How a reader writes.
+final class Conventions: Sendable {
+  let locale: Locale
+  let calendar: Calendar
+  let timeZone: TimeZone
+  let localization: Localization
+
+  init(locale: Locale, calendar: Calendar, timeZone: TimeZone, localization: Localization) {
+    var calendar = calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    self.locale = locale
+    self.calendar = calendar
+    self.timeZone = timeZone
+    self.localization = localization
+  }
+
+  /// Whether both format alike.
+  func formats(like other: Conventions) -> Bool {
+    self === other || (locale == other.locale && timeZone == other.timeZone && calendar == other.calendar)
   }
 }

@@ -1,0 +1,40 @@
+// All of these keep the order of what compares equal, which Swift's own sort does not promise.
+extension Sequence {
+  /// By a key, the smallest first.
+  public func sorted<Key: Comparable>(
+    descending: Bool = false, by key: (Element) -> Key
+  ) -> [Element] {
+    sortedByKeys(key) { descending ? $1 < $0 : $0 < $1 }
+  }
+
+  /// By a key, and by a second where the first is equal.
+  public func sorted<Key: Comparable, Second: Comparable>(
+    descending: Bool = false, by key: (Element) -> Key, thenDescending: Bool = false, then second: (Element) -> Second
+  ) -> [Element] {
+    sortedByKeys({ (key($0), second($0)) }) { lhs, rhs in
+      if lhs.0 != rhs.0 { return descending ? rhs.0 < lhs.0 : lhs.0 < rhs.0 }
+      return thenDescending ? rhs.1 < lhs.1 : lhs.1 < rhs.1
+    }
+  }
+
+  /// By a text, in the order of the reader's language: ignoring case, and digits by their value.
+  public func sorted(
+    descending: Bool = false, localized key: (Element) -> String, in context: DisplayContext
+  ) -> [Element] {
+    let locale = context.locale
+    return sortedByKeys(key) { descending ? $1.precedes($0, locale) : $0.precedes($1, locale) }
+  }
+
+  private func sortedByKeys<Key>(_ key: (Element) -> Key, _ precedes: (Key, Key) -> Bool) -> [Element] {
+    let keyed = enumerated().map { (offset: $0.offset, key: key($0.element), element: $0.element) }
+    return keyed.sorted { lhs, rhs in
+      if precedes(lhs.key, rhs.key) { return true }
+      return lhs.offset < rhs.offset && !precedes(rhs.key, lhs.key)
+    }.map(\.element)
+  }
+}
+
+extension Sequence where Element: Comparable {
+  /// The smallest first.
+  public func sorted(descending: Bool) -> [Element] { descending ? sorted(by: >) : sorted() }
+}

@@ -1,0 +1,116 @@
+/// A day of the calendar, in no time zone: a birthday, a due date. From 0001-01-01 to 9999-12-31, Gregorian throughout.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  let number: Int
+
+  static let range = -719_162...2_932_896
+
+  init(clamping number: Int) {
+    self.number = number.clamped(to: Self.range)
+  }
+
+  /// nil where the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    number = Self.number(year, month, day)
+  }
+
+  public static let earliest = Day(clamping: range.lowerBound)
+  public static let latest = Day(clamping: range.upperBound)
+
+  public static func < (lhs: Day, rhs: Day) -> Bool { lhs.number < rhs.number }
+
+  public var year: Int { civil.year }
+  /// 1 is January.
+  public var month: Int { civil.month }
+  /// The day of the month, from 1.
+  public var day: Int { civil.day }
+  /// 1 is Sunday.
+  public var weekday: Int { (number - Self.range.lowerBound + 1) % 7 + 1 }
+}
+
+// Howard Hinnant's days_from_civil and civil_from_days: exact, and the same on every platform.
+extension Day {
+  static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  var civil: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+    return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+
+  static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension Day {
+  /// The day that much later or earlier. Years and months count first, and a day that the month lacks is its last; then weeks
+  /// and days. Beyond 0001-01-01 and 9999-12-31 it is the nearest of them.
+  public func adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day {
+    let (year, month, day) = civil
+    let count = (year *| 12 +| (month - 1) +| years *| 12 +| months).clamped(to: 0...120_000)
+    let newYear = count / 12
+    let newMonth = count % 12 + 1
+    let start = Self.number(newYear, newMonth, min(day, Self.length(ofMonth: newMonth, year: newYear)))
+    return Day(clamping: start +| weeks *| 7 +| days)
+  }
+
+  /// The number of days to another day; negative where that comes before.
+  public func days(until other: Day) -> Int { other.number - number }
+}
+
+extension Day: CustomStringConvertible {
+  /// `yyyy-MM-dd`
+  public var description: String {
+    let (year, month, day) = civil
+    let years = String(year)
+    return String(repeating: "0", count: 4 - years.count) + years + (month < 10 ? "-0" : "-") + String(month)
+      + (day < 10 ? "-0" : "-") + String(day)
+  }
+
+  /// The day that the whole text writes as `yyyy-MM-dd`.
+  public init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2] else { return nil }
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ? Int(Substring(part)) : nil
+    }
+    guard numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}
+
+extension Day: Codable {
+  /// - Throws: `DecodingError.dataCorrupted` for a text that is not a day as `yyyy-MM-dd`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Day(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a day as yyyy-MM-dd")
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

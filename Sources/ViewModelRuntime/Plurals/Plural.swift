@@ -1,0 +1,72 @@
+import Foundation
+
+/// The text for a number of things, by the plural rules of the context's language; a form that is left out is `other`'s.
+///
+/// - Parameter zero: for 0 in every language, also where its grammar has no such form.
+public func plural(
+  _ count: some PluralNumber, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
+  two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
+  many: @autoclosure () -> String? = nil, other: @autoclosure () -> String, in context: DisplayContext
+) -> String {
+  let operands = count.pluralOperands
+  if operands.i == 0, operands.f == 0, let text = zero() { return text }
+  return switch PluralCategory.cardinal(operands, context.locale) {
+  case .zero: zero() ?? other()
+  case .one: one() ?? other()
+  case .two: two() ?? other()
+  case .few: few() ?? other()
+  case .many: many() ?? other()
+  case .other: other()
+  }
+}
+
+/// The text for a place in an order, by the rules of the context's language; a form that is left out is `other`'s.
+public func ordinal(
+  _ place: Int, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
+  two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
+  many: @autoclosure () -> String? = nil, other: @autoclosure () -> String, in context: DisplayContext
+) -> String {
+  switch PluralCategory.ordinal(place.pluralOperands, context.locale) {
+  case .zero: zero() ?? other()
+  case .one: one() ?? other()
+  case .two: two() ?? other()
+  case .few: few() ?? other()
+  case .many: many() ?? other()
+  case .other: other()
+  }
+}
+
+extension PluralCategory {
+  static func cardinal(_ operands: PluralOperands, _ locale: Locale) -> PluralCategory {
+    let code = LanguageCode(locale)
+    let rules = PluralRules.cardinal[code.isEuropeanPortuguese ? "pt_PT" : code.language]
+    return rules?.category(of: operands) ?? .other
+  }
+
+  static func ordinal(_ operands: PluralOperands, _ locale: Locale) -> PluralCategory {
+    PluralRules.ordinal[LanguageCode(locale).language]?.category(of: operands) ?? .other
+  }
+}
+
+/// What an identifier such as `pt_PT` or `zh-Hant_TW` says of the language. `Locale.Language` takes a hundred times as long to tell.
+struct LanguageCode {
+  /// As CLDR writes it today.
+  let language: String
+  private let identifier: String
+
+  init(_ locale: Locale) {
+    identifier = locale.identifier
+    let code = String(identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
+    language = Self.renamed[code] ?? code
+  }
+
+  /// Portugal and the countries that write as it does: all but Brazil.
+  var isEuropeanPortuguese: Bool {
+    language == "pt" && Self.portuguese.contains { identifier.hasSuffix($0) || identifier.contains($0 + "@") }
+  }
+
+  private static let portuguese = ["_PT", "-PT", "_AO", "_CH", "_CV", "_GQ", "_GW", "_LU", "_MO", "_MZ", "_ST", "_TL"]
+  private static let renamed = [
+    "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr", "tl": "fil",
+  ]
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// How a list reads.
+public struct ListStyle: Hashable, Sendable {
+  let type: ListFormatStyle<StringStyle, [String]>.ListType
+
+  /// `a, b, and c`
+  public static let and = ListStyle(type: .and)
+  /// `a, b, or c`
+  public static let or = ListStyle(type: .or)
+}
+
+extension [String] {
+  /// The texts as a list in the reader's language: `a, b, and c`.
+  public func formatted(_ style: ListStyle = .and, in context: DisplayContext) -> String {
+    formatted(.list(type: style.type).locale(context.locale))
+  }
+}
