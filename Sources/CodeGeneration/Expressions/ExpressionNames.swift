@@ -1,0 +1,56 @@
+import SchemaLanguage
+
+/// What the names of an expression become in the place where its Swift form is put.
+public protocol ExpressionNames: Sendable {
+  /// The display context there: `context`.
+  var context: SwiftExpression { get }
+
+  /// The Swift form of a reference, of a field of one or of a chain from one, where the place has it at hand under a
+  /// name of its own; nil where it is put together from its parts.
+  func path(_ expression: TypedExpression) -> SwiftExpression?
+
+  /// The Swift form of an input, a derived value or a part of the context.
+  func reference(_ reference: Reference) -> SwiftExpression
+
+  /// What is called for a `custom` of the view model.
+  func custom(_ name: String) -> SwiftExpression
+
+  /// Whether a bare name means something in the place: no name is made up that does, and a function of the runtime that
+  /// is called so is called through its module.
+  func isTaken(_ name: String) -> Bool
+
+  /// Whether a bare name belongs to the place and not to the schema, such as `context`: a local of the schema that is
+  /// called so gets another name. Where it is the schema's own, the local hides it in both.
+  func isReserved(_ name: String) -> Bool
+}
+
+extension ExpressionNames {
+  public func path(_ expression: TypedExpression) -> SwiftExpression? { nil }
+
+  public func custom(_ name: String) -> SwiftExpression { .text(swiftIdentifier(name)) }
+
+  public func isReserved(_ name: String) -> Bool { name == "context" }
+}
+
+/// The names of a place outside view models: a function's body, a default value, a label, a sample.
+struct PlainNames: ExpressionNames {
+  let context: SwiftExpression
+  /// Parameters that stand there.
+  let parameters: [String]
+
+  init(context: SwiftExpression = .text("context"), parameters: [String] = []) {
+    self.context = context
+    self.parameters = parameters
+  }
+
+  func reference(_ reference: Reference) -> SwiftExpression {
+    switch reference {
+    case .context(let part): context.member(part.rawValue)
+    case .input(let name), .derived(let name), .local(let name), .carried(let name), .sample(let name):
+      .text(swiftIdentifier(name))
+    case .closureParameter(let index): .text("$\(index)")
+    }
+  }
+
+  func isTaken(_ name: String) -> Bool { name == "context" || parameters.contains(name) }
+}

@@ -1,0 +1,73 @@
+/// An expression on its way to statements: what comes before its value, and the value, which may be a choice between
+/// blocks of the same kind.
+struct LoweredBlock {
+  indirect enum Tail {
+    case value(SwiftExpression)
+    case conditional([SwiftCondition], LoweredBlock, LoweredBlock)
+    case match(SwiftExpression, [Branch])
+  }
+
+  struct Branch {
+    var patterns: [String]
+    var guardCondition: SwiftExpression?
+    var block: LoweredBlock
+  }
+
+  /// Where a block's value goes.
+  enum Target {
+    case result
+    case assign(String)
+  }
+
+  var prelude: [SwiftStatement]
+  var tail: Tail
+
+  /// Whether it is one expression, with nothing to do before it at any depth.
+  var isValue: Bool { prelude.isEmpty && tailIsValue }
+
+  var tailIsValue: Bool {
+    switch tail {
+    case .value: true
+    case .conditional(_, let then, let otherwise): then.isValue && otherwise.isValue
+    case .match(_, let branches): branches.allSatisfy { $0.block.isValue }
+    }
+  }
+
+  /// The tail as one expression, given that ``tailIsValue``.
+  var value: SwiftExpression {
+    switch tail {
+    case .value(let value): value
+    case .conditional(let conditions, let then, let otherwise):
+      .conditional(
+        SwiftConditional(conditions, then: [.value(then.value)], otherwise: [.value(otherwise.value)]))
+    case .match(let subject, let branches):
+      .match(
+        SwiftSwitch(
+          subject,
+          branches.map { SwiftCase($0.patterns, where: $0.guardCondition, [.value($0.block.value)]) }))
+    }
+  }
+
+  /// The statements that bring the value to its target.
+  func statements(to target: Target) -> [SwiftStatement] {
+    let last: SwiftStatement =
+      switch (tail, target) {
+      case (.value(let value), .result): .result(value)
+      case (.value(let value), .assign(let name)): .assign(name, value)
+      case (.conditional(let conditions, let then, let otherwise), _):
+        .value(
+          .conditional(
+            SwiftConditional(
+              conditions, then: then.statements(to: target), otherwise: otherwise.statements(to: target))))
+      case (.match(let subject, let branches), _):
+        .value(
+          .match(
+            SwiftSwitch(
+              subject,
+              branches.map {
+                SwiftCase($0.patterns, where: $0.guardCondition, $0.block.statements(to: target))
+              })))
+      }
+    return prelude + [last]
+  }
+}

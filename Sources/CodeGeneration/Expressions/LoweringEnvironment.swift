@@ -1,0 +1,38 @@
+import SchemaLanguage
+
+/// What all lowerings of one run share: the declarations, where they come from, and the standard library's forms, each
+/// read once.
+public final class LoweringEnvironment {
+  let declarations: SchemaSet
+  /// The module of each file that belongs to an imported one.
+  let moduleOfFile: [SourceFile.ID: String]
+  private var forms: [String: SwiftForm?] = [:]
+
+  public init(_ declarations: SchemaSet, sources: [SourceFile] = []) {
+    self.declarations = declarations
+    var modules: [SourceFile.ID: String] = [:]
+    for source in sources { modules[source.id] = source.module }
+    moduleOfFile = modules
+  }
+
+  /// The form of that text; nil where it cannot be read.
+  func form(_ text: String) -> SwiftForm? {
+    if let form = forms[text] { return form }
+    let form = SwiftForm(text)
+    forms[text] = .some(form)
+    return form
+  }
+
+  /// The module that a declaration is imported from; nil for one's own.
+  func module(of range: SourceRange) -> String? { moduleOfFile[range.file] }
+
+  /// The module that a declared type is imported from; nil for one's own.
+  func module(ofType name: String) -> String? {
+    switch declarations.types[name] {
+    case .enumeration(let declaration)?: module(of: declaration.range)
+    case .model(let declaration)?: module(of: declaration.range)
+    case .extern(let declaration)?: module(of: declaration.range)
+    case .viewModel?, nil: nil
+    }
+  }
+}

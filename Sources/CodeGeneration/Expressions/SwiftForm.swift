@@ -1,0 +1,220 @@
+/// The Swift form of a standard-library function, read once: `{self}.formatted({0}, in: {context})`.
+///
+/// It is an expression with places in it, so that what is put there gets parentheses where precedence asks for them and
+/// the whole can be broken in lines.
+struct SwiftForm: Sendable {
+  indirect enum Node: Sendable {
+    case receiver
+    case argument(Int)
+    case context
+    case text(String)
+    case member(Node, String)
+    case optional(Node)
+    case call(Node, [Argument], trailing: Node?)
+    case index(Node, [Argument])
+    case prefix(String, Node)
+    case binary(Node, String, Node)
+    case ternary(Node, Node, Node)
+    case parenthesized(Node)
+    case array([Argument])
+    case closure([String], Node)
+  }
+
+  struct Argument: Sendable {
+    var label: String?
+    var value: Node
+  }
+
+  let root: Node
+
+  /// nil where the form is not an expression that this reads.
+  init?(_ text: String) {
+    var reader = SwiftFormReader(text)
+    guard let root = reader.expression(), reader.isAtEnd else { return nil }
+    self.root = root
+  }
+}
+
+/// Reads a form: a recursive-descent parser of the few constructs that forms use.
+struct SwiftFormReader {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where text.utf8Start[offset] != bytes[index + offset] { return false }
+    index += count
+    return true
+  }
+
+  mutating func expression() -> SwiftForm.Node? {
+    guard let condition = operators(above: 0) else { return nil }
+    guard take(" ? ") else { return condition }
+    guard let then = expression(), take(" : "), let otherwise = expression() else { return nil }
+    return .ternary(condition, then, otherwise)
+  }
+
+  private mutating func operators(above level: Int) -> SwiftForm.Node? {
+    guard var left = unary() else { return nil }
+    while let symbol = peekOperator(), symbol.precedence > level {
+      index += symbol.text.utf8.count + (symbol.isSpaced ? 2 : 0)
+      let inner = symbol.associativity == .right ? symbol.precedence - 1 : symbol.precedence
+      guard let right = operators(above: inner) else { return nil }
+      left = .binary(left, symbol.text, right)
+    }
+    return left
+  }
+
+  /// An operator between two spaces, or that of a range.
+  private func peekOperator() -> SwiftOperator? {
+    guard let first = next else { return nil }
+    var end = first == UInt8(ascii: " ") ? index + 1 : index
+    let start = end
+    while end < bytes.count, Self.isOperator(bytes[end]) || bytes[start...].starts(with: "as ".utf8) && end < start + 2
+    {
+      end += 1
+    }
+    guard end > start else { return nil }
+    let symbol = SwiftOperator(String(decoding: bytes[start..<end], as: UTF8.self))
+    guard symbol.isSpaced else { return start == index ? symbol : nil }
+    guard start > index, end < bytes.count, bytes[end] == UInt8(ascii: " "), symbol.text != "?", symbol.text != ":"
+    else { return nil }
+    return symbol
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private mutating func unary() -> SwiftForm.Node? {
+    var end = index
+    while end < bytes.count, Self.isOperator(bytes[end]), bytes[end] != UInt8(ascii: ".") { end += 1 }
+    guard end > index else { return postfix() }
+    let symbol = String(decoding: bytes[index..<end], as: UTF8.self)
+    index = end
+    return unary().map { .prefix(symbol, $0) }
+  }
+
+  private mutating func postfix() -> SwiftForm.Node? {
+    guard var node = primary() else { return nil }
+    while true {
+      if next == UInt8(ascii: "."), index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ".") {
+        index += 1
+        guard let name = word() else { return nil }
+        node = .member(node, name)
+      } else if take("?.") {
+        index -= 1
+        node = .optional(node)
+      } else if next == UInt8(ascii: "(") {
+        guard let arguments = arguments(to: ")") else { return nil }
+        node = .call(node, arguments, trailing: trailing())
+      } else if next == UInt8(ascii: "[") {
+        guard let arguments = arguments(to: "]") else { return nil }
+        node = .index(node, arguments)
+      } else if let closure = trailing() {
+        node = .call(node, [], trailing: closure)
+      } else {
+        return node
+      }
+    }
+  }
+
+  private mutating func trailing() -> SwiftForm.Node? {
+    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "{") else {
+      return nil
+    }
+    index += 1
+    return braces()
+  }
+
+  private mutating func primary() -> SwiftForm.Node? {
+    switch next {
+    case UInt8(ascii: "{"): return braces()
+    case UInt8(ascii: "["): return arguments(to: "]").map { .array($0) }
+    case UInt8(ascii: "("):
+      index += 1
+      guard let inner = expression(), take(")") else { return nil }
+      return .parenthesized(inner)
+    case UInt8(ascii: "\""): return quoted()
+    case UInt8(ascii: "."):
+      index += 1
+      return word().map { .text("." + $0) }
+    default: return word().map { .text($0) }
+    }
+  }
+
+  /// `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
+  private mutating func braces() -> SwiftForm.Node? {
+    if take("{self}") { return .receiver }
+    if take("{context}") { return .context }
+    guard take("{") else { return nil }
+    guard take(" ") else {
+      guard let name = word(), let number = Int(name), take("}") else { return nil }
+      return .argument(number)
+    }
+    let start = index
+    var parameters: [String] = []
+    while let name = word() {
+      parameters.append(name)
+      if take(" in ") { return closure(parameters) }
+      guard take(", ") else { break }
+    }
+    index = start
+    return closure([])
+  }
+
+  private mutating func closure(_ parameters: [String]) -> SwiftForm.Node? {
+    guard let body = expression(), take(" }") else { return nil }
+    return .closure(parameters, body)
+  }
+
+  private mutating func arguments(to close: StaticString) -> [SwiftForm.Argument]? {
+    index += 1
+    var arguments: [SwiftForm.Argument] = []
+    while !take(close) {
+      if !arguments.isEmpty, !take(", ") { return nil }
+      let start = index
+      var label = word()
+      if label == nil || !take(": ") {
+        label = nil
+        index = start
+      }
+      guard let value = expression() else { return nil }
+      arguments.append(.init(label: label, value: value))
+    }
+    return arguments
+  }
+
+  private mutating func word() -> String? {
+    let start = index
+    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`")
+  }
+
+  private mutating func quoted() -> SwiftForm.Node? {
+    let start = index
+    index += 1
+    while let byte = next, byte != UInt8(ascii: "\"") { index += byte == UInt8(ascii: "\\") ? 2 : 1 }
+    guard take("\"") else { return nil }
+    return .text(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+}

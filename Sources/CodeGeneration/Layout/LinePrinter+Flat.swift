@@ -1,0 +1,84 @@
+extension LinePrinter {
+  /// Writes an expression on the present line, whether it fits or not.
+  mutating func writeFlat(_ expression: SwiftExpression) {
+    switch expression.kind {
+    case .text(let text): append(text)
+    case .member(let base, let name):
+      writeFlat(base)
+      append(".")
+      append(name)
+    case .optional(let base):
+      writeFlat(base)
+      append("?")
+    case .call(let callee, let arguments, let closure):
+      writeFlat(callee)
+      if closure == nil || !arguments.isEmpty { writeFlat("(", arguments, ")") }
+      if let closure {
+        append(" ")
+        writeFlat(closure)
+      }
+    case .index(let base, let arguments):
+      writeFlat(base)
+      writeFlat("[", arguments, "]")
+    case .prefix(let text, let operand):
+      append(text)
+      writeFlat(operand)
+    case .binary(let left, let symbol, let right):
+      writeFlat(left)
+      append(symbol.isSpaced ? " \(symbol.text) " : symbol.text)
+      writeFlat(right)
+    case .ternary(let condition, let then, let otherwise):
+      writeFlat(condition)
+      append(" ? ")
+      writeFlat(then)
+      append(" : ")
+      writeFlat(otherwise)
+    case .parenthesized(let inner):
+      append("(")
+      writeFlat(inner)
+      append(")")
+    case .array(let elements): writeFlat("[", elements.map { SwiftArgument(nil, $0) }, "]")
+    case .dictionary(let pairs): writeFlat(pairs)
+    case .closure(let closure): writeFlat(closure)
+    case .conditional, .match: write(expression, indent: base, rest: 0)
+    }
+  }
+
+  private mutating func writeFlat(_ open: String, _ arguments: [SwiftArgument], _ close: String) {
+    append(open)
+    var isFirst = true
+    for argument in arguments {
+      if !isFirst { append(", ") }
+      isFirst = false
+      if let label = argument.label {
+        append(label)
+        append(": ")
+      }
+      writeFlat(argument.value)
+    }
+    append(close)
+  }
+
+  private mutating func writeFlat(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) {
+    append(pairs.isEmpty ? "[:" : "[")
+    var isFirst = true
+    for pair in pairs {
+      if !isFirst { append(", ") }
+      isFirst = false
+      writeFlat(pair.key)
+      append(": ")
+      writeFlat(pair.value)
+    }
+    append("]")
+  }
+
+  private mutating func writeFlat(_ closure: SwiftClosure) {
+    guard closure.width < SwiftLayout.never, case .value(let value)? = closure.body.first else {
+      return write(closure, indent: base)
+    }
+    append("{ ")
+    if !closure.parameters.isEmpty { append(closure.parameters.joined(separator: ", ") + " in ") }
+    writeFlat(value)
+    append(" }")
+  }
+}

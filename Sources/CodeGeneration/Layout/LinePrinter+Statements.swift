@@ -1,0 +1,109 @@
+extension LinePrinter {
+  mutating func write(_ statements: [SwiftStatement], indent: Int) {
+    for (index, statement) in statements.enumerated() {
+      if index > 0 { newline(indent) }
+      write(statement, indent: indent)
+    }
+  }
+
+  private mutating func write(_ statement: SwiftStatement, indent: Int) {
+    switch statement {
+    case .bind(let name, let type, let value):
+      append("let " + name)
+      if let type { append(": " + type) }
+      writeValue(value, after: " =", indent: indent, rest: 0)
+    case .declare(let name, let type): append("let \(name): \(type)")
+    case .assign(let name, let value):
+      append(name)
+      writeValue(value, after: " =", indent: indent, rest: 0)
+    case .result(let value):
+      append("return ")
+      write(value, indent: indent, rest: 0)
+    case .value(let value): write(value, indent: indent, rest: 0)
+    }
+  }
+
+  mutating func write(_ conditional: SwiftConditional, indent: Int) {
+    append("if ")
+    writeConditions(conditional.conditions, indent: indent)
+    newline(indent + 2)
+    write(conditional.then, indent: indent + 2)
+    newline(indent)
+    guard !conditional.otherwise.isEmpty else { return append("}") }
+    append("} else ")
+    if conditional.otherwise.count == 1, case .value(let value) = conditional.otherwise[0],
+      case .conditional(let next) = value.kind
+    {
+      return write(next, indent: indent)
+    }
+    append("{")
+    newline(indent + 2)
+    write(conditional.otherwise, indent: indent + 2)
+    newline(indent)
+    append("}")
+  }
+
+  /// The conditions and the brace: on one line, or a line for each and one for the brace.
+  private mutating func writeConditions(_ conditions: [SwiftCondition], indent: Int) {
+    let width = conditions.reduce(2 * conditions.count) { $0 + $1.width }
+    let isFlat = fits(width, rest: 0)
+    for (index, condition) in conditions.enumerated() {
+      if index > 0 {
+        append(",")
+        if isFlat { append(" ") } else { newline(indent + 2) }
+      }
+      let rest = index < conditions.count - 1 ? 1 : 0
+      if let head = condition.head { append(head) }
+      guard let value = condition.value else { continue }
+      if condition.head == nil {
+        write(value, indent: index == 0 ? indent : indent + 2, rest: rest)
+      } else {
+        writeValue(value, after: " =", indent: index == 0 ? indent + 2 : indent + 2, rest: rest)
+      }
+    }
+    if isFlat {
+      append(" {")
+    } else {
+      newline(indent)
+      append("{")
+    }
+  }
+
+  mutating func write(_ match: SwiftSwitch, indent: Int) {
+    append("switch ")
+    write(match.subject, indent: indent, rest: 2)
+    append(" {")
+    for branch in match.cases {
+      newline(indent)
+      writeHead(of: branch, indent: indent)
+      newline(indent + 2)
+      write(branch.body, indent: indent + 2)
+    }
+    newline(indent)
+    append("}")
+  }
+
+  private mutating func writeHead(of branch: SwiftCase, indent: Int) {
+    guard !branch.patterns.isEmpty else { return append("default:") }
+    append("case ")
+    let width = branch.patterns.reduce(2 * branch.patterns.count) { $0 + $1.count }
+    let isFlat = fits(width, rest: 0)
+    for (index, pattern) in branch.patterns.enumerated() {
+      if index > 0 {
+        append(",")
+        if isFlat { append(" ") } else { newline(indent + 2) }
+      }
+      append(pattern)
+    }
+    if let condition = branch.guardCondition {
+      if fits(condition.width, rest: 8) {
+        append(" where ")
+      } else {
+        newline(indent)
+        append("where ")
+      }
+      write(condition, indent: indent, rest: 1)
+    }
+    append(":")
+  }
+}

@@ -1,0 +1,31 @@
+/// Lines of documentation as `///` lines, without a line break at the end; nothing for no lines.
+///
+/// A line break inside a line begins a new `///`, and what a reader could not see is written as `\u{…}`, so that no text
+/// becomes code.
+public func docComment(_ lines: [String]) -> String {
+  var result = ""
+  for line in lines {
+    for part in line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if !result.isEmpty { result += "\n" }
+      let text = visible(part)
+      result += text.isEmpty ? "///" : "/// " + text
+    }
+  }
+  return result
+}
+
+/// A text for a comment: no line breaks or invisible characters, and no blanks at its end.
+func visible(_ text: some StringProtocol) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar == "\t" {
+      result += "  "
+    } else if isInvisible(scalar) {
+      result += unicodeEscape(scalar)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  while result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
+  return result
+}

@@ -1,0 +1,37 @@
+/// Where an identifier stands: Swift reserves different words in different places.
+public enum IdentifierPosition: Sendable {
+  /// A declaration's name, or a bare use of it.
+  case name
+  /// Behind a dot.
+  case member
+  /// An argument's or parameter's label.
+  case label
+}
+
+/// A name as Swift text, in backquotes where Swift would read a keyword.
+public func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .name) -> String {
+  let isReserved =
+    switch position {
+    case .name: reservedNames.contains(name)
+    case .member: reservedMembers.contains(name)
+    case .label: reservedLabels.contains(name)
+    }
+  return isReserved ? "`\(name)`" : name
+}
+
+private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+
+private let reservedLabels: Set<String> = ["inout", "var", "let", "_"]
+
+/// Swift's keywords, and the contextual ones that begin an expression or a type.
+private let reservedNames: Set<String> = [
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal",
+  "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
+  "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+  "fallthrough",
+  "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "false", "is",
+  "nil",
+  "self", "Self", "super", "throws", "true", "try", "_", "await", "consume", "copy", "discard", "each", "unsafe", "any",
+  "some", "Type", "Protocol",
+]

@@ -1,0 +1,52 @@
+import SchemaLanguage
+
+extension Type {
+  /// The type as Swift writes it.
+  public var swiftText: String {
+    switch self {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .day: "Day"
+    case .timeZone: "TimeZone"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .data: "Data"
+    case .locale: "Locale"
+    case .calendar: "Calendar"
+    case .optional(.function(let parameters, let result)):
+      "(\(Type.function(parameters, result).swiftText))?"
+    case .optional(let wrapped): wrapped.swiftText + "?"
+    case .array(let element): "[\(element.swiftText)]"
+    case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
+    case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"
+    case .declared(let name): swiftIdentifier(name)
+    case .builtIn(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.swiftText).joined(separator: ", "))) -> \(result.swiftText)"
+    case .variable(let name): name
+    case .unknown: "_"
+    }
+  }
+
+  /// Calls `visit` with the type itself and every type in it.
+  func forEachPart(_ visit: (Type) -> Void) {
+    visit(self)
+    switch self {
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part): part.forEachPart(visit)
+    case .dictionary(let key, let value):
+      key.forEachPart(visit)
+      value.forEachPart(visit)
+    case .builtIn(_, let arguments): for argument in arguments { argument.forEachPart(visit) }
+    case .function(let parameters, let result):
+      for parameter in parameters { parameter.forEachPart(visit) }
+      result.forEachPart(visit)
+    default: break
+    }
+  }
+}
