@@ -1,0 +1,78 @@
+import Mustache
+import SchemaLanguage
+
+/// The kinds of declaration, each the name of its template and of its key in the data of a file's declaration.
+enum DeclarationKind: String, CaseIterable {
+  case enumeration, model, externType, function, sample, viewModel, binding
+}
+
+/// What `file.mustache` reads of a schema.
+func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+  var declarations: [MustacheValue] = []
+  for declaration in schema.declarations {
+    for (kind, data) in declarationData(declaration, &context) {
+      var object = MustacheObject()
+      for other in DeclarationKind.allCases { object.append(other.rawValue, other == kind ? data : .null) }
+      declarations.append(.object(object))
+    }
+  }
+  return headed(schema, source, context, body: ("declarations", .list(declarations)))
+}
+
+/// What `tests.mustache` reads of a schema.
+func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+  let viewModels = schema.declarations.compactMap { declaration -> ViewModel? in
+    if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
+  }
+  let tests = testData(viewModels, of: source, &context)
+  return headed(schema, source, context, body: ("tests", tests))
+}
+
+private func declarationData(
+  _ declaration: Schema.Declaration, _ context: inout FileContext
+) -> [(DeclarationKind, MustacheValue)] {
+  let layers = context.options.layers
+  if case .viewModel(let viewModel) = declaration {
+    var result: [(DeclarationKind, MustacheValue)] = []
+    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
+    if layers.contains(.binding) { result.append((.binding, bindingData(viewModel, &context))) }
+    return result
+  }
+  guard layers.contains(.model) else { return [] }
+  return switch declaration {
+  case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
+  case .model(let model): [(.model, modelData(model, &context))]
+  case .externType(let type): [(.externType, externTypeData(type, &context))]
+  case .function(let function): [(.function, functionData(function, &context))]
+  case .sample(let sample): [(.sample, sampleData(sample, &context))]
+  case .viewModel: []
+  }
+}
+
+/// A file's data: its head, and what it is for.
+private func headed(
+  _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: (key: String, value: MustacheValue)
+) -> MustacheValue {
+  let needsRuntime = context.modules.all.contains(ModuleUse.runtime)
+  return [
+    "header": .string(Provenance.header(schemaPath: source.relativePath)),
+    "imports": .list(imports(of: schema, context).map { .string($0) }),
+    "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
+    body.key: body.value,
+  ]
+}
+
+/// The import lines, in the order that swift-format wants: by module, those for tests last.
+private func imports(of schema: Schema, _ context: FileContext) -> [String] {
+  var modules = context.modules
+  for module in schema.imports { modules.insert(module) }
+  for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }
+  let isPublic = context.options.access != .internal
+  var lines = modules.all.map { module in
+    let isShown = isPublic && modules.inInterface.contains(module)
+    return (isShown ? context.access : "") + "import " + swiftIdentifier(module)
+  }
+  let testable = context.options.imports.filter(\.isTestable).map(\.module).sorted()
+  if !testable.isEmpty, !lines.isEmpty { lines.append("") }
+  return lines + testable.map { "@testable import " + swiftIdentifier($0) }
+}

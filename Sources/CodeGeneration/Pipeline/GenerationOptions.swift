@@ -1,0 +1,51 @@
+/// A part of what a schema becomes; each can go to a target of its own.
+public enum Layer: String, Hashable, Sendable, CaseIterable {
+  case model
+  case viewModel = "viewmodel"
+  case binding
+  case tests
+}
+
+/// Who may use the generated declarations.
+public enum AccessLevel: String, Hashable, Sendable, CaseIterable {
+  case `internal`, package, `public`
+}
+
+/// The library that generated tests are written for.
+public enum TestLibrary: String, Hashable, Sendable, CaseIterable {
+  case swiftTesting = "swift-testing"
+  case xctest
+}
+
+/// A module that a generated file imports besides those that its text needs.
+public struct ExtraImport: Hashable, Sendable {
+  public var module: String
+  public var isTestable: Bool
+
+  public init(_ module: String, isTestable: Bool = false) {
+    self.module = module
+    self.isTestable = isTestable
+  }
+}
+
+/// What is to be generated from a set of schemas.
+public struct GenerationOptions: Hashable, Sendable {
+  public var layers: Set<Layer>
+  public var access: AccessLevel
+  public var testing: TestLibrary
+  /// The module under test, for the test files; where the models are in another target, that one for all files.
+  public var imports: [ExtraImport]
+  /// What the tests' file names begin with: the module under test, or nil.
+  public var testModule: String?
+
+  public init(
+    layers: Set<Layer> = [.model, .viewModel, .binding], access: AccessLevel = .internal,
+    testing: TestLibrary = .swiftTesting, imports: [ExtraImport] = [], testModule: String? = nil
+  ) {
+    self.layers = layers
+    self.access = access
+    self.testing = testing
+    self.imports = imports
+    self.testModule = testModule
+  }
+}
