@@ -16,7 +16,7 @@ struct Arguments: Sendable {
     var path: String {
       switch origin {
       case .commandLine: text
-      case .configuration(let folder, _): Path.join(folder, text)
+      case .configuration(let folder, _): Path.normalized(Path.join(folder, text))
       }
     }
 

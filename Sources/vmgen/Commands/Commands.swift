@@ -1,6 +1,6 @@
 extension Command {
   /// Every subcommand, in the order of the help.
-  static let all: [Command] = [explain, render]
+  static let all: [Command] = [initialize, generate, check, render, explain]
 }
 
 /// Options that several commands take.
@@ -22,7 +22,7 @@ enum CommonOptions {
 extension Report {
   /// Writes what the report holds, and gives the exit status that it comes to.
   func finish(_ arguments: Arguments, _ console: inout Console) -> ExitStatus {
-    let format = arguments[CommonOptions.diagnostics] ?? .pretty
+    let format = DiagnosticFormat(arguments)
     let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: format.stream)
     console.write(format.text(of: self, palette: palette), to: format.stream)
     return hasErrors ? .findings : .done

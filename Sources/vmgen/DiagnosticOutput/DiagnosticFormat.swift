@@ -12,8 +12,13 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether other text may stand on standard output beside it.
-  var sharesOutput: Bool { self != .json && self != .sarif }
+  /// Whether differences are printed too: only where people read what is printed.
+  var showsDiffs: Bool { self == .pretty || self == .github }
+
+  /// What `--diagnostics` says; a build system reads xcode.
+  init(_ arguments: Arguments) {
+    self = arguments[ProjectOptions.build] == true ? .xcode : arguments[CommonOptions.diagnostics] ?? .pretty
+  }
 
   func text(of report: Report, palette: Palette) -> String {
     switch self {

@@ -97,7 +97,8 @@ struct PrettyFormat {
     }
     guard let text else { return [] }
     let gutter = String(repeating: " ", count: snippet.gutter + 1)
-    return [snippet.bar(), "\(palette(.gutter, gutter + "=")) \(palette(.help, "help")): \(text)"]
+    let bar = excerpts.report.isWholeFile(diagnostic.range) ? [] : [snippet.bar()]
+    return bar + ["\(palette(.gutter, gutter + "=")) \(palette(.help, "help")): \(text)"]
   }
 
   /// The line with the fix-it put in, and where the new text stands in it; nil where lines would come or go.

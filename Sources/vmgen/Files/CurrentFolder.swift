@@ -33,3 +33,8 @@ enum CurrentFolder {
     return String(cString: text)
   }
 }
+
+extension CurrentFolder {
+  /// An absolute path as people read it: from the current folder where it lies inside.
+  static func shown(_ path: String) -> String { Path.relative(path, to: Self.path) ?? path }
+}

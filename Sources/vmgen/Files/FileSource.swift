@@ -53,7 +53,7 @@ extension Report {
     case .notAFile(let kind):
       add(.notARegularFile, path: path, namedAt: place, ["kind": kind.name])
     case .tooLarge(let size, let limit):
-      add(.fileTooLarge, path: path, namedAt: place, ["size": String(size), "limit": String(limit)])
+      add(.fileOverLimit, path: path, namedAt: place, ["size": String(size), "limit": String(limit)])
     }
   }
 }

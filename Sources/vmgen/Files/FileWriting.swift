@@ -42,6 +42,11 @@ enum FileWriting {
     }
   }
 
+  /// Makes a new file; fails where the name is taken.
+  static func makeFile(at path: String, bytes: [UInt8]) throws(SystemError) {
+    try makeFile(path, in: AT_FDCWD, bytes: bytes)
+  }
+
   /// Makes a new file in an open folder; fails where the name is taken.
   static func makeFile(_ name: String, in folder: Int32, bytes: [UInt8]) throws(SystemError) {
     let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)

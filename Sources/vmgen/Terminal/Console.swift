@@ -25,6 +25,11 @@ struct Console: Sendable {
     pending[stream, default: []] += bytes
   }
 
+  /// Writes past what is kept: for what is gone before that comes.
+  static func writeNow(_ text: String, to stream: Stream) {
+    _ = FileWriting.write(Array(text.utf8), to: stream.rawValue)
+  }
+
   /// Writes out what is kept.
   mutating func flush() {
     for stream in [Stream.output, .error] {

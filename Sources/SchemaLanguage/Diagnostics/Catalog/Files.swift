@@ -1,7 +1,7 @@
 /// VM0701–VM0719: files and folders that are to be read. No schema's text earns them, so they have no examples.
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
-    missingPath, unreadablePath, notARegularFile, fileTooLarge, notASchemaName, noSchemas, nameNotUnicode,
+    missingPath, unreadablePath, notARegularFile, fileOverLimit, notASchemaName, noSchemas, nameNotUnicode,
     schemaGivenTwice, schemaOutsideRoot, notAFolder,
   ]
 
@@ -28,7 +28,7 @@ extension DiagnosticKind {
       and a folder whose name ends in `.vmodel` is most likely a mistake.
       """)
 
-  public static let fileTooLarge = DiagnosticKind(
+  public static let fileOverLimit = DiagnosticKind(
     "VM0704", "`{path}` has {size} bytes, more than the {limit} that are read",
     help: "split it, or take it out of the folder if it is not meant for vmgen",
     explanation: """

@@ -3,7 +3,7 @@ extension DiagnosticKind {
   static let outputKinds: [DiagnosticKind] = [
     badConfiguration, unknownConfigurationKey, badConfigurationValue, notGenerated, outputIsALink, outputNotWritable,
     outputFolderIsNone, outputLeadsOut, outputFolderBusy, staleOutput, missingOutput, strayOutput, badTemplate,
-    badTemplateData, unusedTemplate, fileExists,
+    badTemplateData, unusedTemplate, fileExists, noTestsOutput,
   ]
 
   public static let badConfiguration = DiagnosticKind(
@@ -120,5 +120,13 @@ extension DiagnosticKind {
     help: "remove it first, or choose another folder",
     explanation: """
       `vmgen init` writes files that people then own, so it never overwrites one.
+      """)
+
+  public static let noTestsOutput = DiagnosticKind(
+    "VM0824", "tests are to be made, and `testsOutput` does not say where",
+    help: "add `testsOutput` with the folder of a test target, or take `tests` out of `emit`",
+    explanation: """
+      Generated tests import a testing library and the module under test, so they belong in a test target's folder, not
+      among what they test.
       """)
 }

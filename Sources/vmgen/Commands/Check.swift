@@ -1,0 +1,50 @@
+import SchemaLanguage
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Check that generated Swift is current: show what `generate` would change, and change nothing.",
+    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    details: """
+      Takes what `generate` takes. A file that is stale, missing, or generated from a schema that is gone is reported,
+      and the exit code is 1. With --diagnostics pretty and github the difference is printed to standard output.
+      """,
+    options: ProjectOptions.all + [ProjectOptions.build.spec]
+  ) { arguments, console in
+    var run = Run(arguments)
+    var diff = ""
+    if let plan = try run.plan() {
+      run.progress.stage("comparing")
+      diff = run.compare(plan)
+    }
+    run.progress.end()
+    console.write(diff)
+    return run.report.finish(run.arguments, &console)
+  }
+}
+
+extension Run {
+  /// Reports what is not current, and gives the difference where the format of diagnostics leaves room for it.
+  fileprivate mutating func compare(_ plan: OutputPlan) -> String {
+    let format = DiagnosticFormat(arguments)
+    let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: .output)
+    var diff = ""
+    for plan in plan.folders {
+      OutputFolder.check(plan, &report)
+      let folder = OutputFolder.open(plan, toWrite: false, &report)
+      let inspection =
+        folder.map { OutputInspection($0, keepsOld: true, &report) } ?? OutputInspection(missing: plan.files)
+      for (file, old) in inspection.stale {
+        let path = Path.join(plan.path, file.name)
+        report.add(.staleOutput, path: path)
+        guard format.showsDiffs else { continue }
+        diff += UnifiedDiff(old: old, new: file.bytes).text(oldName: path, newName: path, palette: palette)
+      }
+      for file in inspection.missing { report.add(.missingOutput, path: Path.join(plan.path, file.name)) }
+      for (name, schema) in inspection.stray {
+        report.add(.strayOutput, path: Path.join(plan.path, name), ["schema": schema])
+      }
+    }
+    return diff
+  }
+}

@@ -1,0 +1,101 @@
+import SchemaLanguage
+
+extension Command {
+  static let initialize = Command(
+    name: "init",
+    summary: "Start: write a first schema and a configuration file.",
+    operands: Operands(name: "DIR", minimum: 0, maximum: 1),
+    details: "Without DIR the current folder is taken. Files that are there are never overwritten.",
+    options: [CommonOptions.diagnostics.spec, CommonOptions.color.spec]
+  ) { arguments, console in
+    let folder = arguments.operands.first.map(Path.normalized) ?? "."
+    var report = Report()
+    if Starter.write(to: folder, &report) { console.write(Starter.nextSteps(in: folder)) }
+    return report.finish(arguments, &console)
+  }
+}
+
+/// What `vmgen init` writes.
+enum Starter {
+  static let schemaName = "ContactCard.vmodel"
+
+  static let schema = """
+    /// A person, as an address book keeps them.
+    model Contact {
+        let title: String?
+        let name: String
+        let birthday: Day
+    }
+
+    /// What a contact card shows of a person.
+    viewmodel ContactCardViewModel {
+        input contact: Contact
+
+        /// The name, led by the title when there is one.
+        display nameText = words(contact.title, contact.name)
+
+        /// The day of birth, in full.
+        display birthdayText = contact.birthday.formatted("EEEE MMMM d, yyyy")
+
+        example "a contact with a title" {
+            given contact = Contact(title: "Dr.", name: "Ada", birthday: day("1970-01-01"))
+            expect nameText == "Dr. Ada"
+            expect birthdayText == "Thursday January 1, 1970"
+        }
+
+        example "a contact without a title" {
+            given contact = Contact(title: nil, name: "Ada", birthday: day("1970-01-01"))
+            expect nameText == "Ada"
+        }
+    }
+
+    """
+
+  static let configuration = """
+    {
+      "output": "Generated",
+      "access": "internal"
+    }
+
+    """
+
+  /// Writes both files, or none and says why.
+  static func write(to folder: String, _ report: inout Report) -> Bool {
+    let files = [(schemaName, schema), (ConfigurationFile.name, configuration)]
+    for (name, _) in files {
+      let path = Path.join(folder, name)
+      if (try? FileStatus.of(path, followingLinks: false)) != nil { report.add(.fileExists, path: path) }
+    }
+    if report.hasErrors { return false }
+    do {
+      try FileWriting.makeFolder(at: folder)
+    } catch {
+      report.add(.outputNotWritable, path: folder, ["reason": error.reason])
+      return false
+    }
+    for (name, text) in files {
+      let path = Path.join(folder, name)
+      do {
+        try FileWriting.makeFile(at: path, bytes: Array(text.utf8))
+      } catch {
+        report.add(.outputNotWritable, path: path, ["reason": error.reason])
+        return false
+      }
+    }
+    return true
+  }
+
+  static func nextSteps(in folder: String) -> String {
+    """
+    Wrote \(Path.join(folder, schemaName)) and \(Path.join(folder, ConfigurationFile.name)).
+
+    Next:
+      1. Generate:  vmgen generate \(folder)
+      2. Add the product ViewModelRuntime to the target that compiles \(Path.join(folder, "Generated")).
+      3. Commit what was generated, and let CI run:  vmgen check \(folder)
+
+    Or let every build generate: add the plugin VmgenPlugin to the target, and skip 1 and 3.
+
+    """
+  }
+}

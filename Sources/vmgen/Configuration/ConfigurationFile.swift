@@ -1,0 +1,59 @@
+import Mustache
+import SchemaLanguage
+
+/// `vmgen.json`: what the options of the command line say, kept beside the schemas.
+enum ConfigurationFile {
+  static let name = "vmgen.json"
+
+  /// The configuration that holds for `folder`: its own, or the nearest above up to the package's folder. Where no
+  /// package is around the folder only its own counts, so that a stray file far up changes nothing.
+  static func path(for folder: String) -> String? {
+    let own = Path.join(folder, name)
+    if isFile(own) { return own }
+    var current = CurrentFolder.absolute(folder)
+    var found: String?
+    while true {
+      if found == nil, isFile(Path.join(current, name)) { found = Path.join(current, name) }
+      if isPackage(current) { return found.map(CurrentFolder.shown) }
+      if current == "/" { return nil }
+      current = Path.folder(current)
+    }
+  }
+
+  /// Whether a folder is the top of a package or of a repository.
+  static func isPackage(_ folder: String) -> Bool {
+    isFile(Path.join(folder, "Package.swift")) || exists(Path.join(folder, ".git"))
+  }
+
+  static func exists(_ path: String) -> Bool { (try? FileStatus.of(path)) != nil }
+
+  static func isFile(_ path: String) -> Bool {
+    guard let status = try? FileStatus.of(path) else { return false }
+    return status.kind != .folder
+  }
+
+  /// What the file at `path` says, as if the command line had said it.
+  ///
+  /// - Parameters:
+  ///   - options: The options whose keys the file may have.
+  static func read(_ path: String, options: [OptionSpec], _ report: inout Report) -> Arguments {
+    guard let file = FileSource.read(path, limit: .data, &report) else { return Arguments() }
+    do {
+      let value = try MustacheValue(json: file.bytes)
+      guard case .object(let object) = value else {
+        report.add(Diagnostic(.badConfiguration, at: file.range(0, 0), ["reason": "expected an object"]))
+        return Arguments()
+      }
+      var reader = ConfigurationReader(file: file, options: options)
+      reader.read(object, &report)
+      return reader.arguments
+    } catch {
+      report.add(Diagnostic(.badConfiguration, at: file.range(of: error), ["reason": error.message]))
+      return Arguments()
+    }
+  }
+}
+
+extension SourceFile {
+  func range(_ lower: Int, _ upper: Int) -> SourceRange { SourceRange(file: id, lower: lower, upper: upper) }
+}

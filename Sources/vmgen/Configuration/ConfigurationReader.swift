@@ -1,0 +1,113 @@
+import Mustache
+import SchemaLanguage
+
+/// Turns the keys of a configuration file into values of options, by the options' own table.
+struct ConfigurationReader {
+  let file: SourceFile
+  let options: [OptionSpec]
+  private(set) var arguments = Arguments()
+
+  init(file: SourceFile, options: [OptionSpec]) {
+    self.file = file
+    self.options = options
+  }
+
+  mutating func read(_ object: MustacheObject, _ report: inout Report) {
+    for member in JSONPlaces.members(of: file.bytes) {
+      guard let key = text(member.key) else { continue }
+      guard let option = options.first(where: { $0.configurationKey == key }) else {
+        unknown(key, member, &report)
+        continue
+      }
+      guard let value = object[key] else { continue }
+      read(option, value, member, &report)
+    }
+  }
+
+  private func unknown(_ key: String, _ member: JSONPlaces.Member, _ report: inout Report) {
+    let keys = options.compactMap(\.configurationKey)
+    let near = nearNames(to: key, among: keys)
+    let range = file.range(member.key.lowerBound, member.key.upperBound)
+    let fixIt = near.count == 1 ? Diagnostic.FixIt(range: range, replacement: "\"\(near[0])\"") : nil
+    let help = suggestion(key, among: keys) ?? "the keys are \(keys.joined(separator: ", "))"
+    report.add(Diagnostic(.unknownConfigurationKey, at: range, ["name": key], help: help, fixIt: fixIt))
+  }
+
+  private mutating func read(
+    _ option: OptionSpec, _ value: MustacheValue, _ member: JSONPlaces.Member, _ report: inout Report
+  ) {
+    let parts = JSONPlaces.members(of: file.bytes, at: member.value.lowerBound)
+    switch (option.shape, value) {
+    case (.text, .string(let text)), (.choice, .string(let text)):
+      give(option, text, member.value, &report)
+    case (.text, .list(let items)) where option.isRepeatable:
+      for (item, part) in zip(items, parts) { giveItem(option, item, part.value, &report) }
+    case (.list, .list(let items)):
+      var words: [String] = []
+      for (item, part) in zip(items, parts) {
+        guard case .string(let word) = item, option.problem(with: word) == nil else {
+          return complain(option, item, part.value, &report)
+        }
+        words.append(word)
+      }
+      // An empty list is a choice too, and no word that `problem` would know.
+      give(option, words.joined(separator: ","), member.value, isChecked: words.isEmpty, &report)
+    case (.pair, .object(let object)):
+      for (pair, part) in zip(object.pairs, parts) {
+        guard case .string(let text) = pair.value, !text.isEmpty, !pair.key.isEmpty else {
+          complain(option, pair.value, part.value, &report)
+          continue
+        }
+        give(option, "\(pair.key)=\(text)", part.value, &report)
+      }
+    default: complain(option, value, member.value, &report)
+    }
+  }
+
+  private mutating func giveItem(
+    _ option: OptionSpec, _ item: MustacheValue, _ place: Range<Int>, _ report: inout Report
+  ) {
+    guard case .string(let text) = item else { return complain(option, item, place, &report) }
+    give(option, text, place, &report)
+  }
+
+  private mutating func give(
+    _ option: OptionSpec, _ text: String, _ place: Range<Int>, isChecked: Bool = false, _ report: inout Report
+  ) {
+    if !isChecked, option.problem(with: text) != nil {
+      return complain(option, .string(text), place, &report)
+    }
+    let range = file.range(place.lowerBound, place.upperBound)
+    let origin = Arguments.Given.Origin.configuration(folder: Path.folder(file.path), range: range)
+    arguments.give(option, Arguments.Given(text: text, origin: origin))
+  }
+
+  private func complain(_ option: OptionSpec, _ value: MustacheValue, _ place: Range<Int>, _ report: inout Report) {
+    var help: String?
+    if case .string(let word) = value, case .unknownWord(_, let words)? = option.problem(with: word) {
+      help = suggestion(word, among: words)
+    }
+    let arguments = ["name": option.configurationKey ?? option.name, "expected": option.jsonForm]
+    let range = file.range(place.lowerBound, place.upperBound)
+    report.add(Diagnostic(.badConfigurationValue, at: range, arguments, help: help))
+  }
+
+  /// The text of a key; nil for one that is written with escapes, which no known key is.
+  private func text(_ range: Range<Int>) -> String? {
+    guard range.count >= 2 else { return nil }
+    return String(decoding: file.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
+  }
+}
+
+extension OptionSpec {
+  /// What the option's key wants, in words.
+  fileprivate var jsonForm: String {
+    switch shape {
+    case .flag: "true or false"
+    case .text: isRepeatable ? "a list of strings" : "a string"
+    case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .list(let words): "a list of some of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .pair(let name, let value): "an object with a \(value) for each \(name)"
+    }
+  }
+}

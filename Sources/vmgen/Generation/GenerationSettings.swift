@@ -1,0 +1,51 @@
+import SchemaLanguage
+
+/// What is to be made of a project's schemas, once command line and configuration are put together.
+struct GenerationSettings {
+  var layers: Set<Layer>
+  /// Which of the two files of a schema are written, whatever is in them.
+  var writesSources: Bool
+  var writesTests: Bool
+  var access: AccessLevel
+  var testing: TestingLibrary
+  /// The module under test and others that tests import.
+  var testable: [String]
+  /// The folders to write to; nil for the default one in each root.
+  var output: Arguments.Given?
+  var testsOutput: Arguments.Given?
+
+  init(_ project: Project, _ report: inout Report) throws(UsageError) {
+    let arguments = project.arguments
+    let isBuild = arguments[ProjectOptions.build] == true
+    output = arguments.given(ProjectOptions.output.spec.name).last
+    testsOutput = arguments.given(ProjectOptions.testsOutput.spec.name).last
+    // A build system says itself where files go.
+    if isBuild, testsOutput?.range != nil { testsOutput = nil }
+    access = arguments[ProjectOptions.access] ?? .internal
+    testing = arguments[ProjectOptions.testing] ?? .swiftTesting
+    testable = arguments.all(ProjectOptions.testable)
+
+    let emitted = arguments[ProjectOptions.emit].map(Set.init)
+    layers = emitted ?? (testsOutput == nil ? Set(Layer.allCases).subtracting([.tests]) : Set(Layer.allCases))
+    writesTests = layers.contains(.tests)
+    writesSources = !layers.subtracting([.tests]).isEmpty
+    if isBuild, let configured = project.configured[ProjectOptions.emit] {
+      // A build system knows the outputs before it reads the configuration.
+      layers.formIntersection(configured)
+    }
+    guard writesTests, testsOutput == nil else { return }
+    testsOutput = output
+    // Tests do not compile among what they test: where they go must have been said.
+    if output == nil { try complain(arguments, &report) }
+  }
+
+  private func complain(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
+    guard let place = arguments.given(ProjectOptions.emit.spec.name).last?.range else {
+      throw UsageError(.conflict("tests are to be made, and `--tests-output` does not say where"))
+    }
+    report.add(Diagnostic(.noTestsOutput, at: place))
+  }
+
+  /// What test files' names begin with.
+  var moduleUnderTest: String? { testable.first }
+}

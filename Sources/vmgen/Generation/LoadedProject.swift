@@ -1,0 +1,52 @@
+import SchemaLanguage
+
+/// A project's schemas, read and checked.
+struct LoadedProject {
+  var project: Project
+  /// The project's own schemas, by relative path.
+  var own: [SourceFile]
+  /// Every file of the run, at the index that its identifier says.
+  var sources: [SourceFile]
+  var schemas: SchemaSet?
+
+  /// Reads, parses and checks; nil where the report holds errors.
+  static func load(_ project: Project, _ report: inout Report, _ progress: inout Progress) -> LoadedProject? {
+    progress.stage("reading \(project.schemas.count) schemas")
+    // Sorted by what names the output, so that nothing depends on the order of the command line or of the disk.
+    let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    var own: [SourceFile] = []
+    for schema in schemas {
+      let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
+      if let file { own.append(file) }
+    }
+    let imported = ModuleSources.read(project.arguments, &report)
+    progress.stage("checking")
+    let checked = checkedSchemas(own + imported, &report)
+    guard !report.hasErrors else { return nil }
+    return LoadedProject(project: project, own: own, sources: report.files, schemas: checked)
+  }
+}
+
+/// The schemas of imported modules: read for their types, nothing is made of them.
+enum ModuleSources {
+  static func read(_ arguments: Arguments, _ report: inout Report) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for given in arguments.given(ProjectOptions.module.spec.name) {
+      guard let (name, path) = splitPair(given.text) else { continue }
+      let place = given.range
+      let located = Arguments.Given(text: path, origin: given.origin).path
+      var search = Arguments()
+      search.operands = [located]
+      guard (try? FileStatus.of(located)) != nil else {
+        report.add(.missingPath, path: located, namedAt: place)
+        continue
+      }
+      for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) {
+        let file = FileSource.read(
+          schema.path, relativePath: schema.relativePath, module: name, limit: .schema, namedAt: place, &report)
+        if let file { files.append(file) }
+      }
+    }
+    return files
+  }
+}

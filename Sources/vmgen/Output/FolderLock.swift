@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A lock on a folder itself, so that no lock file stays behind. The system takes it back when the process ends, however
+/// it ends.
+enum FolderLock {
+  static let patience = Duration.seconds(60)
+
+  enum Outcome {
+    case locked
+    /// The file system has no locks.
+    case unsupported
+    /// Another process held it for as long as ``patience``.
+    case busy
+  }
+
+  static func lock(_ folder: Int32) -> Outcome {
+    let start = ContinuousClock.now
+    while flock(folder, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { return .unsupported }
+      if ContinuousClock.now - start > patience { return .busy }
+      usleep(5_000)
+    }
+    return .locked
+  }
+}

@@ -1,0 +1,88 @@
+import SchemaLanguage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An output folder that is open, and locked where that is possible: everything in it is reached through the open
+/// folder, so that a link put in its place meanwhile leads nowhere.
+final class OutputFolder {
+  let plan: OutputPlan.Folder
+  let descriptor: Int32
+  /// Whether no other run writes here at the same time.
+  let isLocked: Bool
+
+  private init(plan: OutputPlan.Folder, descriptor: Int32, isLocked: Bool) {
+    self.plan = plan
+    self.descriptor = descriptor
+    self.isLocked = isLocked
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens the folder to look into it, or to write: then it is made where it is not there, and locked.
+  ///
+  /// - Returns: nil where the folder is not there, and where the report says why it cannot be opened.
+  static func open(_ plan: OutputPlan.Folder, toWrite: Bool, _ report: inout Report) -> OutputFolder? {
+    do {
+      if toWrite { try FileWriting.makeFolder(at: plan.path) }
+    } catch {
+      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+      return nil
+    }
+    #if canImport(Darwin)
+      let descriptor = Darwin.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #elseif canImport(Glibc)
+      let descriptor = Glibc.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+    guard descriptor >= 0 else {
+      let error = SystemError.last
+      if !error.isMissing || toWrite { report.add(.system(error), path: plan.path) }
+      return nil
+    }
+    let outcome = toWrite ? FolderLock.lock(descriptor) : .unsupported
+    let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked)
+    guard outcome != .busy else {
+      let seconds = String(FolderLock.patience.components.seconds)
+      report.add(.outputFolderBusy, path: plan.path, ["seconds": seconds])
+      return nil
+    }
+    return folder
+  }
+
+  /// Reports a path that cannot be an output folder's: what is there is no folder, or a link leads astray.
+  static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
+    do {
+      if try checkKind(plan, &report) { try checkBase(plan, &report) }
+    } catch {
+      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+    }
+  }
+
+  private static func checkKind(_ plan: OutputPlan.Folder, _ report: inout Report) throws(SystemError) -> Bool {
+    do {
+      let kind = try FileStatus.of(plan.path, followingLinks: false).kind
+      if kind == .folder { return true }
+      report.add(.outputFolderIsNone, path: plan.path, namedAt: plan.place, ["kind": kind.name])
+      return false
+    } catch  where error.isMissing {
+      // It will be made.
+      return true
+    }
+  }
+
+  private static func checkBase(_ plan: OutputPlan.Folder, _ report: inout Report) throws(SystemError) {
+    guard let base = plan.base else { return }
+    var existing = plan.path
+    while !ConfigurationFile.exists(existing), Path.folder(existing) != existing { existing = Path.folder(existing) }
+    let target = try CurrentFolder.resolved(existing)
+    guard Path.relative(target, to: try CurrentFolder.resolved(base)) == nil else { return }
+    report.add(.outputLeadsOut, path: plan.path, namedAt: plan.place, ["target": target])
+  }
+}

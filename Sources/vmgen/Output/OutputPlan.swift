@@ -1,0 +1,80 @@
+import CodeGeneration
+import SchemaLanguage
+
+/// A file to write.
+struct OutputFile {
+  var name: String
+  var bytes: [UInt8]
+  /// The schema that it is made of.
+  var schema: SourceFile
+}
+
+/// The files to write, by folder; made before anything is written.
+struct OutputPlan {
+  struct Folder {
+    var path: String
+    /// The folder that `path` may not lead out of through links; nil where it was given as an absolute path.
+    var base: String?
+    /// Where the configuration names the folder.
+    var place: SourceRange?
+    var files: [OutputFile] = []
+    /// The folders that the schemas' paths count from.
+    var roots: [String] = []
+  }
+
+  private(set) var folders: [Folder] = []
+
+  mutating func add(_ file: OutputFile, to folder: Folder, root: String) {
+    let index = self.index(of: folder)
+    folders[index].files.append(file)
+    if !folders[index].roots.contains(root) { folders[index].roots.append(root) }
+  }
+
+  /// Registers a folder that may come to hold no file: what is stale in it is still removed.
+  mutating func add(_ folder: Folder, roots: [String]) {
+    let index = self.index(of: folder)
+    for root in roots where !folders[index].roots.contains(root) { folders[index].roots.append(root) }
+  }
+
+  private mutating func index(of folder: Folder) -> Int {
+    let path = CurrentFolder.absolute(folder.path)
+    if let index = folders.firstIndex(where: { CurrentFolder.absolute($0.path) == path }) { return index }
+    folders.append(folder)
+    return folders.count - 1
+  }
+
+  /// Reports files that would be written twice, and sorts the rest so that runs do the same in the same order.
+  mutating func settle(_ report: inout Report) {
+    folders.sort { CurrentFolder.absolute($0.path) < CurrentFolder.absolute($1.path) }
+    for index in folders.indices {
+      var taken: [String: OutputFile] = [:]
+      for file in folders[index].files {
+        guard let other = taken.updateValue(file, forKey: OutputName.folded(file.name)) else { continue }
+        let arguments = ["other": other.schema.path, "output": file.name]
+        report.add(.schemaGivenTwice, path: file.schema.path, arguments)
+      }
+      folders[index].files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+  }
+}
+
+extension OutputPlan.Folder {
+  /// The folder that an option names.
+  init(_ given: Arguments.Given) {
+    path = Path.normalized(given.path)
+    place = given.range
+    let isAbsolute = Path.isAbsolute(given.text)
+    let leavesOpenly = Path.normalized(given.text).hasPrefix("..")
+    switch given.origin {
+    case _ where isAbsolute || leavesOpenly: base = nil
+    case .commandLine: base = "."
+    case .configuration(let folder, _): base = folder
+    }
+  }
+
+  /// The folder that is taken where none is named.
+  init(defaultIn root: String) {
+    path = Path.join(root, "Generated")
+    base = root
+  }
+}

@@ -1,0 +1,73 @@
+import SchemaLanguage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Brings one output folder up to date: every new file is written under a name of its own first, then all take their
+/// places. A run that fails or is killed before that has changed nothing.
+///
+/// Nothing is forced to the disk: a power cut costs what can be generated again, and renaming keeps old or new.
+struct OutputWriter {
+  private static let prefix = ".vmgen-"
+  private static let suffix = ".tmp"
+
+  let folder: OutputFolder
+  let inspection: OutputInspection
+  private var staged: [(temporary: String, name: String)] = []
+
+  init(_ folder: OutputFolder, _ inspection: OutputInspection) {
+    self.folder = folder
+    self.inspection = inspection
+  }
+
+  var path: String { folder.plan.path }
+
+  /// Removes what runs left that were killed. Only under a lock is it certain that no run is using it.
+  static func removeLeftovers(in folder: OutputFolder) {
+    guard folder.isLocked, let names = try? FolderListing.names(in: folder.descriptor) else { return }
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      unlinkat(folder.descriptor, name, 0)
+    }
+  }
+
+  /// Writes the new contents beside the old; where that fails, takes all of it away again.
+  mutating func stage(_ report: inout Report) -> Bool {
+    let files = inspection.missing + inspection.stale.map(\.file)
+    for (index, file) in files.enumerated() {
+      let temporary = "\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
+      do {
+        try FileWriting.makeFile(temporary, in: folder.descriptor, bytes: file.bytes)
+        staged.append((temporary, file.name))
+      } catch {
+        report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": error.reason])
+        discard()
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Takes away what was staged.
+  mutating func discard() {
+    for file in staged { unlinkat(folder.descriptor, file.temporary, 0) }
+    staged = []
+  }
+
+  /// Puts the staged files into their places, and removes the stray ones.
+  mutating func commit(_ report: inout Report) {
+    for file in staged where renameat(folder.descriptor, file.temporary, folder.descriptor, file.name) != 0 {
+      let reason = SystemError.last.reason
+      unlinkat(folder.descriptor, file.temporary, 0)
+      report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": reason])
+    }
+    staged = []
+    for file in inspection.stray where unlinkat(folder.descriptor, file.name, 0) != 0 {
+      report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": SystemError.last.reason])
+    }
+  }
+}

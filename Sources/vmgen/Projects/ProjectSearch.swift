@@ -1,0 +1,120 @@
+import SchemaLanguage
+
+/// Finds the schemas that the command line means, and the projects that they belong to.
+///
+/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too.
+struct ProjectSearch {
+  static let schemaEnding = ".vmodel"
+
+  private let arguments: Arguments
+  private var projects: [Project] = []
+  /// The index in `projects`, by the configuration file's path; the empty path stands for none.
+  private var indices: [String: Int] = [:]
+  private var seen: Set<String> = []
+
+  private init(_ arguments: Arguments) { self.arguments = arguments }
+
+  static func projects(_ arguments: Arguments, _ report: inout Report) -> [Project] {
+    var search = ProjectSearch(arguments)
+    for operand in arguments.operands { search.add(operand, &report) }
+    // A folder that only holds projects has nothing of its own to say.
+    return search.projects.count > 1 ? search.projects.filter { !$0.schemas.isEmpty } : search.projects
+  }
+
+  private var givenConfiguration: String? { arguments.path(ProjectOptions.config) }
+  private var givenRoot: String? { arguments.path(ProjectOptions.root).map(Path.normalized) }
+
+  private mutating func add(_ operand: String, _ report: inout Report) {
+    let path = Path.normalized(operand)
+    let status: FileStatus
+    do {
+      status = try FileStatus.of(operand)
+    } catch {
+      return report.add(.system(error), path: operand)
+    }
+    switch status.kind {
+    case .folder where Path.name(path).hasSuffix(Self.schemaEnding):
+      report.add(FileReadError.notAFile(.folder), path: operand)
+    case .folder:
+      let count = seen.count
+      let project = project(at: givenRoot ?? path, &report)
+      walk(path, project: project, root: givenRoot ?? path, &report)
+      if seen.count == count, !report.hasErrors { report.add(.noSchemas, path: operand) }
+    case .file where !Path.name(path).hasSuffix(Self.schemaEnding):
+      report.add(.notASchemaName, path: operand)
+    case .file:
+      addFile(path, &report)
+    default:
+      report.add(FileReadError.notAFile(status.kind), path: operand)
+    }
+  }
+
+  /// A schema that was named itself: its root is the folder of its configuration, so that it comes out the same as when
+  /// that folder is given.
+  private mutating func addFile(_ path: String, _ report: inout Report) {
+    let folder = Path.folder(path)
+    let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
+    let root = givenRoot ?? configuration.map { Path.normalized(Path.folder($0)) } ?? folder
+    let isInside = Path.relative(CurrentFolder.absolute(path), to: CurrentFolder.absolute(root)) != nil
+    let project = project(at: isInside || givenRoot != nil ? root : folder, &report)
+    addSchema(path, project: project, root: isInside || givenRoot != nil ? root : folder, &report)
+  }
+
+  private mutating func addSchema(_ path: String, project: Int, root: String, _ report: inout Report) {
+    let absolute = CurrentFolder.absolute(path)
+    guard let relative = Path.relative(absolute, to: CurrentFolder.absolute(root)) else {
+      return report.add(.schemaOutsideRoot, path: path, ["root": root])
+    }
+    guard seen.insert(absolute).inserted else { return }
+    projects[project].schemas.append(Project.Schema(path: path, relativePath: relative, root: root))
+    projects[project].addRoot(root)
+  }
+
+  /// Adds the schemas in a folder and its folders. Links to folders are not followed: they could lead around in circles.
+  private mutating func walk(_ folder: String, project: Int, root: String, _ report: inout Report) {
+    let names: [String]
+    do {
+      names = try FolderListing.names(at: folder)
+    } catch {
+      return report.add(.system(error), path: folder)
+    }
+    projects[project].addRoot(root)
+    for name in names where !name.hasPrefix(".") {
+      let path = Path.join(folder, name)
+      let isSchema = name.hasSuffix(Self.schemaEnding)
+      guard let status = try? FileStatus.of(path, followingLinks: isSchema) else {
+        if isSchema { report.add(name.contains("\u{FFFD}") ? .nameNotUnicode : .missingPath, path: path) }
+        continue
+      }
+      switch status.kind {
+      case .file where isSchema: addSchema(path, project: project, root: root, &report)
+      case .folder where !isSchema: enter(path, project: project, root: root, &report)
+      case let kind where isSchema: report.add(FileReadError.notAFile(kind), path: path)
+      default: break
+      }
+    }
+  }
+
+  private mutating func enter(_ folder: String, project: Int, root: String, _ report: inout Report) {
+    let ownsConfiguration = ConfigurationFile.isFile(Path.join(folder, ConfigurationFile.name))
+    guard ownsConfiguration, givenConfiguration == nil, givenRoot == nil else {
+      return walk(folder, project: project, root: root, &report)
+    }
+    walk(folder, project: self.project(at: folder, &report), root: folder, &report)
+  }
+
+  /// The project of the configuration that holds for `folder`.
+  private mutating func project(at folder: String, _ report: inout Report) -> Int {
+    let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
+    let key = configuration.map(CurrentFolder.absolute) ?? ""
+    if let index = indices[key] { return index }
+    var project = Project(arguments: arguments)
+    if let configuration {
+      project.configured = ConfigurationFile.read(configuration, options: ProjectOptions.configurable, &report)
+      project.arguments = arguments.completed(by: project.configured)
+    }
+    projects.append(project)
+    indices[key] = projects.count - 1
+    return projects.count - 1
+  }
+}

@@ -1,0 +1,25 @@
+/// What a long run is doing, on a terminal only: one line, that each stage writes over and the end takes away.
+struct Progress {
+  /// A run that is done sooner shows nothing.
+  private static let patience = Duration.milliseconds(400)
+
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var hasText = false
+
+  /// - Parameter isEnabled: Whether the run may show progress at all.
+  init(isEnabled: Bool) {
+    isShown = isEnabled && Console.Stream.error.isTerminal && (Environment.value("TERM") ?? "dumb") != "dumb"
+  }
+
+  mutating func stage(_ text: String) {
+    guard isShown, ContinuousClock.now - start > Self.patience else { return }
+    Console.writeNow("\r\u{1B}[2K\(text) …", to: .error)
+    hasText = true
+  }
+
+  mutating func end() {
+    if hasText { Console.writeNow("\r\u{1B}[2K", to: .error) }
+    hasText = false
+  }
+}
