@@ -33,6 +33,8 @@ struct Program: Sendable {
   private var symbolNumbers: [String: Int] = [:]
   /// The template of each symbol, as an index into `templates`; -1 where there is none.
   private(set) var templateOfSymbol: [Int] = []
+  /// In the order in which they were added.
+  private(set) var templateNames: [String] = []
 
   init(profile: Profile, filters: [String: Filter]) {
     self.profile = profile
@@ -49,15 +51,16 @@ struct Program: Sendable {
     return symbols.count - 1
   }
 
-  mutating func define(_ name: String, as template: Int) { templateOfSymbol[symbol(name)] = template }
+  mutating func define(_ name: String, as template: Int) {
+    let number = symbol(name)
+    if templateOfSymbol[number] < 0 { templateNames.append(name) }
+    templateOfSymbol[number] = template
+  }
 
   func template(named name: String) -> Int? {
     guard let number = symbolNumbers[name], templateOfSymbol[number] >= 0 else { return nil }
     return templateOfSymbol[number]
   }
-
-  /// The names of the templates, in the order in which they were first met.
-  var templateNames: [String] { symbols.indices.filter { templateOfSymbol[$0] >= 0 }.map { symbols[$0] } }
 
   /// Where in its template an operation comes from.
   func location(of operation: Int) -> TemplateError.Location? {

@@ -157,12 +157,7 @@ struct Renderer: ~Copyable {
         return TemplateError.Inclusion(.block, program.symbols[program.blocks[operand].name], at: location)
       }
       let call = program.calls[operand]
-      let name =
-        switch call.target {
-        case .named(let symbol): program.symbols[symbol]
-        case .dynamic(let expression): "*" + self.name(of: program.expressions[expression])
-        }
-      return TemplateError.Inclusion(call.construct, name, at: location)
+      return TemplateError.Inclusion(call.construct, name(of: call), at: location)
     }
   }
 }

@@ -127,7 +127,7 @@ extension Renderer {
       let near = nearNames(to: name, among: blocks.map { program.symbols[$0] })
       let owner = program.templates.last { $0.operations.contains(override.entry) }
       throw TemplateError(
-        .unknownBlock(name, parent: program.templates[parent].source.origin, near: near),
+        .unknownBlock(name, parent: self.name(of: program.calls[call]), near: near),
         at: owner?.source.location(of: override.position), inclusions: inclusions())
     }
   }

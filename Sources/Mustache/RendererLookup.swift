@@ -68,6 +68,13 @@ extension Renderer {
     }
   }
 
+  func name(of call: Call) -> String {
+    switch call.target {
+    case .named(let symbol): program.symbols[symbol]
+    case .dynamic(let expression): "*" + name(of: program.expressions[expression])
+    }
+  }
+
   private mutating func unknownKey(_ expression: Expression, at operation: Int) -> TemplateError {
     let name = name(of: expression)
     guard expression.start == .key else { return error(.unknownKey(name, near: []), at: operation) }

@@ -25,14 +25,14 @@ struct StandaloneLines {
     tokens[first].startsLine = true
     if line.count == 1, tokens[first].kind == .text { return }
     markIndentation(of: line)
-    guard let written = extentOfStandalone(line) else { return }
-    for index in line {
+    guard let content = contentOfStandalone(line) else { return }
+    for index in line where !content.contains(index) {
       if tokens[index].kind != .text {
         tokens[index].isStandalone = true
-        tokens[index].startsLine = false
-      } else if !written.contains(index) {
+      } else {
         tokens[index].end = tokens[index].start
       }
+      tokens[index].startsLine = false
     }
   }
 
@@ -49,10 +49,10 @@ struct StandaloneLines {
     }
   }
 
-  /// nil if the line is not standalone; else the tokens on it whose text belongs to a parent's blocks.
-  private func extentOfStandalone(_ line: Range<Int>) -> Range<Int>? {
-    let closes = closeTags(in: line)
-    var extent = 0..<0
+  /// nil if the line is not standalone; else the tokens on it that are a parent's content.
+  private func contentOfStandalone(_ line: Range<Int>) -> Range<Int>? {
+    let closes = tokens[line].contains { $0.kind == .parent || $0.kind == .block } ? closeTags(in: line) : [:]
+    var content = 0..<0
     var tags = 0
     var writers = 0
     var isInParent = false
@@ -72,8 +72,10 @@ struct StandaloneLines {
       case .parent, .block:
         if let close, isInParent || token.kind == .parent || isBlank(index + 1..<close) {
           if !isInParent { writers += 1 }
-          if isInParent || token.kind == .parent {
-            extent = (extent.isEmpty ? index : extent.lowerBound)..<close + 1
+          if isInParent {
+            content = (content.isEmpty ? index : content.lowerBound)..<close + 1
+          } else if token.kind == .parent {
+            content = index + 1..<close
           }
           index = close
         } else {
@@ -86,7 +88,7 @@ struct StandaloneLines {
       index += 1
     }
     let hasTag = tokens[line].contains { $0.kind != .text }
-    return hasTag && (writers == 0 || writers == 1 && tags == 0) ? extent : nil
+    return hasTag && (writers == 0 || writers == 1 && tags == 0) ? content : nil
   }
 
   /// The close tag of each parent and block that opens and closes on the line.

@@ -17,7 +17,7 @@ public struct TemplateSet: Sendable {
 
   public var profile: Profile { program.profile }
 
-  /// The names of the templates that were added.
+  /// The names of the templates, in the order in which they were added.
   public var names: [String] { program.templateNames }
 
   /// The names that partial and parent tags of the templates mention, dynamic ones apart, in order and without repeats.

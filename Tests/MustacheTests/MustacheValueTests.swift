@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Mustache
+
+@Suite("Values")
+struct MustacheValueTests {
+  @Test("Literals are values")
+  func literals() {
+    let name = "a"
+    let value: MustacheValue = ["s": "x\(name)", "i": 1, "d": 1.5, "b": true, "n": nil, "l": [1, "two"], "o": [:]]
+    #expect(value["s"] == .string("xa"))
+    #expect(value["i"] == .int(1))
+    #expect(value["d"] == .double(1.5))
+    #expect(value["b"] == .bool(true))
+    #expect(value["n"] == .null)
+    #expect(value["l"] == .list([.int(1), .string("two")]))
+    #expect(value["o"] == .object(MustacheObject()))
+    #expect(value["x"] == nil)
+    #expect(value["s"]?["x"] == nil)
+  }
+
+  @Test("An object keeps the order in which its keys came")
+  func order() {
+    var object: MustacheObject = ["b": 1, "a": 2]
+    object["c"] = 3
+    object["a"] = 4
+    object.append("d", 5)
+    object["b"] = .some(nil)
+    #expect(object.keys == ["b", "a", "c", "d"])
+    #expect(object.pairs.map(\.value) == [nil, 4, 3, 5])
+    object["c"] = Optional<MustacheValue>.none
+    #expect(object.keys == ["b", "a", "d"])
+    #expect(object.count == 3)
+    #expect(object["c"] == nil)
+  }
+
+  @Test("The order of keys is part of an object's identity")
+  func equality() {
+    #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) == ["a": 1, "b": 2])
+    #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) != ["b": 2, "a": 1])
+    let lambda = MustacheLambda { _ in "" }
+    #expect(MustacheValue.lambda(lambda) == .lambda(lambda))
+    #expect(MustacheValue.lambda(lambda) != .lambda(MustacheLambda { _ in "" }))
+  }
+
+  @Test("Messages name a value's type")
+  func typeNames() {
+    let values: [MustacheValue] = [nil, true, 1, 1.5, "", [], [:], .lambda(MustacheLambda { _ in "" })]
+    #expect(
+      values.map(\.typeName) == ["null", "boolean", "number", "number", "string", "list", "object", "lambda"])
+  }
+}
