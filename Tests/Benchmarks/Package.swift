@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+// Benchmarks beside their peers: a folder and an executable each, in packages of their own because they need
+// third-party packages, which the product does not.
+//
+//   swift run -c release --package-path Tests/Benchmarks NAME
+//   swift run -c release --package-path Tests/Benchmarks/TemplateBenchmark TemplateBenchmark
+//
+// Each measures itself and its peers interleaved in one run and prints medians and ratios. Nothing here is a test:
+// tests never assert time. TemplateBenchmark is a package by itself: its peer's module is called Mustache as well.
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "vmgen", path: "../..")
+  ],
+  targets: [],
+  swiftLanguageModes: [.v6]
+)
