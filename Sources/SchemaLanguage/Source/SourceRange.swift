@@ -11,14 +11,20 @@ public struct SourceRange: Hashable, Sendable {
     self.upper = Int32(clamping: upper)
   }
 
+  init(file: SourceFile.ID, lower: Int32, upper: Int32) {
+    self.file = file
+    self.lower = lower
+    self.upper = upper
+  }
+
   /// The empty range at the beginning of this one.
-  public var start: SourceRange { SourceRange(file: file, lower: Int(lower), upper: Int(lower)) }
+  public var start: SourceRange { SourceRange(file: file, lower: lower, upper: lower) }
 
   /// The empty range at the end of this one.
-  public var end: SourceRange { SourceRange(file: file, lower: Int(upper), upper: Int(upper)) }
+  public var end: SourceRange { SourceRange(file: file, lower: upper, upper: upper) }
 
   /// The smallest range that covers both; the two lie in one file.
   public func union(_ other: SourceRange) -> SourceRange {
-    SourceRange(file: file, lower: Int(min(lower, other.lower)), upper: Int(max(upper, other.upper)))
+    SourceRange(file: file, lower: min(lower, other.lower), upper: max(upper, other.upper))
   }
 }

@@ -17,6 +17,8 @@ public struct Comment: Hashable, Sendable {
   /// The text with its `//` or `/* */`.
   public var text: String
   public var range: SourceRange
+  /// Whether an empty line stands after it: kept by the printer.
+  public var blankLineAfter = false
 }
 
 /// What stands around a declaration, member, field or case.

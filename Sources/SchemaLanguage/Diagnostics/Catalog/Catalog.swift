@@ -1,6 +1,14 @@
 extension DiagnosticKind {
   /// Every kind, in order of its code. Each list stands in the file of its subject.
   public static var all: [DiagnosticKind] {
-    sourceKinds + fileKinds + outputKinds
+    [
+      sourceKinds,
+      lexicalKinds,
+      structureKinds,
+      declarationKinds,
+      expressionFormKinds,
+      fileKinds,
+      outputKinds,
+    ].flatMap(\.self)
   }
 }

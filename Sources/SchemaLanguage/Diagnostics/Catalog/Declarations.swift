@@ -1,0 +1,205 @@
+/// VM0144–VM0159: what is wrong inside a declaration, member or type.
+extension DiagnosticKind {
+  static let declarationKinds: [DiagnosticKind] = [
+    missingColon, missingType, missingEqual, wrongSign, braceBody, computedField, customBody, effect, untitledExample,
+    genericType, implicitlyUnwrapped,
+  ]
+
+  static let missingColon = DiagnosticKind(
+    "VM0144", "':' is missing between '{name}' and its type",
+    explanation: """
+      As in Swift, the name comes first, then a colon, then the type.
+      """,
+    bad: """
+      model Person {
+        let name String
+      }
+      """,
+    good: """
+      model Person {
+        let name: String
+      }
+      """)
+
+  static let missingType = DiagnosticKind(
+    "VM0145", "'{name}' needs a type",
+    help: "write '{name}: Type = value'",
+    explanation: """
+      What comes from outside states its type: fields, inputs, parameters and samples. Only what a view model works out,
+      `let` and `display`, can leave it to its value.
+      """,
+    bad: """
+      model Person {
+        var name = ""
+      }
+      """,
+    good: """
+      model Person {
+        var name: String = ""
+      }
+      """)
+
+  static let missingEqual = DiagnosticKind(
+    "VM0146", "'=' is missing before the value",
+    help: "write '=' after {place}",
+    explanation: """
+      A display, a `let`, a sample, a function and a `given` have a value behind `=`.
+      """,
+    bad: """
+      func doubled(x: Int) -> Int 2 * x
+      """,
+    good: """
+      func doubled(x: Int) -> Int = 2 * x
+      """)
+
+  static let wrongSign = DiagnosticKind(
+    "VM0147", "expected '{expected}', found '{found}'",
+    help: "write '{expected}'",
+    explanation: """
+      `=` stands before a value, `:` before a type, after an argument's label and after a case's pattern, `->` before a
+      result, and `==` compares.
+      """,
+    bad: """
+      func half(x: Int) -> Int == x / 2
+      """,
+    good: """
+      func half(x: Int) -> Int = x / 2
+      """)
+
+  static let braceBody = DiagnosticKind(
+    "VM0148", "a value stands behind '=', not in braces",
+    help: "write '= value'",
+    explanation: """
+      Functions, displays and `let` are one expression each: there are no statements, so there is nothing that braces
+      would hold together. Use `if`, `switch` and `? :` as values, and name parts with `let` or a function.
+      """,
+    bad: """
+      func half(x: Int) -> Int {
+        return x / 2
+      }
+      """,
+    good: """
+      func half(x: Int) -> Int = x / 2
+      """)
+
+  static let computedField = DiagnosticKind(
+    "VM0149", "a model's field is stored, not computed",
+    help: "derive the value in a view model's 'display', or with a 'func'",
+    explanation: """
+      A model is a plain value: what it holds can be given, compared and decoded. What follows from its fields is worked
+      out where it is shown.
+      """,
+    bad: """
+      model Person {
+        let first: String
+        var initial: String { first }
+      }
+      """,
+    good: """
+      model Person {
+        let first: String
+      }
+
+      func initial(person: Person) -> String = person.first.prefix(1)
+      """)
+
+  static let customBody = DiagnosticKind(
+    "VM0150", "the body of custom '{name}' is written in Swift",
+    help: "end the line here, or write 'func' beside the view model for a formula of the language",
+    explanation: """
+      `custom` declares a formula that Swift code supplies, in an extension of the generated view model. Only its
+      parameters and result stand in the schema.
+      """,
+    bad: """
+      viewmodel TextViewModel {
+        input text: String
+        custom shout(text: String) -> String = text
+        display loud = shout(text: text)
+      }
+      """,
+    good: """
+      viewmodel TextViewModel {
+        input text: String
+        custom shout(text: String) -> String
+        display loud = shout(text: text)
+      }
+      """)
+
+  static let effect = DiagnosticKind(
+    "VM0151", "a function cannot be '{word}'",
+    help: "take it away; give an optional where there may be no result",
+    explanation: """
+      Functions and customs are pure: they give one result for the same arguments, at once, and cannot fail. So displays
+      can be worked out again whenever something that they read changes.
+      """,
+    bad: """
+      func half(x: Int) throws -> Int = x / 2
+      """,
+    good: """
+      func half(x: Int) -> Int = x / 2
+      """)
+
+  static let untitledExample = DiagnosticKind(
+    "VM0152", "an example's title is a string",
+    help: "write 'example \"what it shows\" { … }'",
+    explanation: """
+      The title says in words what the example shows. It becomes the name of a test.
+      """,
+    bad: """
+      viewmodel GreetingViewModel {
+        input name: String
+        display greeting = "Hello \\(name)"
+
+        example greets {
+          given name = "Ada"
+          expect greeting == "Hello Ada"
+        }
+      }
+      """,
+    good: """
+      viewmodel GreetingViewModel {
+        input name: String
+        display greeting = "Hello \\(name)"
+
+        example "greets" {
+          given name = "Ada"
+          expect greeting == "Hello Ada"
+        }
+      }
+      """)
+
+  static let genericType = DiagnosticKind(
+    "VM0153", "'{type}<…>' is written otherwise",
+    help: "write {form}",
+    explanation: """
+      The language has three types that hold others, each in Swift's short form: `T?`, `[T]` and `[K: V]`.
+      """,
+    bad: """
+      model Order {
+        let lines: Array<String>
+      }
+      """,
+    good: """
+      model Order {
+        let lines: [String]
+      }
+      """)
+
+  static let implicitlyUnwrapped = DiagnosticKind(
+    "VM0154", "a type cannot be implicitly unwrapped",
+    help: "write '?', and say with '??' or 'if let' what stands for nil",
+    explanation: """
+      Nothing in the language traps, so a value that may be missing is an optional, and every use says what to show
+      instead.
+      """,
+    bad: """
+      model Person {
+        var name: String!
+      }
+      """,
+    good: """
+      model Person {
+        var name: String?
+      }
+      """)
+}

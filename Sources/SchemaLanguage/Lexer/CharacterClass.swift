@@ -1,0 +1,93 @@
+/// What a byte can begin or continue. A table and a switch over it are fast even where nothing is optimised.
+enum CharacterClass {
+  case other, letter, digit, space, lineBreak
+  /// The first byte of a longer scalar, or no UTF-8 at all.
+  case nonASCII
+  case doubleQuote, singleQuote, pound, backquote, dollar, dot, slash
+  /// A token of its own, whatever follows.
+  case punctuation
+  /// A token that two may make another of.
+  case operation
+
+  /// The class of each byte.
+  static let table: [CharacterClass] = (0...255).map { (byte: Int) -> CharacterClass in
+    switch UInt8(byte) {
+    case 0x30...0x39: .digit
+    case 0x41...0x5A, 0x61...0x7A, 0x5F: .letter
+    case 0x20, 0x09, 0x0B, 0x0C, 0x00: .space  // A NUL byte has been reported.
+    case 0x0A, 0x0D: .lineBreak
+    case 0x80...0xFF: .nonASCII
+    case UInt8(ascii: "\""): .doubleQuote
+    case UInt8(ascii: "'"): .singleQuote
+    case UInt8(ascii: "#"): .pound
+    case UInt8(ascii: "`"): .backquote
+    case UInt8(ascii: "$"): .dollar
+    case UInt8(ascii: "."): .dot
+    case UInt8(ascii: "/"): .slash
+    default:
+      if punctuationKinds[byte] == .invalid {
+        .other
+      } else {
+        "()[]{},;@".utf8.contains(UInt8(byte)) ? .punctuation : .operation
+      }
+    }
+  }
+}
+
+/// The token that each byte is by itself.
+let punctuationKinds: [Token.Kind] = {
+  let kinds: [(Character, Token.Kind)] = [
+    ("(", .leftParen), (")", .rightParen), ("[", .leftBracket), ("]", .rightBracket), ("{", .leftBrace),
+    ("}", .rightBrace), (",", .comma), (":", .colon), (";", .semicolon), ("=", .equal), ("@", .at), ("?", .question),
+    ("!", .exclamation), ("-", .minus), ("+", .plus), ("*", .star), ("/", .slash), ("%", .percent), ("<", .less),
+    (">", .greater), ("&", .foreignOperator), ("|", .foreignOperator), ("^", .foreignOperator), ("~", .foreignOperator),
+  ]
+  var table = [Token.Kind](repeating: .invalid, count: 256)
+  for (character, kind) in kinds { table[Int(character.asciiValue ?? 0)] = kind }
+  return table
+}()
+
+/// The tokens of two bytes.
+let operatorPairs: [UInt16: Token.Kind] = {
+  let kinds: [(String, Token.Kind)] = [
+    ("==", .equalEqual), ("!=", .notEqual), ("<=", .lessEqual), (">=", .greaterEqual), ("&&", .andAnd), ("||", .orOr),
+    ("??", .questionQuestion), ("->", .arrow),
+  ]
+  let foreign = ["=>", "<>", "+=", "-=", "*=", "/=", "**", "++", "--", "<<", ">>", "::", ":=", "<-"]
+  var table: [UInt16: Token.Kind] = [:]
+  for (text, kind) in kinds + foreign.map({ ($0, Token.Kind.foreignOperator) }) {
+    table[text.utf8.reduce(0) { $0 << 8 | UInt16($1) }] = kind
+  }
+  return table
+}()
+
+/// The words with a token kind of their own, by their bytes as one number.
+let reservedWords: [UInt64: Token.Kind] = {
+  let words: [(String, Token.Kind)] = [
+    ("if", .ifWord), ("else", .elseWord), ("switch", .switchWord), ("case", .caseWord), ("let", .letWord),
+    ("in", .inWord), ("true", .trueWord), ("false", .falseWord), ("nil", .nilWord),
+  ]
+  var table: [UInt64: Token.Kind] = [:]
+  for (word, kind) in words { table[word.utf8.reduce(0) { $0 << 8 | UInt64($1) }] = kind }
+  return table
+}()
+
+/// Characters that come from a word processor or another keyboard, and what was meant.
+let lookalikes: [Unicode.Scalar: String] = [
+  "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "\"", "’": "\"", "–": "-", "—": "-", "−": "-", "×": "*",
+  "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "…": "...", "→": "->", "；": ";", "，": ",", "：": ":", "（": "(", "）": ")",
+  "'": "\"", "\u{37E}": ";", "¬": "!", "∧": "&&", "∨": "||", "\u{A0}": " ", "\u{3000}": " ",
+]
+
+/// Operators of Swift and its neighbours that the language has not, and what to write.
+let foreignOperators: [String: String] = [
+  "===": "write '=='", "!==": "write '!='", "<>": "write '!='", "=>": "write ':' after a case, 'in' in a closure",
+  ":=": "write '='", "**": "multiply, or use a 'custom' function", "++": "write '+ 1'", "--": "write '- 1'",
+  "+=": "an expression changes nothing: write the new value",
+  "-=": "an expression changes nothing: write the new value",
+  "*=": "an expression changes nothing: write the new value",
+  "/=": "an expression changes nothing: write the new value",
+  "&": "write '&&'", "|": "write '||'", "^": "write '!=' between two Bools",
+  "~": "use a 'custom' function for bits", "<<": "use a 'custom' function for bits",
+  ">>": "use a 'custom' function for bits", "?:": "write '??'", "::": "write '.'", "<-": "write '='",
+]

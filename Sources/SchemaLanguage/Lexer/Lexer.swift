@@ -1,0 +1,186 @@
+/// Turns a file's bytes into tokens and comments, in one pass and on a heap stack, so that no nesting is too deep for it.
+///
+/// Whatever it cannot read becomes an `.invalid` token and one diagnostic; it always reaches the end of the file.
+struct Lexer {
+  let file: SourceFile.ID
+  /// The file's bytes and three NULs, so that looking ahead needs no check.
+  let bytes: [UInt8]
+  let end: Int
+  let classes = CharacterClass.table
+  let words = reservedWords
+  let punctuation = punctuationKinds
+  let pairs = operatorPairs
+
+  var index = 0
+  var flags: Token.Flags = [.newlineBefore, .spaceBefore]
+  var tokens: [Token] = []
+  var comments: [CommentToken] = []
+  var diagnostics: [Diagnostic] = []
+  /// The strings and interpolations that are open here, outermost first.
+  var openStrings: [OpenString] = []
+  /// How many of them are strings of one line: a line's end closes those.
+  var openLineStrings = 0
+  /// How often the lexer has gone back after something that never ended: bounded, so that it stays linear.
+  var rewinds = 0
+
+  init(_ source: SourceFile) {
+    file = source.id
+    bytes = source.bytes + [0, 0, 0]
+    end = source.bytes.count
+    tokens.reserveCapacity(end / 4)
+    if bytes.starts(with: LineTable.byteOrderMark) { index = LineTable.byteOrderMark.count }
+  }
+
+  /// Reads the whole file. The last token is `.endOfFile`.
+  mutating func run() {
+    while true {
+      if let open = openStrings.last, open.isText {
+        lexStringText()
+        continue
+      }
+      lexTrivia()
+      if index >= end {
+        if openStrings.isEmpty { break }
+        recoverFromOpenStrings()
+      } else if openStrings.last?.isText != true {
+        lexToken()
+      }
+    }
+    add(.endOfFile, from: end)
+  }
+
+  func range(_ lower: Int, _ upper: Int) -> SourceRange { SourceRange(file: file, lower: lower, upper: upper) }
+
+  mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:]) {
+    diagnostics.append(Diagnostic(kind, at: range(lower, upper), arguments))
+  }
+
+  /// Adds the token from `lower` to the current place.
+  mutating func add(_ kind: Token.Kind, from lower: Int) {
+    tokens.append(Token(kind: kind, flags: flags, lower: Int32(lower), upper: Int32(index)))
+    flags = []
+  }
+
+  private mutating func lexToken() {
+    let start = index
+    switch classes[Int(bytes[index])] {
+    case .letter, .nonASCII: lexIdentifier()
+    case .digit: lexNumber()
+    case .doubleQuote: lexStringStart(pounds: 0)
+    case .singleQuote: lexSingleQuoted()
+    case .pound: lexPound()
+    case .backquote: lexQuotedIdentifier()
+    case .dollar: lexDollar()
+    case .dot: lexDot()
+    case .punctuation: lexPunctuation()
+    case .operation, .slash: lexOperator()
+    case .other, .space, .lineBreak:
+      index = start
+      lexUnexpected()
+    }
+  }
+
+  /// Names: letters and digits as Swift has them, the ASCII ones without decoding.
+  private mutating func lexIdentifier() {
+    let start = index
+    var packed: UInt64 = 0
+    while true {
+      let byte = bytes[index]
+      let kind = classes[Int(byte)]
+      if kind == .letter || kind == .digit {
+        packed = packed << 8 | UInt64(byte)
+        index += 1
+      } else if kind == .nonASCII, let length = identifierScalarLength(isFirst: index == start) {
+        packed = 0xFF
+        index += length
+      } else {
+        break
+      }
+    }
+    guard index > start else { return lexUnexpected() }
+    let length = index - start
+    add(length <= 6 ? words[packed] ?? .identifier : .identifier, from: start)
+    if length > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(length)"]) }
+  }
+
+  private func identifierScalarLength(isFirst: Bool) -> Int? {
+    guard let (scalar, length) = decodeScalar(bytes, at: index) else { return nil }
+    let isPart = isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+    return isPart ? length : nil
+  }
+
+  private mutating func lexQuotedIdentifier() {
+    let start = index
+    index += 1
+    while classes[Int(bytes[index])] != .lineBreak, bytes[index] != UInt8(ascii: "`"), index < end {
+      index += 1
+    }
+    let isClosed = bytes[index] == UInt8(ascii: "`")
+    let name = start + 1..<index
+    if isClosed { index += 1 }
+    guard isClosed, isIdentifier(name) else {
+      report(.malformedQuotedName, start, index)
+      return add(.invalid, from: start)
+    }
+    flags.insert(.quoted)
+    add(.identifier, from: start)
+    if name.count > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(name.count)"]) }
+  }
+
+  private func isIdentifier(_ name: Range<Int>) -> Bool {
+    var place = name.lowerBound
+    guard !name.isEmpty, classes[Int(bytes[place])] != .digit else { return false }
+    while place < name.upperBound {
+      let kind = classes[Int(bytes[place])]
+      if kind == .letter || kind == .digit {
+        place += 1
+      } else if let (scalar, length) = decodeScalar(bytes, at: place), scalar.properties.isXIDContinue {
+        place += length
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// `$0`; a `$` before anything else has no meaning.
+  private mutating func lexDollar() {
+    let start = index
+    index += 1
+    while classes[Int(bytes[index])] == .digit { index += 1 }
+    if index > start + 1, index - start <= 3 { return add(.closureParameter, from: start) }
+    if index > start + 1 {
+      report(.malformedNumber, start, index, ["why": "a closure has no such parameter"])
+    } else {
+      report(
+        .unexpectedCharacter, start, index, ["character": "'$'", "advice": "write '$0' for a closure's parameter"])
+    }
+    add(.invalid, from: start)
+  }
+
+  /// Reports what begins nothing. A run of such characters is reported once.
+  mutating func lexUnexpected() {
+    let start = index
+    guard let (scalar, length) = decodeScalar(bytes, at: index) else {
+      // No UTF-8: checkText has said so.
+      while index < end, bytes[index] >= 0x80, decodeScalar(bytes, at: index) == nil { index += 1 }
+      return add(.invalid, from: start)
+    }
+    index += length
+    while classes[Int(bytes[index])] == .nonASCII, let (next, length) = decodeScalar(bytes, at: index),
+      lookalikes[next] == nil, !next.properties.isXIDStart
+    {
+      index += length
+    }
+    let isVisible = scalar.value > 0x20 && !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{A0}"
+    let name = isVisible ? "'\(scalar)' (\(codePointName(scalar)))" : codePointName(scalar)
+    let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write '\($0)'" } ?? "take it away"
+    let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
+    let arguments = ["character": scalar.isASCII && isVisible ? "'\(scalar)'" : name, "advice": advice]
+    diagnostics.append(Diagnostic(.unexpectedCharacter, at: range(start, index), arguments, fixIt: fixIt))
+    if lookalikes[scalar] == " " { flags.insert(.spaceBefore) } else { add(.invalid, from: start) }
+  }
+}
+
+/// The longest name, in bytes of UTF-8.
+let maximumNameLength = 255

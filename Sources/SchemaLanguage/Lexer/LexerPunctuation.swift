@@ -1,0 +1,62 @@
+extension Lexer {
+  /// Brackets and separators. A parenthesis is counted where it may close an interpolation.
+  mutating func lexPunctuation() {
+    let start = index
+    let kind = punctuation[Int(bytes[index])]
+    if !openStrings.isEmpty {
+      let innermost = openStrings.count - 1
+      if kind == .leftParen {
+        openStrings[innermost].parens += 1
+      } else if kind == .rightParen {
+        if openStrings[innermost].parens == 0 { return endInterpolation() }
+        openStrings[innermost].parens -= 1
+      }
+    }
+    index += 1
+    add(kind, from: start)
+  }
+
+  /// Operators, the longest first.
+  mutating func lexOperator() {
+    let start = index
+    let nextClass = classes[Int(bytes[index + 1])]
+    if nextClass == .operation || nextClass == .slash,
+      let kind = pairs[UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])]
+    {
+      // `===` and `!==` are one foreign operator.
+      let isIdentity = (kind == .equalEqual || kind == .notEqual) && bytes[index + 2] == 0x3D
+      index += isIdentity ? 3 : 2
+      return add(isIdentity ? .foreignOperator : kind, from: start)
+    }
+    let kind = punctuation[Int(bytes[index])]
+    index += 1
+    add(kind, from: start)
+  }
+
+  mutating func lexDot() {
+    let start = index
+    let second = bytes[index + 1]
+    let point = UInt8(ascii: ".")
+    if second == point, bytes[index + 2] == point {
+      index += 3
+      add(.closedRange, from: start)
+    } else if second == point, bytes[index + 2] == UInt8(ascii: "<") {
+      index += 3
+      add(.halfOpenRange, from: start)
+    } else if classes[Int(second)] == .digit, !isAfterValue {
+      index += 1
+      lexNumber()
+      report(.malformedNumber, start, index, ["why": "a digit stands before the point: '0.5'"])
+      tokens[tokens.count - 1].kind = .invalid
+    } else {
+      index += 1
+      add(.dot, from: start)
+    }
+  }
+
+  /// Whether the last token ends a value and touches this place: then `.5` is a member, wrong as it may be.
+  private var isAfterValue: Bool {
+    guard let last = tokens.last, Int(last.upper) == index else { return false }
+    return last.kind == .identifier || last.kind == .rightParen || last.kind == .rightBracket
+  }
+}

@@ -1,0 +1,162 @@
+/// A string that the lexer is inside of: in its text, or in the interpolation that it is at.
+struct OpenString {
+  var isText = true
+  var isMultiline: Bool
+  var pounds: Int
+  /// Where its delimiter begins, and where its innermost interpolation does.
+  var start: Int
+  var interpolationStart = 0
+  /// Parentheses open in the interpolation.
+  var parens = 0
+  /// What had been read before it, for going back.
+  var tokenCount: Int
+  var commentCount: Int
+  var diagnosticCount: Int
+}
+
+extension Lexer {
+  /// Reads a string's opening delimiter; `pounds` of `#` have been read.
+  mutating func lexStringStart(pounds: Int) {
+    let start = index - pounds
+    let quote = UInt8(ascii: "\"")
+    let isMultiline = bytes[index + 1] == quote && bytes[index + 2] == quote
+    index += isMultiline ? 3 : 1
+    openStrings.append(
+      OpenString(
+        isMultiline: isMultiline, pounds: pounds, start: start, tokenCount: tokens.count, commentCount: comments.count,
+        diagnosticCount: diagnostics.count))
+    if !isMultiline { openLineStrings += 1 }
+    add(.stringStart, from: start)
+  }
+
+  mutating func lexPound() {
+    let start = index
+    while bytes[index] == UInt8(ascii: "#") { index += 1 }
+    if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
+    report(.unexpectedCharacter, start, index, ["character": "'#'", "advice": "begin a comment with '//'"])
+    add(.invalid, from: start)
+  }
+
+  /// Reads text up to the string's end or its next interpolation.
+  mutating func lexStringText() {
+    let open = openStrings[openStrings.count - 1]
+    let start = index
+    while true {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        if let length = closingLength(of: open) {
+          addText(from: start)
+          index += length
+          add(.stringEnd, from: index - length)
+          openStrings.removeLast()
+          if !open.isMultiline { openLineStrings -= 1 }
+          return
+        }
+        index += 1
+      } else if byte == UInt8(ascii: "\\"), arePounds(open.pounds, at: index + 1) {
+        let escape = index
+        index += 1 + open.pounds
+        if bytes[index] == UInt8(ascii: "(") {
+          index = escape
+          addText(from: start)
+          index += 2 + open.pounds
+          openStrings[openStrings.count - 1].isText = false
+          openStrings[openStrings.count - 1].interpolationStart = escape
+          openStrings[openStrings.count - 1].parens = 0
+          return add(.interpolationStart, from: escape)
+        }
+        if index < end, classes[Int(bytes[index])] != .lineBreak { index += 1 }
+      } else if openLineStrings > 0, classes[Int(byte)] == .lineBreak {
+        addText(from: start)
+        return closeLineStrings()
+      } else if index >= end {
+        addText(from: start)
+        return recoverFromOpenStrings()
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func addText(from start: Int) {
+    if index > start { add(.stringText, from: start) }
+  }
+
+  private func arePounds(_ count: Int, at place: Int) -> Bool {
+    for offset in 0..<count where bytes[place + offset] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
+  /// The length of the closing delimiter that begins here, nil where it is only a quote.
+  private func closingLength(of open: OpenString) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    let quotes = open.isMultiline ? 3 : 1
+    if open.isMultiline, bytes[index + 1] != quote || bytes[index + 2] != quote { return nil }
+    return arePounds(open.pounds, at: index + quotes) ? quotes + open.pounds : nil
+  }
+
+  /// The `)` at this place ends the innermost interpolation.
+  mutating func endInterpolation() {
+    openStrings[openStrings.count - 1].isText = true
+    index += 1
+    add(.interpolationEnd, from: index - 1)
+  }
+
+  /// Closes the strings that may not go on behind the end of this line, with one diagnostic for the outermost.
+  mutating func closeLineStrings() {
+    guard let outermost = openStrings.firstIndex(where: { !$0.isMultiline }) else { return }
+    let open = openStrings[outermost]
+    if open.isText {
+      report(.unterminatedString, open.start, open.start + 1 + open.pounds, ["delimiter": "\""])
+    } else {
+      report(.unterminatedInterpolation, open.interpolationStart, open.interpolationStart + 2 + open.pounds)
+    }
+    while openStrings.count > outermost {
+      if openStrings.removeLast().isText == false { add(.interpolationEnd, from: index) }
+      add(.stringEnd, from: index)
+    }
+    openLineStrings = 0
+  }
+
+  /// At the file's end: reports the outermost open string and reads on after its first line.
+  mutating func recoverFromOpenStrings() {
+    guard let open = openStrings.first else { return }
+    guard open.isMultiline else { return closeLineStrings() }
+    tokens.removeSubrange((open.tokenCount + 1)...)
+    comments.removeSubrange(open.commentCount...)
+    diagnostics.removeSubrange(open.diagnosticCount...)
+    openStrings = []
+    openLineStrings = 0
+    report(.unterminatedString, open.start, open.start + 3 + open.pounds, ["delimiter": "\"\"\""])
+    rewind(to: open.start)
+    let resume = index
+    index = open.start + 3 + open.pounds
+    add(.stringEnd, from: index)
+    index = max(resume, index)
+  }
+
+  /// `'…'`: read as a string, so that only the quotes are reported.
+  mutating func lexSingleQuoted() {
+    let start = index
+    let quote = UInt8(ascii: "'")
+    index += 1
+    while index < end, bytes[index] != quote, classes[Int(bytes[index])] != .lineBreak {
+      index += bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == quote ? 2 : 1
+    }
+    guard bytes[index] == quote else {
+      index = start
+      return lexUnexpected()
+    }
+    let (textStart, textEnd) = (start + 1, index)
+    let text = String(decoding: bytes[textStart..<textEnd], as: UTF8.self)
+    let fixIt = Diagnostic.FixIt(range: range(start, textEnd + 1), replacement: "\"\(text)\"")
+    diagnostics.append(
+      Diagnostic(.singleQuotes, at: range(start, textEnd + 1), fixIt: text.utf8.contains(0x22) ? nil : fixIt))
+    index = textStart
+    add(.stringStart, from: start)
+    index = textEnd
+    addText(from: textStart)
+    index = textEnd + 1
+    add(.stringEnd, from: textEnd)
+  }
+}

@@ -1,0 +1,107 @@
+extension Lexer {
+  /// Reads over white space and comments, and notes in `flags` what stands before the next token.
+  ///
+  /// A line's end in the interpolation of a string of one line closes that string; then this returns at once.
+  mutating func lexTrivia() {
+    var lineBreaks = 0
+    while true {
+      switch classes[Int(bytes[index])] {
+      case .space:
+        if index >= end { return noteLineBreaks(lineBreaks) }
+        index += 1
+        flags.insert(.spaceBefore)
+      case .lineBreak:
+        if openLineStrings > 0 { return closeLineStrings() }
+        if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { index += 1 }
+        index += 1
+        lineBreaks += 1
+      case .slash:
+        if bytes[index + 1] == UInt8(ascii: "/") {
+          lexLineComment(after: &lineBreaks)
+        } else if bytes[index + 1] == UInt8(ascii: "*") {
+          lexBlockComment(after: &lineBreaks)
+        } else {
+          return noteLineBreaks(lineBreaks)
+        }
+      default:
+        return noteLineBreaks(lineBreaks)
+      }
+    }
+  }
+
+  private mutating func noteLineBreaks(_ count: Int) {
+    guard count > 0 else { return }
+    flags.formUnion(count > 1 ? [.newlineBefore, .spaceBefore, .blankLineBefore] : [.newlineBefore, .spaceBefore])
+  }
+
+  private mutating func addComment(from start: Int, isDocumentation: Bool, after lineBreaks: inout Int) {
+    // A blank line before a comment is the comment's own, not that of the token after it.
+    let startsLine = lineBreaks > 0 || (tokens.isEmpty && comments.isEmpty)
+    comments.append(
+      CommentToken(
+        lower: Int32(start), upper: Int32(index), nextToken: tokens.count, isDocumentation: isDocumentation,
+        isTrailing: !startsLine, blankLineBefore: lineBreaks > 1))
+    if lineBreaks > 0 { flags.insert(.newlineBefore) }
+    flags.insert(.spaceBefore)
+    lineBreaks = 0
+  }
+
+  private mutating func lexLineComment(after lineBreaks: inout Int) {
+    let start = index
+    while classes[Int(bytes[index])] != .lineBreak, index < end { index += 1 }
+    let slash = UInt8(ascii: "/")
+    let isDocumentation = bytes[start + 2] == slash && bytes[start + 3] != slash
+    addComment(from: start, isDocumentation: isDocumentation, after: &lineBreaks)
+  }
+
+  /// `/* … */`, one in another. One that never ends counts to the end of its line.
+  private mutating func lexBlockComment(after lineBreaks: inout Int) {
+    let start = index
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    var depth = 1
+    index += 2
+    while depth > 0, index < end {
+      if bytes[index] == star, bytes[index + 1] == slash {
+        depth -= 1
+        index += 2
+      } else if bytes[index] == slash, bytes[index + 1] == star {
+        depth += 1
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    if depth > 0 {
+      report(.unterminatedComment, start, start + 2)
+      rewind(to: start)
+    }
+    let isDocumentation = bytes[start + 2] == star && bytes[start + 3] != star && index > start + 4
+    addComment(from: start, isDocumentation: isDocumentation, after: &lineBreaks)
+  }
+
+  /// Goes back to the line after `start` that looks like schema again, so that something that never ends hides little.
+  ///
+  /// The third time it stays at the end of the file, or a file of openings would be read once for each of them.
+  mutating func rewind(to start: Int) {
+    rewinds += 1
+    guard rewinds < 3 else {
+      index = end
+      return
+    }
+    index = start
+    while index < end {
+      while index < end, classes[Int(bytes[index])] != .lineBreak { index += 1 }
+      let lineEnd = index
+      while classes[Int(bytes[index])] == .lineBreak || (classes[Int(bytes[index])] == .space && index < end) {
+        index += 1
+      }
+      let wordStart = index
+      while classes[Int(bytes[index])] == .letter { index += 1 }
+      let word = String(decoding: bytes[wordStart..<index], as: UTF8.self)
+      if bytes[wordStart] == UInt8(ascii: "}") || isItemWord(word) {
+        index = lineEnd
+        return
+      }
+    }
+  }
+}

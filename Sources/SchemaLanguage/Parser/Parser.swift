@@ -1,0 +1,202 @@
+/// A recursive-descent parser over a file's tokens.
+///
+/// The first mistake in an item (a declaration, member, field, case or step) is reported and sets `isPanicking`: from
+/// then on nothing more is reported and no token is read, until the item's loop has skipped to the next one.
+struct Parser {
+  /// How deep expressions and types may nest, operator and postfix chains included: everything walks trees recursively.
+  static let maximumDepth = 128
+
+  let file: SourceFile.ID
+  let bytes: [UInt8]
+  let tokens: [Token]
+  let comments: [CommentToken]
+
+  var position = 0
+  var token: Token
+  /// Where the last token that was read ends.
+  var previousUpper: Int32 = 0
+  /// Braces that are open here.
+  var braceDepth = 0
+  /// The first comment that belongs to nothing yet.
+  var nextComment = 0
+  var diagnostics: [Diagnostic] = []
+  var isPanicking = false
+  /// How deep the parser stands, and how high the last expression that it made is.
+  var depth = 0
+  var height = 0
+  /// False before the `{` of an `if` or `switch`.
+  var allowsTrailingClosure = true
+  /// False in a pattern: there `=` comes after it.
+  var readsEqualAsComparison = true
+  /// Declarations that were found where none may stand.
+  var misplacedDeclarations: [DeclarationSyntax] = []
+
+  init(_ lexer: Lexer) {
+    file = lexer.file
+    bytes = lexer.bytes
+    tokens = lexer.tokens
+    comments = lexer.comments
+    token = lexer.tokens[0]
+  }
+
+  // MARK: Tokens
+
+  mutating func advance() {
+    previousUpper = token.upper
+    if token.kind == .leftBrace {
+      braceDepth += 1
+    } else if token.kind == .rightBrace {
+      braceDepth = max(braceDepth - 1, 0)
+    }
+    if position + 1 < tokens.count {
+      position += 1
+      token = tokens[position]
+    }
+  }
+
+  func peek(_ distance: Int = 1) -> Token { tokens[min(position + distance, tokens.count - 1)] }
+
+  /// Reads the token if it is of this kind.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard token.kind == kind, !isPanicking else { return false }
+    advance()
+    return true
+  }
+
+  func range(of token: Token) -> SourceRange { SourceRange(file: file, lower: token.lower, upper: token.upper) }
+
+  /// From a token to the last one read.
+  func range(from start: Token) -> SourceRange {
+    SourceRange(file: file, lower: start.lower, upper: max(previousUpper, start.lower))
+  }
+
+  /// Just after the last token that was read: where something is missing.
+  var afterPrevious: SourceRange { SourceRange(file: file, lower: previousUpper, upper: previousUpper) }
+
+  func text(_ token: Token) -> String {
+    let inset: Int32 = token.isQuoted ? 1 : 0
+    return String(decoding: bytes[Int(token.lower + inset)..<Int(token.upper - inset)], as: UTF8.self)
+  }
+
+  /// Whether a token can be a name where one is declared, labelled or follows a `.`.
+  func isName(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .ifWord, .elseWord, .switchWord, .caseWord, .letWord, .inWord, .trueWord, .falseWord, .nilWord:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the token is this plain word.
+  func isWord(_ word: String) -> Bool { token.kind == .identifier && !token.isQuoted && text(token) == word }
+
+  /// Whether the token goes on in the line of the one before it.
+  var isOnLine: Bool { !token.startsLine && token.kind != .endOfFile }
+
+  func isSpaceBefore(_ token: Token) -> Bool { token.flags.contains(.spaceBefore) || token.startsLine }
+
+  func isSpaceAfter(_ token: Token) -> Bool {
+    let byte = bytes[Int(token.upper)]
+    return byte <= 0x20
+      || (byte == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[Int(token.upper) + 1]))
+  }
+
+  // MARK: Diagnostics
+
+  /// Reports a mistake after which the parser knows how to go on.
+  mutating func report(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
+    diagnostics.append(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
+  }
+
+  /// Reports a mistake that ends the reading of this item.
+  mutating func fail(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    report(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt)
+    isPanicking = true
+  }
+
+  /// Fails because `expected` should stand here. What the lexer has reported is not reported again.
+  mutating func failExpected(_ expected: String, help: String? = nil) {
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
+    }
+    let range = isOnLine ? range(of: token) : afterPrevious
+    fail(.unexpectedToken, at: range, ["expected": expected, "found": describe(token)], help: help)
+  }
+
+  /// A token as a person calls it.
+  func describe(_ token: Token) -> String {
+    switch token.kind {
+    case .endOfFile: return "the end of the file"
+    case _ where token.startsLine && position > 0: return "the end of the line"
+    case .stringStart: return "a string"
+    default:
+      let text = String(decoding: bytes[Int(token.lower)..<Int(min(token.upper, token.lower + 40))], as: UTF8.self)
+      return "'\(text)'"
+    }
+  }
+
+  mutating func expect(_ kind: Token.Kind, _ expected: String) -> Bool {
+    if take(kind) { return true }
+    failExpected(expected)
+    return false
+  }
+
+  /// Reads a closing bracket, or says which opening one lacks it.
+  mutating func expectClosing(_ kind: Token.Kind, _ closing: String, of open: Token) {
+    guard !isPanicking, !take(kind) else { return }
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
+    }
+    let label = Diagnostic.Label(range: range(of: open), text: "opened here")
+    let arguments = ["closing": closing, "found": describe(token)]
+    fail(.missingClosing, at: isOnLine ? range(of: token) : afterPrevious, arguments, labels: [label])
+  }
+
+  /// Reads a name; `what` says whose: "a field's name".
+  mutating func parseName(_ what: String) -> Identifier? {
+    guard !isPanicking else { return nil }
+    guard isName(token), isOnLine, bytes[Int(token.lower)] != UInt8(ascii: "_") || token.upper - token.lower > 1 else {
+      failExpected(what)
+      return nil
+    }
+    return takeIdentifier()
+  }
+
+  /// Reads a token as a name, shortened to what a name may have.
+  mutating func takeIdentifier() -> Identifier {
+    var text = text(token)
+    if token.upper - token.lower > maximumNameLength { text = String(text.prefix(64)) }
+    let identifier = Identifier(text: text, range: range(of: token))
+    advance()
+    return identifier
+  }
+
+  // MARK: Depth
+
+  /// Goes one level deeper, or fails where that is too deep. The caller comes back with `depth -= 1`.
+  mutating func enter() -> Bool {
+    guard checkHeight(depth + 1) else { return false }
+    depth += 1
+    return true
+  }
+
+  /// Fails where an expression would grow too high.
+  mutating func checkHeight(_ value: Int) -> Bool {
+    guard !isPanicking else { return false }
+    if value <= Self.maximumDepth { return true }
+    fail(.nestingTooDeep, at: range(of: token), ["limit": "\(Self.maximumDepth)"])
+    return false
+  }
+
+  /// The expression that stands where none could be read.
+  var missing: Expression { Expression(.missing, afterPrevious) }
+}

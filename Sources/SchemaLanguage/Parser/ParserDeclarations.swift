@@ -1,0 +1,178 @@
+extension Parser {
+  /// `enum E: Raw { … }`, `error E { … }`
+  mutating func parseEnum(_ trivia: Trivia, from start: Token, isError: Bool) -> EnumSyntax? {
+    guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
+    let rawType = take(.colon) ? parseType() : nil
+    var cases: [EnumCaseSyntax] = []
+    let comments = parseBody(.cases, of: start) { $0.parseEnumCases(into: &cases) }
+    return EnumSyntax(
+      trivia: finished(trivia), range: range(from: start), isError: isError, name: name, rawType: rawType, cases: cases,
+      trailingComments: comments)
+  }
+
+  /// `case a = 0 "A", b`: the cases of one line.
+  private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
+    var trivia = takeTrivia()
+    skipModifiers()
+    var start = token
+    guard readItemWord(in: .cases, "case") else { return }
+    while true {
+      guard let name = parseName("a case's name") else { return }
+      var values: [ParameterSyntax] = []
+      if token.kind == .leftParen, isOnLine { values = parseParameters(areNamesOptional: true) }
+      var rawValue: Expression?
+      if readOptionalEqual() { rawValue = parseExpression() }
+      var label: Expression?
+      if token.kind == .stringStart, isOnLine, !isPanicking { label = parseLabel() }
+      let isLast = token.kind != .comma || isPanicking
+      if !isLast { advance() }
+      let range = SourceRange(file: file, lower: start.lower, upper: isLast ? previousUpper : previousUpper - 1)
+      finishTrivia(&trivia)
+      cases.append(
+        EnumCaseSyntax(trivia: trivia, range: range, name: name, values: values, rawValue: rawValue, label: label))
+      if isLast || isPanicking || token.kind == .caseWord { return }
+      trivia = takeTrivia()
+      start = token
+    }
+  }
+
+  private mutating func parseLabel() -> Expression {
+    let literal = parseString()
+    return Expression(.string(literal), literal.range)
+  }
+
+  /// `model M: Identifiable { … }`, after its word.
+  mutating func parseModel(_ trivia: Trivia, from start: Token, isExtern: Bool) -> ModelSyntax? {
+    guard let name = parseName("a model's name") else { return nil }
+    let conformances = parseConformances()
+    var fields: [FieldSyntax] = []
+    let comments = parseBody(.fields, of: start) { parser in
+      if let field = parser.parseField() { fields.append(field) }
+    }
+    return ModelSyntax(
+      trivia: finished(trivia), range: range(from: start), isExtern: isExtern, name: name, conformances: conformances,
+      fields: fields, trailingComments: comments)
+  }
+
+  /// `: Hashable, Sendable`
+  private mutating func parseConformances() -> [Identifier] {
+    guard take(.colon) else { return [] }
+    var names: [Identifier] = []
+    repeat {
+      guard let name = parseName("a protocol's name") else { return names }
+      names.append(name)
+    } while take(.comma)
+    return names
+  }
+
+  /// `let name: Type = default key "json_name"`
+  private mutating func parseField() -> FieldSyntax? {
+    let trivia = takeTrivia()
+    skipModifiers()
+    let start = token
+    let isVariable = isWord("var")
+    guard readItemWord(in: .fields, "let") else { return nil }
+    guard let (name, type) = parseTypedName("a field's name") else { return nil }
+    let defaultValue = readOptionalEqual() ? parseExpression() : parseBraceBody(.computedField)
+    var key: Expression?
+    if isWord("key"), isOnLine, !isPanicking {
+      advance()
+      if token.kind == .stringStart { key = parseLabel() } else { failExpected("the key, as a string") }
+    }
+    return FieldSyntax(
+      trivia: finished(trivia), range: range(from: start), isVariable: isVariable, name: name, type: type,
+      defaultValue: defaultValue, key: key)
+  }
+
+  /// `extern model M { … }`, `extern T: Hashable`
+  mutating func parseExtern(_ trivia: Trivia, from start: Token) -> DeclarationSyntax? {
+    if isWord("model"), isName(peek()) {
+      advance()
+      return parseModel(trivia, from: start, isExtern: true).map { .model($0) }
+    }
+    guard let name = parseName("a type's name, or 'model'") else { return nil }
+    let conformances = parseConformances()
+    if token.kind == .leftBrace, isOnLine {
+      failExpected("the end of the line", help: "write 'extern model \(name.text)' to list fields")
+    }
+    return .externType(
+      ExternTypeSyntax(trivia: finished(trivia), range: range(from: start), name: name, conformances: conformances))
+  }
+
+  /// `func f(_ s: Int) -> String = …`
+  mutating func parseFunction(_ trivia: Trivia, from start: Token) -> FunctionSyntax? {
+    guard let name = parseName("a function's name") else { return nil }
+    let parameters = parseParameters(areNamesOptional: false)
+    let result = parseResult()
+    var body = missing
+    if token.kind == .leftBrace, isOnLine {
+      body = parseBraceBody(.braceBody) ?? missing
+    } else if readEqual(after: "the function's result") {
+      body = parseExpression()
+    }
+    return FunctionSyntax(
+      trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, result: result,
+      body: body)
+  }
+
+  /// `-> Type`
+  mutating func parseResult() -> TypeSyntax {
+    let missing = TypeSyntax(.missing, afterPrevious)
+    while isWord("async") || isWord("throws") || isWord("rethrows"), isOnLine {
+      report(.effect, at: range(of: token), ["word": text(token)])
+      advance()
+    }
+    if take(.arrow) { return parseType() }
+    guard !isPanicking else { return missing }
+    if token.kind == .colon, isOnLine {
+      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "->")
+      report(.wrongSign, at: range(of: token), ["expected": "->", "found": ":"], fixIt: fixIt)
+      advance()
+      return parseType()
+    }
+    failExpected("'->' and the type of the result")
+    return missing
+  }
+
+  /// `sample ada: Person = …`
+  mutating func parseSample(_ trivia: Trivia, from start: Token) -> SampleSyntax? {
+    guard let (name, type) = parseTypedName("a sample's name") else { return nil }
+    let value = readEqual(after: "the sample's type") ? parseExpression() : missing
+    return SampleSyntax(trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value)
+  }
+
+  /// `(label name: Type = default, …)`
+  mutating func parseParameters(areNamesOptional: Bool) -> [ParameterSyntax] {
+    guard !isPanicking else { return [] }
+    guard token.kind == .leftParen else {
+      failExpected("'(' and the parameters")
+      return []
+    }
+    return parseList(until: .rightParen, ")") { $0.parseParameter(isNameOptional: areNamesOptional) }
+  }
+
+  private mutating func parseParameter(isNameOptional: Bool) -> ParameterSyntax {
+    let start = token
+    var label: Identifier?
+    var name: Identifier?
+    let next = peek()
+    if isName(token), next.kind == .colon {
+      name = takeIdentifier()
+      label = name
+    } else if isName(token), isName(next) {
+      if peek(2).kind == .colon {
+        label = isWord("_") ? nil : Identifier(text: text(token), range: range(of: token))
+        advance()
+        name = takeIdentifier()
+      } else {
+        name = takeIdentifier()
+        label = name
+      }
+    }
+    if name == nil, !isNameOptional { failExpected("a parameter, as 'name: Type'") }
+    if let name { readColon(after: name) }
+    let type = parseType()
+    let defaultValue = readOptionalEqual() ? parseExpression() : nil
+    return ParameterSyntax(range: range(from: start), label: label, name: name, type: type, defaultValue: defaultValue)
+  }
+}

@@ -1,0 +1,120 @@
+extension Parser {
+  /// A whole file. Declarations inside others, where they may not stand, come after those that hold them.
+  mutating func parseFile() -> SchemaSyntax {
+    var declarations: [DeclarationSyntax] = []
+    while token.kind != .endOfFile {
+      let first = token
+      let start = position
+      if let declaration = parseDeclaration() { declarations.append(declaration) }
+      declarations += misplacedDeclarations
+      misplacedDeclarations = []
+      endItem(in: .file, from: first, 0)
+      if position == start { advance() }
+    }
+    return SchemaSyntax(file: file, declarations: declarations, trailingComments: takeClosingComments())
+  }
+
+  /// One declaration, nil where none could be read.
+  mutating func parseDeclaration() -> DeclarationSyntax? {
+    let trivia = takeTrivia()
+    skipModifiers()
+    let start = token
+    guard token.kind == .identifier, let word = declarationWord() else {
+      failDeclaration()
+      return nil
+    }
+    advance()
+    switch word {
+    case .importModule:
+      guard let module = parseName("a module's name") else { return nil }
+      return .importModule(ImportSyntax(trivia: finished(trivia), range: range(from: start), module: module))
+    case .enumeration, .error: return parseEnum(trivia, from: start, isError: word == .error).map { .enumeration($0) }
+    case .model: return parseModel(trivia, from: start, isExtern: false).map { .model($0) }
+    case .extern: return parseExtern(trivia, from: start)
+    case .function: return parseFunction(trivia, from: start).map { .function($0) }
+    case .sample: return parseSample(trivia, from: start).map { .sample($0) }
+    case .viewModel: return parseViewModel(trivia, from: start).map { .viewModel($0) }
+    }
+  }
+
+  /// An item's trivia with what stands inside and behind it.
+  mutating func finished(_ trivia: Trivia) -> Trivia {
+    guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return trivia }
+    var trivia = trivia
+    finishTrivia(&trivia)
+    return trivia
+  }
+
+  /// Reports and skips `public`, `@MainActor` and the like.
+  mutating func skipModifiers() {
+    while !isPanicking {
+      if token.kind == .at {
+        let start = token
+        advance()
+        if isName(token), isOnLine { advance() }
+        report(
+          .modifier, at: range(from: start),
+          ["word": String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)])
+      } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)) {
+        report(.modifier, at: range(of: token), ["word": text(token)])
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The word that begins a declaration. A likely slip for one is reported and read as that word.
+  private mutating func declarationWord() -> DeclarationWord? {
+    let written = text(token)
+    if !token.isQuoted, let word = DeclarationWord(rawValue: written) { return word }
+    guard isName(peek()), !peek().startsLine, !startsItem(of: .members), !reservedDeclarations.contains(written),
+      !reservedMembers.contains(written) || foreignDeclarations[written] != nil
+    else { return nil }
+    var meant = foreignDeclarations[written]
+    let kind: DiagnosticKind = meant == nil ? .unknownDeclaration : .foreignWord
+    if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
+    guard let meant = meant ?? nearNames(to: written, among: declarationWords).first else { return nil }
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
+    report(
+      kind, at: range(of: token), ["word": written, "meant": meant, "list": Self.list(DeclarationWord.self)],
+      help: "write '\(meant)'", fixIt: fixIt)
+    return DeclarationWord(rawValue: meant)
+  }
+
+  /// Says what is wrong with something that begins no declaration.
+  private mutating func failDeclaration() {
+    guard token.kind != .invalid else { return skipToDeclaration() }
+    if token.kind == .rightBrace {
+      fail(.strayBrace, at: range(of: token))
+      return skipToDeclaration()
+    }
+    let written = text(token)
+    let arguments = ["word": describe(token), "list": Self.list(DeclarationWord.self)]
+    if isName(token), reservedDeclarations.contains(written) || (reservedMembers.contains(written) && isName(peek())) {
+      fail(.laterWord, at: range(of: token), ["word": written, "kind": "declaration", "list": arguments["list"] ?? ""])
+      return
+    }
+    if startsItem(of: .members) || startsItem(of: .fields) || startsItem(of: .cases) {
+      fail(.misplacedMember, at: range(of: token), ["word": written])
+      return skipToDeclaration()
+    }
+    fail(.unknownDeclaration, at: range(of: token), arguments)
+  }
+
+  /// Skips to the next line that begins a declaration: what follows a mistake of structure is rarely worth a report.
+  private mutating func skipToDeclaration() {
+    let column = column(of: token)
+    advance()
+    while token.kind != .endOfFile {
+      if token.startsLine, startsItem(of: .file), self.column(of: token) <= column { break }
+      advance()
+    }
+    isPanicking = false
+    braceDepth = 0
+  }
+
+  static func list<Word: CaseIterable & RawRepresentable>(_ words: Word.Type) -> String where Word.RawValue == String {
+    words.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  }
+}

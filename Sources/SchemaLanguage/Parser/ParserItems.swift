@@ -1,0 +1,120 @@
+/// A run of items: what a file or a pair of braces holds.
+enum Body {
+  case file, fields, cases, members, steps
+
+  /// The words that begin an item.
+  var words: Set<String> {
+    switch self {
+    case .file: declarationWords
+    case .fields: fieldWords
+    case .cases: caseWords
+    case .members: memberWords
+    case .steps: stepWords
+    }
+  }
+}
+
+extension Parser {
+  /// Parses `{`, items and `}`. Returns the comments before the `}`.
+  ///
+  /// A `}` that is missing is noticed at the next line that begins a declaration, or a member after an example, and
+  /// stands no further right than the owner.
+  mutating func parseBody(_ body: Body, of owner: Token, _ parseItem: (inout Parser) -> Void) -> [Comment] {
+    guard !isPanicking else { return [] }
+    let open = token
+    guard expect(.leftBrace, "'{'") else { return [] }
+    let depth = braceDepth
+    while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
+      let first = token
+      let start = position
+      parseItem(&self)
+      endItem(in: body, from: first, depth)
+      if position == start { advance() }
+    }
+    let comments = takeClosingComments()
+    if token.kind == .rightBrace {
+      advance()
+    } else {
+      expectClosing(.rightBrace, "}", of: open)
+      isPanicking = false
+      braceDepth = depth - 1
+    }
+    return comments
+  }
+
+  private func endsEarly(_ body: Body, of owner: Token) -> Bool {
+    guard token.startsLine, body != .file else { return false }
+    let isForeign = startsItem(of: .file) || (body == .steps && startsItem(of: .members))
+    return isForeign && column(of: token) <= column(of: owner)
+  }
+
+  /// Whether the token is a word that begins an item of `body`, with what follows such a word.
+  func startsItem(of body: Body) -> Bool {
+    guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
+    let next = peek()
+    return body == .steps || ((isName(next) || next.kind == .stringStart) && !next.startsLine)
+  }
+
+  /// Ends an item: its line must end, else what follows is reported; after a mistake, goes to the next item.
+  mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
+    if !isPanicking {
+      while token.kind == .semicolon {
+        report(.semicolon, at: range(of: token), fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+        advance()
+      }
+      if token.kind == .comma, body != .file, body != .members { advance() }
+      if !isOnLine || token.kind == .rightBrace { return }
+      reportRestOfLine()
+      if startsItem(of: body) {
+        isPanicking = false
+        return
+      }
+    }
+    recover(in: body, from: first, depth)
+  }
+
+  /// Reports what stands behind a whole item.
+  private mutating func reportRestOfLine() {
+    if token.kind == .exclamation, !isSpaceBefore(token) { return fail(.forcedUnwrap, at: range(of: token)) }
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
+    }
+    fail(.unexpectedRest, at: range(of: token), ["found": describe(token)])
+  }
+
+  /// Skips to where the next item is likely to begin, or the body ends.
+  mutating func recover(in body: Body, from first: Token, _ depth: Int) {
+    isPanicking = false
+    allowsTrailingClosure = true
+    readsEqualAsComparison = true
+    let itemColumn = column(of: first)
+    while token.kind != .endOfFile {
+      if token.kind == .rightBrace, body != .file {
+        if braceDepth <= depth || (token.startsLine && column(of: token) < itemColumn) { break }
+      }
+      if token.startsLine, token.lower > first.lower, endsRecovery(in: body, itemColumn, depth) { break }
+      advance()
+    }
+    braceDepth = depth
+  }
+
+  private func endsRecovery(in body: Body, _ itemColumn: Int, _ depth: Int) -> Bool {
+    switch token.kind {
+    case .rightParen, .rightBracket, .rightBrace, .elseWord: return false
+    default: break
+    }
+    let column = column(of: token)
+    if braceDepth <= depth, column <= itemColumn || startsItem(of: body) { return true }
+    guard column <= itemColumn else { return false }
+    return startsItem(of: body) || startsItem(of: .file) || (body == .steps && startsItem(of: .members))
+  }
+
+  /// How many bytes stand before a token on its line; a thousand is as good as more, and keeps this quick.
+  func column(of token: Token) -> Int {
+    var place = Int(token.lower)
+    let limit = max(place - 1000, 0)
+    while place > limit, bytes[place - 1] != 0x0A, bytes[place - 1] != 0x0D { place -= 1 }
+    return Int(token.lower) - place
+  }
+}

@@ -1,0 +1,62 @@
+extension Parser {
+  /// A whole number, in the range of Int. `isNegative` where a `-` touches it: that side reaches one further.
+  mutating func parseInteger(isNegative: Bool) -> Expression {
+    height = 1
+    let start = token
+    let digits = digitsWithoutUnderscores(start)
+    advance()
+    if Self.magnitude(of: digits, isNegative: isNegative) == nil {
+      reportOutOfRange(start, "an Int", "\(Int.min) to \(Int.max)")
+    }
+    return Expression(.integer(digits), range(of: start))
+  }
+
+  private static func magnitude(of digits: String, isNegative: Bool) -> Int? {
+    let text: Substring
+    let radix: Int
+    switch digits.prefix(2) {
+    case "0x": (text, radix) = (digits.dropFirst(2), 16)
+    case "0b": (text, radix) = (digits.dropFirst(2), 2)
+    case "0o": (text, radix) = (digits.dropFirst(2), 8)
+    default: (text, radix) = (digits[...], 10)
+    }
+    return Int((isNegative ? "-" : "") + text, radix: radix)
+  }
+
+  mutating func parseDecimal() -> Expression {
+    let start = token
+    let digits = digitsWithoutUnderscores(start)
+    advance()
+    // Swift warns of a literal that is infinite, or zero although it has other digits.
+    let value = Double(digits) ?? .infinity
+    let mantissa = digits.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    if !value.isFinite || (value == 0 && mantissa.contains { $0 > UInt8(ascii: "0") }) {
+      reportOutOfRange(start, "a Double", "±5e-324 to ±1.8e308")
+    }
+    return Expression(.decimal(digits), range(of: start))
+  }
+
+  /// `0.5s`: at most a million hours, so that no sum of a few can overflow.
+  mutating func parseDuration() -> Expression {
+    let start = token
+    let text = digitsWithoutUnderscores(start)
+    advance()
+    let number = String(text.prefix { !$0.isLowercase || $0 == "e" })
+    let unit = DurationUnit(rawValue: String(text.dropFirst(number.count))) ?? .seconds
+    let hours: [DurationUnit: Double] = [.milliseconds: 3_600_000, .seconds: 3600, .minutes: 60, .hours: 1]
+    if (Double(number) ?? .infinity) / (hours[unit] ?? 1) > 1_000_000 {
+      reportOutOfRange(start, "a duration", "up to 1000000h")
+    }
+    return Expression(.duration(number, unit: unit), range(of: start))
+  }
+
+  private mutating func reportOutOfRange(_ token: Token, _ type: String, _ limits: String) {
+    report(.literalOutOfRange, at: range(of: token), ["type": type, "range": limits])
+  }
+
+  private func digitsWithoutUnderscores(_ token: Token) -> String {
+    let digits = bytes[Int(token.lower)..<Int(token.upper)]
+    guard digits.contains(UInt8(ascii: "_")) else { return String(decoding: digits, as: UTF8.self) }
+    return String(decoding: digits.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+extension Parser {
+  /// `.a(let v)`, `E.a`, a literal or range, `nil`, `_`, `let x`, `let .a(v)`.
+  mutating func parsePattern() -> Pattern {
+    guard !isPanicking else { return Pattern(kind: .wildcard, range: afterPrevious) }
+    let start = token
+    let kind = parsePatternKind()
+    return Pattern(kind: kind, range: range(from: start))
+  }
+
+  private mutating func parsePatternKind() -> Pattern.Kind {
+    switch token.kind {
+    case .letWord:
+      advance()
+      if token.kind == .dot || (isTypeName(token) && peek().kind == .dot) { return parseEnumCase(bindsNames: true) }
+      return parseName("a name after 'let'").map { .binding($0) } ?? .wildcard
+    case .nilWord:
+      advance()
+      return .nilLiteral
+    case .identifier where token.upper - token.lower == 1 && bytes[Int(token.lower)] == UInt8(ascii: "_"):
+      advance()
+      return .wildcard
+    case .dot: return parseEnumCase(bindsNames: false)
+    case .identifier where isTypeName(token) && peek().kind == .dot && peek(2).kind == .identifier:
+      return parseEnumCase(bindsNames: false)
+    default:
+      let equals = readsEqualAsComparison
+      readsEqualAsComparison = false
+      let value = parseExpression()
+      readsEqualAsComparison = equals
+      return .value(value)
+    }
+  }
+
+  /// Types begin with a capital, values do not: so `E.a` in a pattern is a case and `limits.a` a value.
+  private func isTypeName(_ token: Token) -> Bool {
+    token.kind == .identifier && bytes[Int(token.lower)] >= 0x41 && bytes[Int(token.lower)] <= 0x5A
+  }
+
+  /// `.a`, `.a(let v, label: _)`; after `let`, plain names bind.
+  private mutating func parseEnumCase(bindsNames: Bool) -> Pattern.Kind {
+    let type = token.kind == .dot ? nil : takeIdentifier()
+    advance()
+    guard let name = parseName("a case's name after '.'") else { return .wildcard }
+    guard token.kind == .leftParen, isOnLine else { return .enumCase(type: type, name: name, bindings: []) }
+    let bindings = parseList(until: .rightParen, ")") { $0.parseBinding(bindsNames: bindsNames) }
+    return .enumCase(type: type, name: name, bindings: bindings)
+  }
+
+  private mutating func parseBinding(bindsNames: Bool) -> PatternBinding {
+    let start = token
+    var label: Identifier?
+    if isName(token), peek().kind == .colon {
+      label = takeIdentifier()
+      advance()
+    }
+    let isWildcard = isWord("_")
+    var name: Identifier?
+    if isWildcard {
+      advance()
+    } else if take(.letWord) || (bindsNames && isName(token)) {
+      name = parseName("a name after 'let'")
+    } else if token.kind != .invalid {
+      fail(.unboundValue, at: range(of: token), ["found": describe(token)])
+    } else {
+      isPanicking = true
+    }
+    return PatternBinding(label: label, name: name, range: range(from: start))
+  }
+}

@@ -1,0 +1,146 @@
+/// The words and signs that stand in every item, with the slips that are likely at them.
+extension Parser {
+  /// Reads an item's word: `let` or `var` of a field, `case`. One left out or taken from elsewhere is reported.
+  mutating func readItemWord(in body: Body, _ meant: String) -> Bool {
+    guard !isPanicking else { return false }
+    let next = peek()
+    if body.words.contains(text(token)), !token.isQuoted {
+      advance()
+      return true
+    }
+    if body == .fields, startsItem(of: .file) {
+      hoistDeclaration()
+      return false
+    }
+    guard isName(token) else {
+      failExpected(body == .cases ? "'case' or '}'" : "'let', 'var' or '}'")
+      return false
+    }
+    let isName = isName(next) && !next.startsLine
+    if isName, next.kind != .identifier || peek(2).kind == .colon || body == .cases {
+      // `const name: T`: another language's word.
+      reportForeignWord(meant, Set(body.words))
+      advance()
+      return true
+    }
+    let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
+    let item = body == .cases ? "case" : "field"
+    report(.missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)], fixIt: fixIt)
+    token.flags.remove(.newlineBefore)
+    return true
+  }
+
+  /// Reports a word where `meant` or one like it should stand.
+  mutating func reportForeignWord(_ meant: String, _ words: Set<String>) {
+    let written = text(token)
+    let meant = nearNames(to: written, among: words).first ?? meant
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
+    report(
+      .foreignWord, at: range(of: token), ["word": written, "meant": meant], help: "write '\(meant)'", fixIt: fixIt)
+  }
+
+  /// Reads a declaration that stands inside another, and reports that.
+  mutating func hoistDeclaration() {
+    report(.misplacedDeclaration, at: range(of: token), ["word": text(token)])
+    if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
+  }
+
+  /// `name: Type`. A colon or type left out is reported.
+  mutating func parseTypedName(_ what: String) -> (Identifier, TypeSyntax)? {
+    guard var name = parseName(what) else { return nil }
+    if token.kind == .equal, isOnLine, !isPanicking {
+      report(.missingType, at: name.range, ["name": name.text])
+      return (name, TypeSyntax(.missing, name.range))
+    }
+    if token.kind == .identifier, isOnLine, !isPanicking, isTypeFirst(name) {
+      let type = TypeSyntax(.name(name.text), name.range)
+      let second = Identifier(text: text(token), range: range(of: token))
+      advance()
+      reportMissingColon(second, after: name.range.union(second.range), "\(second.text): \(name.text)")
+      name = second
+      return (name, type)
+    }
+    readColon(after: name)
+    return (name, parseType())
+  }
+
+  /// `String name`: the type comes first in other languages.
+  private func isTypeFirst(_ name: Identifier) -> Bool {
+    let (first, second) = (name.text.utf8.first ?? 0, bytes[Int(token.lower)])
+    return first >= 0x41 && first <= 0x5A && second >= 0x61 && second <= 0x7A
+  }
+
+  /// Reads the `:` between a name and its type.
+  mutating func readColon(after name: Identifier) {
+    guard !isPanicking, !take(.colon) else { return }
+    if isOnLine, token.kind == .identifier || token.kind == .leftBracket {
+      reportMissingColon(name, after: name.range, "\(name.text): \(text(token))")
+    } else {
+      failExpected("':' and a type")
+    }
+  }
+
+  private mutating func reportMissingColon(_ name: Identifier, after range: SourceRange, _ form: String) {
+    let fixIt = Diagnostic.FixIt(range: range.end, replacement: ":")
+    report(
+      .missingColon, at: range, ["name": name.text], help: "write '\(form)'", fixIt: range == name.range ? fixIt : nil)
+  }
+
+  /// Reads `=` if it is there; `==` and the like are reported and read as it.
+  mutating func readOptionalEqual() -> Bool {
+    guard !isPanicking, isOnLine || token.kind == .equal else { return false }
+    if take(.equal) { return true }
+    guard token.kind == .equalEqual || (token.kind == .foreignOperator && [":=", "<-", "=>"].contains(text(token)))
+    else {
+      return false
+    }
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "=")
+    report(.wrongSign, at: range(of: token), ["expected": "=", "found": text(token)], fixIt: fixIt)
+    advance()
+    return true
+  }
+
+  /// Reads the `=` that must stand before a value. One left out before a value is reported, and the value read.
+  mutating func readEqual(after what: String) -> Bool {
+    guard !isPanicking else { return false }
+    if readOptionalEqual() { return true }
+    if token.kind == .colon, isOnLine {
+      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "=")
+      report(.wrongSign, at: range(of: token), ["expected": "=", "found": ":"], fixIt: fixIt)
+      advance()
+      return true
+    }
+    guard isOnLine, beginsValue else {
+      failExpected("'=' and a value after \(what)")
+      return false
+    }
+    let fixIt = Diagnostic.FixIt(range: afterPrevious, replacement: " =")
+    report(.missingEqual, at: afterPrevious, ["place": what], fixIt: fixIt)
+    return true
+  }
+
+  /// Whether the token can only begin a value here.
+  var beginsValue: Bool {
+    switch token.kind {
+    case .identifier, .integer, .decimal, .duration, .stringStart, .trueWord, .falseWord, .nilWord, .ifWord,
+      .switchWord,
+      .leftBracket, .dot:
+      true
+    default: false
+    }
+  }
+
+  /// `{ return value }` where a value should stand behind `=`: reported, and its value read.
+  mutating func parseBraceBody(_ kind: DiagnosticKind) -> Expression? {
+    guard !isPanicking, token.kind == .leftBrace, isOnLine else { return nil }
+    let open = token
+    report(kind, at: range(of: open))
+    advance()
+    if isWord("return") { advance() }
+    let diagnosticCount = diagnostics.count
+    let value = parseBlockBody(of: open)
+    // Swift statements in the braces are part of the same mistake.
+    if isPanicking { diagnostics.removeSubrange(diagnosticCount...) }
+    return value
+  }
+}

@@ -1,0 +1,67 @@
+extension Parser {
+  /// A string of any form: its escapes resolved, its indentation taken off, its interpolations parsed.
+  mutating func parseString() -> StringLiteral {
+    let start = token
+    advance()
+    var pieces: [Piece] = []
+    var highest = 0
+    while token.kind != .stringEnd, token.kind != .endOfFile {
+      if token.kind == .stringText {
+        pieces.append(.text(Int(token.lower)..<Int(token.upper)))
+        advance()
+      } else {
+        pieces.append(.interpolation(parseInterpolation()))
+        highest = max(highest, height)
+      }
+    }
+    let end = token
+    advance()
+    height = highest + 1
+    let pounds = bytes[Int(start.lower)..<Int(start.upper)].prefix { $0 == UInt8(ascii: "#") }.count
+    let isMultiline = start.upper - start.lower - Int32(pounds) == 3
+    var decoder = StringDecoder(file: file, bytes: bytes, pounds: pounds)
+    if isMultiline, end.upper > end.lower {
+      decoder.readIndentation(before: Int(end.lower), after: Int(start.upper))
+    }
+    let segments = decoder.segments(of: pieces, isMultiline: isMultiline, isClosed: end.upper > end.lower)
+    for diagnostic in decoder.diagnostics where diagnostics.count <= maximumDiagnosticCount && !isPanicking {
+      diagnostics.append(diagnostic)
+    }
+    return StringLiteral(
+      segments: segments, isMultiline: isMultiline,
+      range: SourceRange(file: file, lower: start.lower, upper: end.upper))
+  }
+
+  /// What stands between `\(` and `)`. A mistake in it is reported and costs no more than the interpolation.
+  private mutating func parseInterpolation() -> Expression {
+    let (closures, equals) = (allowsTrailingClosure, readsEqualAsComparison)
+    (allowsTrailingClosure, readsEqualAsComparison) = (true, true)
+    let (start, braces, reported) = (token, braceDepth, diagnostics.count)
+    advance()
+    height = 0
+    if token.kind == .interpolationEnd {
+      fail(.unexpectedToken, at: range(of: start), ["expected": "an expression in '\\( )'", "found": "nothing"])
+    }
+    let result = parseExpression()
+    if !isPanicking, token.kind != .interpolationEnd { failExpected("')' after the interpolated value") }
+    var level = 1
+    while token.kind != .endOfFile {
+      if token.kind == .interpolationStart { level += 1 }
+      if token.kind == .interpolationEnd { level -= 1 }
+      // An end that the lexer made up: whatever went wrong before it is that mistake.
+      if level == 0, token.lower == token.upper { diagnostics.removeSubrange(reported...) }
+      advance()
+      if level == 0 { break }
+    }
+    isPanicking = false
+    braceDepth = braces
+    (allowsTrailingClosure, readsEqualAsComparison) = (closures, equals)
+    return result
+  }
+}
+
+/// A part of a string before its escapes are resolved.
+enum Piece {
+  case text(Range<Int>)
+  case interpolation(Expression)
+}

@@ -1,0 +1,88 @@
+extension Parser {
+  /// `Name`, `[T]`, `[K: V]`, `T?`
+  mutating func parseType() -> TypeSyntax {
+    let missing = TypeSyntax(.missing, afterPrevious)
+    guard !isPanicking, enter() else { return missing }
+    defer { depth -= 1 }
+    let start = token
+    var type: TypeSyntax
+    switch token.kind {
+    case .identifier where isOnLine:
+      type = parseNamedType()
+    case .leftBracket where isOnLine:
+      type = parseBracketedType()
+    case .leftParen where isOnLine:
+      advance()
+      let inner = parseType()
+      expectClosing(.rightParen, ")", of: start)
+      type = TypeSyntax(inner.kind, range(from: start))
+    default:
+      failExpected("a type")
+      return missing
+    }
+    while !isPanicking, isOnLine, !isSpaceBefore(token) {
+      switch token.kind {
+      case .question: type = TypeSyntax(.optional(type), extended(type, to: token.upper))
+      case .questionQuestion:
+        type = TypeSyntax(.optional(type), extended(type, to: token.upper - 1))
+        type = TypeSyntax(.optional(type), extended(type, to: token.upper))
+      case .exclamation:
+        let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "?")
+        report(.implicitlyUnwrapped, at: range(of: token), fixIt: fixIt)
+        type = TypeSyntax(.optional(type), extended(type, to: token.upper))
+      default: return type
+      }
+      height += 1
+      advance()
+      guard checkHeight(height) else { return missing }
+    }
+    return type
+  }
+
+  private func extended(_ type: TypeSyntax, to upper: Int32) -> SourceRange {
+    SourceRange(file: file, lower: type.range.lower, upper: upper)
+  }
+
+  private mutating func parseNamedType() -> TypeSyntax {
+    let name = takeIdentifier()
+    height = 1
+    if token.kind == .less, isOnLine { return parseGenericType(name) }
+    return TypeSyntax(.name(name.text), name.range)
+  }
+
+  /// `Array<T>`, `Optional<T>`, `Dictionary<K, V>`: reported with the form to write, and read as that.
+  private mutating func parseGenericType(_ name: Identifier) -> TypeSyntax {
+    let start = token
+    advance()
+    var arguments = [parseType()]
+    while take(.comma) { arguments.append(parseType()) }
+    guard !isPanicking else { return TypeSyntax(.missing, name.range) }
+    // `>?` and `>>` are several tokens' worth; whatever closes is enough here.
+    guard take(.greater) else {
+      failExpected("'>'")
+      return TypeSyntax(.missing, name.range)
+    }
+    let range = name.range.union(range(from: start))
+    let (kind, form): (TypeSyntax.Kind, String)
+    switch (name.text, arguments.count) {
+    case ("Array", 1), ("List", 1): (kind, form) = (.array(arguments[0]), "[T]")
+    case ("Optional", 1): (kind, form) = (.optional(arguments[0]), "T?")
+    case ("Dictionary", 2), ("Map", 2): (kind, form) = (.dictionary(key: arguments[0], value: arguments[1]), "[K: V]")
+    default: (kind, form) = (.missing, "a type without '<…>'")
+    }
+    report(.genericType, at: range, ["type": name.text, "form": form])
+    return TypeSyntax(kind, range)
+  }
+
+  private mutating func parseBracketedType() -> TypeSyntax {
+    let open = token
+    advance()
+    let first = parseType()
+    let highest = height
+    let second = take(.colon) ? parseType() : nil
+    height = max(highest, height) + 1
+    expectClosing(.rightBracket, "]", of: open)
+    let kind = second.map { TypeSyntax.Kind.dictionary(key: first, value: $0) } ?? .array(first)
+    return TypeSyntax(kind, range(from: open))
+  }
+}

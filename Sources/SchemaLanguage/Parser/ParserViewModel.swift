@@ -1,0 +1,145 @@
+extension Parser {
+  /// `viewmodel V { … }`
+  mutating func parseViewModel(_ trivia: Trivia, from start: Token) -> ViewModelSyntax? {
+    guard let name = parseName("a view model's name") else { return nil }
+    if token.kind == .colon, isOnLine {
+      failExpected("'{'", help: "a view model takes no protocol: conform it in an extension in Swift")
+    }
+    var members: [MemberSyntax] = []
+    let comments = parseBody(.members, of: start) { parser in
+      if let member = parser.parseMember() { members.append(member) }
+    }
+    return ViewModelSyntax(
+      trivia: finished(trivia), range: range(from: start), name: name, members: members, trailingComments: comments)
+  }
+
+  private mutating func parseMember() -> MemberSyntax? {
+    let trivia = takeTrivia()
+    skipModifiers()
+    let start = token
+    guard isName(token), let word = memberWord() else {
+      failMember()
+      return nil
+    }
+    advance()
+    switch word {
+    case .input: return parseInput(trivia, from: start)
+    case .constant: return parseConstant(trivia, from: start)
+    case .display: return parseDisplay(trivia, from: start)
+    case .custom: return parseCustom(trivia, from: start)
+    case .example: return parseExample(trivia, from: start)
+    }
+  }
+
+  /// The word that begins a member. A likely slip for one is reported and read as that word.
+  private mutating func memberWord() -> MemberWord? {
+    let written = text(token)
+    if !token.isQuoted, let word = MemberWord(rawValue: written) { return word }
+    let next = peek()
+    guard isName(next) || next.kind == .stringStart, !next.startsLine, !reservedMembers.contains(written),
+      written == "func" || !startsItem(of: .file)
+    else { return nil }
+    let known = foreignMembers[written]
+    guard let meant = known ?? nearNames(to: written, among: memberWords).first else { return nil }
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
+    report(
+      known == nil ? .unknownMember : .foreignWord, at: range(of: token),
+      ["word": "'\(written)'", "meant": meant, "list": Self.list(MemberWord.self)], help: "write '\(meant)'",
+      fixIt: fixIt)
+    return MemberWord(rawValue: meant)
+  }
+
+  private mutating func failMember() {
+    let written = text(token)
+    let list = Self.list(MemberWord.self)
+    if startsItem(of: .file) {
+      hoistDeclaration()
+    } else if isName(token), reservedMembers.contains(written) || reservedDeclarations.contains(written) {
+      fail(.laterWord, at: range(of: token), ["word": written, "kind": "member", "list": list])
+    } else if token.kind == .invalid {
+      isPanicking = true
+    } else {
+      fail(.unknownMember, at: range(of: token), ["word": describe(token), "list": list])
+    }
+  }
+
+  /// `input x: T = default`
+  private mutating func parseInput(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+    guard let (name, type) = parseTypedName("an input's name") else { return nil }
+    let value = readOptionalEqual() ? parseExpression() : parseBraceBody(.braceBody)
+    return .input(
+      InputSyntax(
+        trivia: finished(trivia), range: range(from: start), isConstant: false, name: name, type: type,
+        defaultValue: value))
+  }
+
+  /// `let x = …`, or `let x: T`, which is given and never changes.
+  private mutating func parseConstant(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+    guard let name = parseName("a name after 'let'") else { return nil }
+    let type = parseOptionalType(after: name)
+    if let type, !isPanicking, !isOnLine || token.kind == .rightBrace, token.kind != .equal {
+      return .input(
+        InputSyntax(
+          trivia: finished(trivia), range: range(from: start), isConstant: true, name: name, type: type,
+          defaultValue: nil))
+    }
+    return derived(trivia, from: start, isDisplay: false, name, type)
+  }
+
+  /// `display x: T = …`
+  private mutating func parseDisplay(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+    guard let name = parseName("a display's name") else { return nil }
+    return derived(trivia, from: start, isDisplay: true, name, parseOptionalType(after: name))
+  }
+
+  private mutating func derived(
+    _ trivia: Trivia, from start: Token, isDisplay: Bool, _ name: Identifier, _ type: TypeSyntax?
+  ) -> MemberSyntax {
+    var value = missing
+    if token.kind == .leftBrace, isOnLine {
+      value = parseBraceBody(.braceBody) ?? missing
+    } else if readEqual(after: "'\(name.text)'") {
+      value = parseExpression()
+    }
+    return .derived(
+      DerivedSyntax(
+        trivia: finished(trivia), range: range(from: start), isDisplay: isDisplay, name: name, type: type, value: value)
+    )
+  }
+
+  /// `: Type`, if it is there. A value behind the colon is left to whoever reads the `=`.
+  private mutating func parseOptionalType(after name: Identifier) -> TypeSyntax? {
+    guard !isPanicking, isOnLine else { return nil }
+    if token.kind == .identifier, peek().kind == .equal, !peek().startsLine {
+      readColon(after: name)
+      return parseType()
+    }
+    guard token.kind == .colon, beginsType(peek(), peek(2)) else { return nil }
+    advance()
+    return parseType()
+  }
+
+  /// Whether a type, and no value, begins with these tokens: a value behind `:` was meant for `=`.
+  private func beginsType(_ first: Token, _ second: Token) -> Bool {
+    switch first.kind {
+    case .identifier: !(second.kind == .leftParen || second.kind == .dot) || second.startsLine
+    case .stringStart, .integer, .decimal, .duration, .trueWord, .falseWord, .nilWord, .ifWord, .switchWord, .dot,
+      .minus:
+      false
+    default: true
+    }
+  }
+
+  /// `custom f(params) -> T`
+  private mutating func parseCustom(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+    guard let name = parseName("a custom's name") else { return nil }
+    let parameters = parseParameters(areNamesOptional: false)
+    let result = parseResult()
+    if token.kind == .equal || token.kind == .leftBrace, isOnLine, !isPanicking {
+      fail(.customBody, at: range(of: token), ["name": name.text])
+    }
+    return .custom(
+      CustomSyntax(
+        trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, result: result))
+  }
+}

@@ -1,0 +1,46 @@
+/// The largest schema file that is read: 16 MiB.
+let maximumFileSize = 16 << 20
+
+/// What is wrong with a file's bytes, whatever they say: encoding, NUL bytes, text that reads in another order than it stands.
+func checkText(of file: SourceFile) -> [Diagnostic] {
+  let bytes = file.bytes
+  var diagnostics: [Diagnostic] = []
+  var isEncodingReported = false
+  var isNULReported = false
+  var index = 0
+  let count = bytes.count
+  while index < count {
+    let byte = bytes[index]
+    if byte != 0 && byte < 0x80 {
+      index += 1
+      continue
+    }
+    func range(_ length: Int) -> SourceRange { SourceRange(file: file.id, lower: index, upper: index + length) }
+    if byte == 0 {
+      if !isNULReported { diagnostics.append(Diagnostic(.nulByte, at: range(1))) }
+      isNULReported = true
+      index += 1
+    } else if let (scalar, length) = decodeScalar(bytes, at: index) {
+      if isTextDirectionControl(scalar) {
+        let name = codePointName(scalar)
+        let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        diagnostics.append(Diagnostic(.textDirection, at: range(length), ["character": name, "escape": escape]))
+      }
+      index += length
+    } else {
+      let arguments = ["byte": "0x" + String(byte, radix: 16, uppercase: true)]
+      if !isEncodingReported { diagnostics.append(Diagnostic(.invalidUTF8, at: range(1), arguments)) }
+      isEncodingReported = true
+      index += 1
+    }
+  }
+  return diagnostics
+}
+
+/// The controls with which text shows in another order than the tool reads it (CVE-2021-42574).
+private func isTextDirectionControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
+  default: false
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SchemaLanguage
+
+@Suite("Parsing the contact card")
+struct ContactCardTests {
+  @Test("is clean and holds what was written")
+  func contactCard() throws {
+    #expect(syntaxErrors(Samples.contactCard) == [])
+    let syntax = parse(Samples.contactCard).syntax
+    #expect(syntax.declarations.count == 2)
+    guard case .model(let model) = syntax.declarations[0], case .viewModel(let viewModel) = syntax.declarations[1]
+    else {
+      Issue.record("a model and a view model expected")
+      return
+    }
+    #expect(model.trivia.documentation == ["A person, as an address book keeps them."])
+    #expect(model.fields.map(\.name.text) == ["salutation", "firstName", "lastName", "birthdate"])
+    #expect(viewModel.members.count == 5)
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import SchemaLanguage
+
+extension DiagnosticKind: CustomTestStringConvertible {
+  public var testDescription: String { code }
+}
+
+/// A schema file with this text.
+func source(_ text: String) -> SourceFile { source(Array(text.utf8)) }
+
+func source(_ bytes: [UInt8]) -> SourceFile {
+  SourceFile(id: SourceFile.ID(0), path: "test.vmodel", relativePath: "test.vmodel", bytes: bytes)
+}
+
+func parse(_ text: String) -> ParseResult { parseSchema(source(text)) }
+
+/// The diagnostics of a text, one a line: `2:7 VM0131 message`.
+func syntaxErrors(_ text: String) -> [String] {
+  let file = source(text)
+  let lines = LineTable(file.bytes)
+  return parseSchema(file).diagnostics.map { diagnostic in
+    let place = lines.location(of: diagnostic.range.lower)
+    return "\(place.line):\(place.column) \(diagnostic.kind.code) \(diagnostic.message)"
+  }
+}
