@@ -1,0 +1,44 @@
+/// A value with a stricter equality than `==`: equal values are the same to every reader.
+public protocol ExactlyComparable: Equatable {
+  func differs(from other: Self) -> Bool
+}
+
+extension String: ExactlyComparable {
+  /// By bytes: `==` takes a composed and a decomposed "é" for equal.
+  @inlinable
+  public func differs(from other: String) -> Bool {
+    // Strings that are not `==` differ in their bytes too, and `==` is quick where the storage is the same.
+    self != other || utf8.count != other.utf8.count || !utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension Double: ExactlyComparable {
+  @inlinable
+  public func differs(from other: Double) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
+}
+
+extension Float: ExactlyComparable {
+  @inlinable
+  public func differs(from other: Float) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
+}
+
+extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+  @inlinable
+  public func differs(from other: Wrapped?) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}
+
+extension Array: ExactlyComparable where Element: ExactlyComparable {
+  @inlinable
+  public func differs(from other: [Element]) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}
+
+extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+  @inlinable
+  public func differs(from other: [Key: Value]) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}

@@ -1,0 +1,100 @@
+/// A set of a view model's properties, by their number.
+///
+/// Up to 64 of them take no allocation.
+@usableFromInline
+struct PropertySet: Equatable {
+  @usableFromInline var first: UInt64 = 0
+  /// Bits from 64 on; no word at its end is 0, so that equal sets are equal values.
+  @usableFromInline var rest: [UInt64] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var isEmpty: Bool { first == 0 && rest.isEmpty }
+
+  @inlinable
+  func contains(_ index: Int) -> Bool {
+    guard index >= 64 else { return first & (1 << UInt64(index)) != 0 }
+    let word = index / 64 - 1
+    return word < rest.count && rest[word] & (1 << UInt64(index % 64)) != 0
+  }
+
+  @inlinable
+  mutating func insert(_ index: Int) {
+    if index < 64 {
+      first |= 1 << UInt64(index)
+    } else {
+      insertFar(index)
+    }
+  }
+
+  @usableFromInline
+  mutating func insertFar(_ index: Int) {
+    let word = index / 64 - 1
+    while rest.count <= word { rest.append(0) }
+    rest[word] |= 1 << UInt64(index % 64)
+  }
+
+  @usableFromInline
+  mutating func formUnion(_ other: PropertySet) {
+    first |= other.first
+    for (word, bits) in other.rest.enumerated() {
+      if word < rest.count { rest[word] |= bits } else { rest.append(bits) }
+    }
+  }
+
+  @usableFromInline
+  func intersection(_ other: PropertySet) -> PropertySet {
+    combined(with: other) { $0 & $1 }
+  }
+
+  @usableFromInline
+  func subtracting(_ other: PropertySet) -> PropertySet {
+    combined(with: other) { $0 & ~$1 }
+  }
+
+  private func combined(with other: PropertySet, _ combine: (UInt64, UInt64) -> UInt64) -> PropertySet {
+    var result = PropertySet()
+    result.first = combine(first, other.first)
+    guard !rest.isEmpty else { return result }
+    result.rest = rest.enumerated().map { combine($1, $0 < other.rest.count ? other.rest[$0] : 0) }
+    while result.rest.last == 0 { result.rest.removeLast() }
+    return result
+  }
+
+  /// Calls `body` with each member, ascending.
+  @usableFromInline
+  func forEach(_ body: (Int) -> Void) {
+    Self.forEachBit(of: first, from: 0, body)
+    for (word, bits) in rest.enumerated() { Self.forEachBit(of: bits, from: (word + 1) * 64, body) }
+  }
+
+  private static func forEachBit(of word: UInt64, from start: Int, _ body: (Int) -> Void) {
+    var bits = word
+    while bits != 0 {
+      body(start + bits.trailingZeroBitCount)
+      bits &= bits - 1
+    }
+  }
+}
+
+/// A set of a view model's properties.
+public struct KeySet<Key: ObservationKey> {
+  @usableFromInline var properties: PropertySet
+
+  @inlinable
+  public init() { properties = PropertySet() }
+
+  @inlinable
+  init(_ properties: PropertySet) { self.properties = properties }
+
+  @inlinable
+  public var isEmpty: Bool { properties.isEmpty }
+
+  @inlinable
+  public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
+
+  @inlinable
+  public mutating func insert(_ key: Key) { properties.insert(key.rawValue) }
+}

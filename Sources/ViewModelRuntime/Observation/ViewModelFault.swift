@@ -1,0 +1,23 @@
+/// What went wrong while a view model was used, which the types could not rule out.
+public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Observers kept changing what they observe, `rounds` times over; the last change was not made.
+  case endlessUpdates(viewModel: String, properties: [String], rounds: Int)
+  /// The change given to an update wrote to the view model itself, differently every time; those writes were undone.
+  case conflictingUpdates(viewModel: String, attempts: Int)
+
+  public var description: String {
+    switch self {
+    case .endlessUpdates(let viewModel, let properties, let rounds):
+      "\(viewModel): its observers change \(properties.joined(separator: ", ")) again each time it changes; "
+        + "stopped after \(rounds) rounds"
+    case .conflictingUpdates(let viewModel, let attempts):
+      "\(viewModel): the change given to an update writes to the view model itself, differently each time; "
+        + "stopped after \(attempts) attempts"
+    }
+  }
+
+  /// Called with each fault. Prints it unless it is set to something else: a test's recorder, an app's log.
+  @MainActor public static var report: (ViewModelFault) -> Void = { fault in
+    print("ViewModelRuntime: \(fault)")
+  }
+}

@@ -1,0 +1,128 @@
+/// A view model's values, and how a change to them is committed.
+@MainActor
+public final class ViewModelState<Values: ViewModelValues> {
+  public typealias Owner = Values.Owner
+
+  /// What every reader sees. Written by commits, and by generated accessors that keep what they derived.
+  public var values: Values
+  private var existingObservers: ViewModelObservers<Owner>?
+  /// What writers build upon while a commit is under way: at most one.
+  private var pending: [Values] = []
+  /// Counts the writes, so that a writer learns of others.
+  private var writes: UInt32 = 0
+  private var isCommitting = false
+
+  public init(_ values: Values) { self.values = values }
+
+  /// Made when something first reads or binds a property: a row that nobody looks at has none.
+  public var observers: ViewModelObservers<Owner> {
+    if let existingObservers { return existingObservers }
+    let observers = ViewModelObservers(Values.properties)
+    existingObservers = observers
+    return observers
+  }
+
+  /// Notes that a property is read.
+  public func access(_ key: Values.Key, of owner: Owner) { observers.access(key.rawValue, of: owner) }
+
+  /// ``ViewModel/update(_:)``
+  public func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
+    let next = changed(owner, change)
+    writes &+= 1
+    guard !isCommitting else {
+      pending = [next]
+      return
+    }
+    guard let existingObservers else {
+      // Nothing was ever read, so there is nothing to bring up to date and nobody to tell.
+      values = next
+      return
+    }
+    isCommitting = true
+    commitRounds(next, of: owner, existingObservers)
+    isCommitting = false
+  }
+
+  /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
+  /// that gave: neither change is lost.
+  private func changed(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) -> Values {
+    var next = pending.last ?? values
+    for _ in 0..<Limit.attempts {
+      let mark = writes
+      change(&next.inputs)
+      if writes == mark { return next }
+      next = pending.last ?? values
+    }
+    ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: Limit.attempts))
+    change(&next.inputs)
+    return next
+  }
+
+  /// Commits, and then what observers changed meanwhile, until they change nothing any more.
+  private func commitRounds(_ first: Values, of owner: Owner, _ observers: ViewModelObservers<Owner>) {
+    var next = first
+    var changedLately = PropertySet()
+    for round in 1...Limit.rounds {
+      let mark = writes
+      let changed = commit(next, of: owner, observers)
+      if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
+      guard writes != mark, let written = pending.last else {
+        pending = []
+        return
+      }
+      pending = []
+      next = written
+    }
+    ViewModelFault.report(
+      .endlessUpdates(
+        viewModel: "\(Owner.self)", properties: Self.names(of: changedLately), rounds: Limit.rounds))
+  }
+
+  /// Computes all that is new, announces it, stores it, and tells.
+  private func commit(_ written: Values, of owner: Owner, _ observers: ViewModelObservers<Owner>) -> PropertySet {
+    let mark = writes
+    var next = written
+    var changed = next.settle(from: values, watched: KeySet(observers.watched)).properties
+    let announced = announce(&changed, &next, of: owner, observers)
+    values = next
+    if writes == mark { pending = [] }
+    guard !changed.isEmpty else { return changed }
+    if !announced.isEmpty { observers.didSet(announced, of: owner) }
+    observers.deliver(changed, of: owner)
+    return changed
+  }
+
+  /// Tells Observation what is about to change, while every reader still sees the old values.
+  ///
+  /// An observer may read, for the first time, a property that changes as well: it is told of that too.
+  private func announce(
+    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner, _ observers: ViewModelObservers<Owner>
+  ) -> PropertySet {
+    var announced = PropertySet()
+    while true {
+      let news = changed.intersection(observers.tracked).subtracting(announced)
+      guard !news.isEmpty else { return announced }
+      if pending.isEmpty { pending = [next] }
+      let watched = observers.watched
+      observers.willSet(news, of: owner)
+      announced.formUnion(news)
+      if observers.watched != watched {
+        changed.formUnion(next.settle(from: values, watched: KeySet(observers.watched)).properties)
+      }
+    }
+  }
+
+  private static func names(of properties: PropertySet) -> [String] {
+    var names: [String] = []
+    properties.forEach { index in
+      if let key = Values.Key(rawValue: index) { names.append("\(key)") }
+    }
+    return names
+  }
+}
+
+/// How often observers may answer a change with another before it is taken for a loop.
+private enum Limit {
+  static let rounds = 100
+  static let attempts = 100
+}

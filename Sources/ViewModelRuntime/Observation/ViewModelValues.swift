@@ -1,0 +1,22 @@
+/// Everything that a view model holds at one moment: its inputs, and what was derived from them so far.
+///
+/// Generated code conforms; nothing else need.
+@MainActor
+public protocol ViewModelValues {
+  associatedtype Owner: ViewModel
+  associatedtype Key: ObservationKey
+
+  /// The properties that can be observed, in the order of `Key`.
+  static var properties: ObservedProperties<Owner> { get }
+
+  var inputs: Owner.Inputs { get set }
+
+  /// Brings what was derived from `old` up to date with inputs that changed since.
+  ///
+  /// - Parameter watched: the properties that anything has read or bound; no other need be compared.
+  /// - Returns: the properties that came out different.
+  mutating func settle(from old: Self, watched: KeySet<Key>) -> KeySet<Key>
+}
+
+/// Names a view model's observable properties, counted from 0.
+public protocol ObservationKey: RawRepresentable where RawValue == Int {}
