@@ -2,7 +2,8 @@
 public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Observers kept changing what they observe, `rounds` times over; the last change was not made.
   case endlessUpdates(viewModel: String, properties: [String], rounds: Int)
-  /// The change given to an update wrote to the view model itself, differently every time; those writes were undone.
+  /// A change wrote to the view model itself while it was being made, differently at each of `attempts`; those writes were
+  /// undone.
   case conflictingUpdates(viewModel: String, attempts: Int)
 
   public var description: String {
@@ -11,8 +12,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
       "\(viewModel): its observers change \(properties.joined(separator: ", ")) again each time it changes; "
         + "stopped after \(rounds) rounds"
     case .conflictingUpdates(let viewModel, let attempts):
-      "\(viewModel): the change given to an update writes to the view model itself, differently each time; "
-        + "stopped after \(attempts) attempts"
+      "\(viewModel): a change writes to the view model itself while it is being made, differently each time; "
+        + "taken as it is after \(attempts) attempts"
     }
   }
 

@@ -27,7 +27,41 @@ public final class ViewModelState<Values: ViewModelValues> {
 
   /// ``ViewModel/update(_:)``
   public func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
-    let next = changed(owner, change)
+    submit(changed(change), of: owner)
+  }
+
+  /// The inputs, to be written in place: `viewModel.person.firstName = "Ada"` builds upon the newest person, which while
+  /// a commit is under way no reader sees yet.
+  public subscript(owner: Owner) -> Owner.Inputs {
+    get { values.inputs }
+    _modify {
+      let mark = writes
+      var next = newest
+      yield &next.inputs
+      if writes != mark { ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: 1)) }
+      submit(next, of: owner)
+    }
+  }
+
+  /// What writers build upon.
+  private var newest: Values { pending.last ?? values }
+
+  /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
+  /// that gave: neither change is lost.
+  private func changed(_ change: (inout Owner.Inputs) -> Void) -> Values {
+    for _ in 1..<Limit.attempts {
+      let mark = writes
+      var next = newest
+      change(&next.inputs)
+      if writes == mark { return next }
+    }
+    ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: Limit.attempts))
+    var next = newest
+    change(&next.inputs)
+    return next
+  }
+
+  private func submit(_ next: Values, of owner: Owner) {
     writes &+= 1
     guard !isCommitting else {
       pending = [next]
@@ -41,21 +75,6 @@ public final class ViewModelState<Values: ViewModelValues> {
     isCommitting = true
     commitRounds(next, of: owner, existingObservers)
     isCommitting = false
-  }
-
-  /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
-  /// that gave: neither change is lost.
-  private func changed(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) -> Values {
-    var next = pending.last ?? values
-    for _ in 0..<Limit.attempts {
-      let mark = writes
-      change(&next.inputs)
-      if writes == mark { return next }
-      next = pending.last ?? values
-    }
-    ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: Limit.attempts))
-    change(&next.inputs)
-    return next
   }
 
   /// Commits, and then what observers changed meanwhile, until they change nothing any more.

@@ -1,0 +1,129 @@
+import Foundation
+import Observation
+import Testing
+import ViewModelRuntime
+
+/// What a binding gives a view.
+@MainActor
+struct BindingTests {
+  let card = ContactCard()
+
+  final class Label {
+    var text: String?
+    var title = ""
+  }
+
+  @Test func everySinkIsGivenTheValueAtOnceAndThenOnlyWhatChanges() {
+    var calls: [String] = []
+    let token = card.bind(
+      nameText: { calls.append("name \($0)") },
+      birthdateText: { calls.append("birthdate \($0)") },
+      greeting: { calls.append($0) })
+    #expect(calls == ["name Ada Lovelace", "birthdate 0.0 en_US", "Hello, Ada Lovelace!"])
+    calls = []
+    card.person.firstName = "Grace"
+    #expect(calls == ["name Grace Lovelace", "Hello, Grace Lovelace!"])
+    calls = []
+    card.person.firstName = "Grace"
+    card.person.salutation = ""
+    #expect(calls.isEmpty)
+    _ = token
+  }
+
+  @Test func inASinkEverythingReadsNew() {
+    var seen: [String] = []
+    let token = card.observe(\.nameText) { _ in seen = [card.nameText, card.greeting, card.person.firstName] }
+    card.person.firstName = "Grace"
+    #expect(seen == ["Grace Lovelace", "Hello, Grace Lovelace!", "Grace"])
+    _ = token
+  }
+
+  @Test func aPortWritesOptionalAndPlainProperties() {
+    let label = Label()
+    var tokens: [BindingToken] = []
+    card.bindings.nameText.to(label, \.text).store(in: &tokens)
+    card.bindings.greeting.to(label, \.title).store(in: &tokens)
+    #expect(label.text == "Ada Lovelace")
+    card.person.lastName = "King"
+    #expect(label.text == "Ada King")
+    #expect(label.title == "Hello, Ada King!")
+  }
+
+  @Test func aDroppedTokenEndsItsBinding() {
+    var calls = 0
+    var token: BindingToken? = card.observe(\.nameText) { _ in calls += 1 }
+    #expect(calls == 1)
+    token = nil
+    card.person.firstName = "Grace"
+    #expect(calls == 1)
+    _ = token
+  }
+
+  @Test func endingATokenEndsItsBinding() {
+    var calls = 0
+    let token = card.observe(\.nameText) { _ in calls += 1 }
+    token.end()
+    card.person.firstName = "Grace"
+    #expect(calls == 1)
+  }
+
+  @Test func aBindingKeepsNeitherViewNorViewModelAlive() {
+    weak var viewModel: ContactCard?
+    weak var view: Label?
+    var token: BindingToken?
+    do {
+      let card = ContactCard()
+      let label = Label()
+      token = card.bindings.nameText.to(label, \.text)
+      viewModel = card
+      view = label
+    }
+    #expect(viewModel == nil)
+    #expect(view == nil)
+    _ = token
+  }
+
+  @Test func aViewThatIsGoneEndsItsBinding() {
+    var label: Label? = Label()
+    var calls = 0
+    let token = label.map { label in card.observe(\.nameText, for: label) { _, _ in calls += 1 } }
+    label = nil
+    card.person.firstName = "Grace"
+    #expect(calls == 1)
+    _ = token
+  }
+
+  @Test func aSinkMadeInASinkIsGivenTheNewValueOnce() {
+    var calls: [String] = []
+    var inner: BindingToken?
+    let outer = card.observe(\.nameText) { name in
+      guard name.hasPrefix("Grace"), inner == nil else { return }
+      inner = card.observe(\.greeting) { calls.append($0) }
+    }
+    card.person.firstName = "Grace"
+    #expect(calls == ["Hello, Grace Lovelace!"])
+    _ = outer
+  }
+
+  @Test func aSinkThatEndsAnotherSilencesItInTheSameRound() {
+    var calls = 0
+    var other: BindingToken?
+    let token = card.observe(\.nameText) { _ in other?.end() }
+    other = card.observe(\.greeting) { _ in calls += 1 }
+    card.person.firstName = "Grace"
+    #expect(calls == 1)
+    _ = token
+  }
+
+  @Test func whatAnExtensionComputesIsDeliveredAfterEveryCommit() {
+    var calls: [String] = []
+    let token = card.observe(\.initial) { calls.append($0) }
+    card.person.firstName = "Grace"
+    #expect(calls == ["A", "G"])
+    _ = token
+  }
+}
+
+extension ContactCard {
+  fileprivate var initial: String { String(person.firstName.prefix(1)) }
+}

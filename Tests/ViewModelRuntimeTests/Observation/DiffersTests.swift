@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Equal means silent, with an equality that suits readers.
+struct DiffersTests {
+  @Test func notANumberIsNotANumber() {
+    #expect(!differs(Double.nan, -Double.nan))
+    #expect(!differs(Double?.some(.nan), .nan))
+    #expect(!differs([1, Double.nan], [1, Double.nan]))
+  }
+
+  @Test func minusZeroIsAnotherText() {
+    #expect(differs(0.0, -0.0))
+    #expect(differs(["a": 0.0], ["a": -0.0]))
+  }
+
+  @Test func stringsAreComparedByTheirBytes() {
+    #expect("\u{E9}" == "e\u{301}")
+    #expect(differs("\u{E9}", "e\u{301}"))
+    #expect(differs(["\u{E9}"], ["e\u{301}"]))
+    #expect(differs(String?.some("\u{212B}"), "\u{C5}"))
+    #expect(!differs("same", "same"))
+    #expect(differs(String?.some("a"), nil))
+    #expect(!differs(String?.none, nil))
+  }
+
+  @Test func objectsAreComparedByIdentity() {
+    final class Box: Equatable {
+      static func == (left: Box, right: Box) -> Bool { true }
+    }
+    final class Plain {}
+    let (first, second) = (Box(), Box())
+    #expect(differs(first, second))
+    #expect(!differs(first, first))
+    #expect(differs(Optional(first), second))
+    #expect(differs(Plain(), Plain()))
+    #expect(!differs(Plain?.none, nil))
+  }
+
+  @Test func whatCannotBeComparedCountsAsChanged() {
+    struct Opaque {}
+    #expect(differs(Opaque(), Opaque()))
+  }
+
+  @Test func modelsAreComparedByAFunctionOfTheirFields() {
+    struct Line: Equatable { var price: Double }
+    func linesDiffer(_ old: Line, _ new: Line) -> Bool { differs(old.price, new.price) }
+    #expect([Line(price: 0)] == [Line(price: -0.0)])
+    #expect(differs([Line(price: 0)], [Line(price: -0.0)], by: linesDiffer))
+    #expect(differs(["a": Line(price: 0)], ["b": Line(price: 0)], by: linesDiffer))
+    #expect(!differs(Line?(.init(price: .nan)), .init(price: .nan), by: linesDiffer))
+  }
+}
+
+struct KeySetTests {
+  enum Key: Int, ObservationKey {
+    case first
+    case last = 63
+    case far = 64
+    case farther = 200
+  }
+
+  @Test func holdsMoreThan64Properties() {
+    var keys = KeySet<Key>()
+    #expect(keys.isEmpty)
+    for key in [Key.far, .first, .farther] { keys.insert(key) }
+    #expect(keys.contains(.far) && keys.contains(.first) && keys.contains(.farther))
+    #expect(!keys.contains(.last))
+    var members: [Int] = []
+    keys.properties.forEach { members.append($0) }
+    #expect(members == [0, 64, 200])
+  }
+
+  @Test func combinesAsSetsDo() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let left = Set((0..<10).map { _ in Int.random(in: 0..<200, using: &generator) })
+      let right = Set((0..<100).map { _ in Int.random(in: 0..<200, using: &generator) })
+      #expect(set(left).intersection(set(right)) == set(left.intersection(right)))
+      #expect(set(left).subtracting(set(right)) == set(left.subtracting(right)))
+      var union = set(left)
+      union.formUnion(set(right))
+      #expect(union == set(left.union(right)))
+    }
+  }
+
+  private func set(_ members: Set<Int>) -> PropertySet {
+    var set = PropertySet()
+    for member in members { set.insert(member) }
+    return set
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+/// A formula runs only for what something reads.
+@MainActor
+struct LazinessTests {
+  let card = ContactCard()
+
+  @Test func whatNobodyReadsIsNotComputed() {
+    #expect(ContactCard.countingRuns { card.person.firstName = "Grace" } == [:])
+  }
+
+  @Test func aDisplayIsComputedOnce() {
+    let runs = ContactCard.countingRuns { _ = (card.nameText, card.nameText, card.greeting) }
+    #expect(runs == ["nameText": 1, "greeting": 1])
+  }
+
+  @Test func aChangeRunsOnlyWhatReadsIt() {
+    _ = (card.nameText, card.birthdateText, card.greeting)
+    #expect(ContactCard.countingRuns { card.person.birthdate += 1 } == ["birthdateText": 1])
+    #expect(ContactCard.countingRuns { _ = (card.nameText, card.birthdateText, card.greeting) } == [:])
+  }
+
+  @Test func anEqualValueOnTheWayStopsTheRest() {
+    _ = card.greeting
+    #expect(ContactCard.countingRuns { card.person.salutation = "" } == ["nameText": 1])
+  }
+
+  @Test func whatWasNotReadBeforeAChangeIsComputedAfterIt() {
+    _ = card.birthdateText
+    card.person.firstName = "Grace"
+    let runs = ContactCard.countingRuns { #expect(card.greeting == "Hello, Grace Lovelace!") }
+    #expect(runs == ["nameText": 1, "greeting": 1])
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Observation
+import Testing
+import ViewModelRuntime
+
+/// What observers of Observation, such as SwiftUI, hear of a view model.
+@MainActor
+struct ObservationTests {
+  let card = ContactCard()
+  let heard = Heard()
+
+  @Test func aNameReachesWhatReadsItAndNothingElse() {
+    heard.track("nameText") { card.nameText }
+    heard.track("birthdateText") { card.birthdateText }
+    card.person.firstName = "Grace"
+    #expect(heard.names == ["nameText"])
+    #expect(card.nameText == "Grace Lovelace")
+  }
+
+  @Test func theSameNameAgainReachesNobody() {
+    heard.track("nameText") { card.nameText }
+    heard.track("person") { card.person }
+    card.person.firstName = "Ada"
+    card.person = card.person
+    #expect(heard.names.isEmpty)
+  }
+
+  @Test func anEmptySalutationIsAsNone() {
+    heard.track("nameText") { card.nameText }
+    heard.track("person") { card.person }
+    card.person.salutation = ""
+    #expect(heard.names == ["person"])
+  }
+
+  @Test func whatADisplayReadsReachesIt() {
+    heard.track("greeting") { card.greeting }
+    card.person.lastName = "King"
+    #expect(heard.names == ["greeting"])
+    #expect(card.greeting == "Hello, Ada King!")
+  }
+
+  @Test func severalChangesAreOne() {
+    heard.track("nameText") { card.nameText }
+    heard.track("birthdateText") { card.birthdateText }
+    card.update {
+      $0.person.firstName = "Grace"
+      $0.person.lastName = "Hopper"
+      $0.person.birthdate += 1
+    }
+    #expect(heard.names == ["nameText", "birthdateText"])
+    #expect(card.nameText == "Grace Hopper")
+  }
+
+  @Test func aNetNoOpIsSilent() {
+    heard.track("nameText") { card.nameText }
+    card.update {
+      $0.person.firstName = "Grace"
+      $0.person.firstName = "Ada"
+    }
+    #expect(heard.names.isEmpty)
+  }
+
+  @Test func theContextIsAnInput() {
+    heard.track("nameText") { card.nameText }
+    heard.track("birthdateText") { card.birthdateText }
+    card.context.locale = Locale(identifier: "fr_FR")
+    #expect(heard.names == ["birthdateText"])
+    #expect(card.birthdateText.hasSuffix("fr_FR"))
+  }
+
+  @Test func whileAChangeIsAnnouncedEverythingReadsOld() {
+    var seen: [String] = []
+    withObservationTracking {
+      _ = (card.nameText, card.greeting)
+    } onChange: {
+      MainActor.assumeIsolated { seen += [card.nameText, card.greeting] }
+    }
+    card.person.firstName = "Grace"
+    #expect(seen == ["Ada Lovelace", "Hello, Ada Lovelace!"])
+    #expect(card.greeting == "Hello, Grace Lovelace!")
+  }
+
+  @Test func whatIsFirstReadWhileAChangeIsAnnouncedIsToldOfItToo() {
+    withObservationTracking {
+      _ = card.nameText
+    } onChange: {
+      MainActor.assumeIsolated { heard.track("greeting") { card.greeting } }
+    }
+    card.person.firstName = "Grace"
+    #expect(heard.names == ["greeting"])
+  }
+
+  @Test func anObserverThatWritesInsideAChangeIsHeardAfterIt() {
+    withObservationTracking {
+      _ = card.nameText
+    } onChange: {
+      MainActor.assumeIsolated { card.person.lastName = "Hopper" }
+    }
+    card.person.firstName = "Grace"
+    #expect(card.nameText == "Grace Hopper")
+  }
+}
+
+/// Records which properties' observers were told of a change, in order.
+@MainActor
+final class Heard {
+  private(set) var names: [String] = []
+
+  func track<Value>(_ name: String, _ read: () -> Value) {
+    withObservationTracking {
+      _ = read()
+    } onChange: {
+      MainActor.assumeIsolated { self.names.append(name) }
+    }
+  }
+}

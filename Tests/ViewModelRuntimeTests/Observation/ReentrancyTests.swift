@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+/// Writes that meet other writes.
+@MainActor
+struct ReentrancyTests {
+  let card = ContactCard()
+
+  @Test func aSinkThatWritesBackIsHeardInTheNextRound() {
+    var names: [String] = []
+    let writer = card.observe(\.nameText) { name in
+      if name.hasPrefix("Grace") { card.person.lastName = "Hopper" }
+    }
+    let reader = card.observe(\.nameText) { names.append($0) }
+    card.person.firstName = "Grace"
+    #expect(names == ["Ada Lovelace", "Grace Lovelace", "Grace Hopper"])
+    _ = (writer, reader)
+  }
+
+  @Test func severalWritesInOneRoundAreAllKept() {
+    var names: [String] = []
+    let token = card.observe(\.nameText) { name in
+      names.append(name)
+      guard name == "Grace Lovelace" else { return }
+      card.person.salutation = "Dr."
+      card.person.lastName = "Hopper"
+    }
+    card.person.firstName = "Grace"
+    #expect(names == ["Ada Lovelace", "Grace Lovelace", "Dr. Grace Hopper"])
+    _ = token
+  }
+
+  @Test func aWriteWhileAFieldIsWrittenInPlaceIsReported() {
+    func rename(_ person: inout ContactCard.Person) {
+      card.context.locale = Locale(identifier: "fr_FR")
+      person.firstName = "Grace"
+    }
+    let faults = recordingFaults { rename(&card.person) }
+    #expect(faults == [.conflictingUpdates(viewModel: "ContactCard", attempts: 1)])
+    #expect(card.nameText == "Grace Lovelace")
+  }
+
+  @Test func aChangeThatWritesToTheViewModelItselfLosesNeither() {
+    _ = card.nameText
+    card.update {
+      $0.person.firstName = "Grace"
+      card.person.lastName = "Hopper"
+    }
+    #expect(card.nameText == "Grace Hopper")
+  }
+
+  @Test func theSameBeforeAnythingIsRead() {
+    card.update {
+      $0.person.firstName = "Grace"
+      card.person.lastName = "Hopper"
+    }
+    #expect(card.nameText == "Grace Hopper")
+  }
+
+  @Test func observersThatNeverComeToRestAreStoppedAndNamed() {
+    let faults = recordingFaults {
+      let token = card.observe(\.nameText) { _ in
+        if card.person.firstName != "Ada" { card.person.firstName += "!" }
+      }
+      card.person.firstName = "Grace"
+      _ = token
+    }
+    #expect(
+      faults == [.endlessUpdates(viewModel: "ContactCard", properties: ["person", "nameText"], rounds: 100)])
+    card.person.firstName = "Ada"
+    #expect(card.nameText == "Ada Lovelace")
+  }
+
+  @Test func aChangeThatNeverAgreesWithItselfIsStoppedAndNamed() {
+    var count = 0
+    let faults = recordingFaults {
+      card.update {
+        count += 1
+        card.person.lastName = "\(count)"
+        $0.person.firstName = "Grace"
+      }
+    }
+    #expect(faults == [.conflictingUpdates(viewModel: "ContactCard", attempts: 100)])
+    #expect(card.person.firstName == "Grace")
+  }
+
+  private func recordingFaults(_ body: () -> Void) -> [ViewModelFault] {
+    var faults: [ViewModelFault] = []
+    let usual = ViewModelFault.report
+    ViewModelFault.report = { faults.append($0) }
+    body()
+    ViewModelFault.report = usual
+    return faults
+  }
+}
