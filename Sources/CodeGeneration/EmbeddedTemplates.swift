@@ -6,6 +6,33 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "binding",
     ##"""
     {{! binding }}
+    extension {{name}} {
+    {{#hasDisplays}}
+      /// Shows every display: each function is called now, and whenever its display has changed.
+      {{bind}}
+        BindingToken([
+    {{#displays}}
+          observe(\.{{member}}, {{name}}),
+    {{/displays}}
+        ])
+      }
+
+    {{/hasDisplays}}
+      /// What can be bound, one by one.
+      {{access}}var bindings: Bindings { Bindings(viewModel: self) }
+
+      @MainActor
+      {{access}}struct Bindings {
+        fileprivate let viewModel: {{name}}
+    {{#ports}}
+
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        {{port}}
+    {{/ports}}
+      }
+    }
 
     """##
   ),
@@ -102,6 +129,143 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "viewmodel",
     ##"""
     {{! viewmodel }}
+    {{#customs}}
+    /// The formulas of `{{name}}` that are written in Swift: an extension of it has to have them.
+    @MainActor
+    {{access}}protocol {{protocol}} {
+    {{#functions}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{signature}}
+    {{/functions}}
+    }
+
+    {{/customs}}
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    @MainActor
+    {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
+      /// What it is given.
+      {{access}}struct Inputs {
+    {{#inputs}}
+        {{access}}{{keyword}} {{name}}: {{type}}
+    {{/inputs}}
+        {{access}}var context: DisplayContext
+      }
+
+      private let viewModelState: ViewModelState<CurrentValues>
+
+      {{initializer}}
+        {{initialState}}
+      }
+    {{#inputs}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+    {{#isConstant}}
+      {{access}}var {{name}}: {{type}} { viewModelState.values.inputs.{{member}} }
+    {{/isConstant}}
+    {{^isConstant}}
+      {{access}}var {{name}}: {{type}} {
+        get {
+          viewModelState.access(.{{member}}, of: self)
+          return viewModelState.values.inputs.{{member}}
+        }
+        _modify { yield &viewModelState[self].{{member}} }
+      }
+    {{/isConstant}}
+    {{/inputs}}
+
+      {{access}}var context: DisplayContext {
+        get {
+          viewModelState.access(.context, of: self)
+          return viewModelState.values.inputs.context
+        }
+        _modify { yield &viewModelState[self].context }
+      }
+    {{#displays}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}var {{name}}: {{type}} {
+        viewModelState.access(.{{member}}, of: self)
+        return viewModelState.values.{{member}}
+      }
+    {{/displays}}
+
+      {{access}}var viewModelObservers: ViewModelObservers<{{name}}> { viewModelState.observers }
+
+      {{access}}func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+      private enum ObservationKeys: Int, ObservationKey {
+    {{#keysFitOneLine}}
+        case {{#keys}}{{.}}{{^-last}}, {{/-last}}{{/keys}}
+    {{/keysFitOneLine}}
+    {{^keysFitOneLine}}
+    {{#keys}}
+        case {{.}}
+    {{/keys}}
+    {{/keysFitOneLine}}
+      }
+    {{#hasDerived}}
+
+      private struct DerivedValues: DeferredValue {
+    {{#derived}}
+        var {{name}}: {{type}}?
+    {{/derived}}
+      }
+    {{/hasDerived}}
+
+      /// The inputs, with what was derived from them so far.
+      private struct CurrentValues: ViewModelValues {
+        static let observedProperties = ObservedProperties<{{name}}>([
+    {{#keys}}
+          TypedProperty(\.{{.}}),
+    {{/keys}}
+        ])
+
+        var inputs: Inputs
+    {{#hasDerived}}
+        @Deferred var derived: DerivedValues
+    {{/hasDerived}}
+    {{#derived}}
+
+        var {{name}}: {{type}} {
+          mutating get {
+            if let known = derived.{{member}} { return known }
+            let value = {{formula}}()
+            derived.{{member}} = value
+            return value
+          }
+        }
+
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        private mutating func {{formula}}() -> {{type}} {
+          {{body}}
+        }
+    {{/derived}}
+
+        mutating func settle(
+          from old: CurrentValues, watched: KeySet<ObservationKeys>
+        ) -> KeySet<ObservationKeys> {
+          var changed = KeySet<ObservationKeys>()
+          {{settle}}
+          return changed
+        }
+      }
+    }
+    {{#comparisons}}
+
+    nonisolated private func differs(_ old: {{type}}, _ new: {{type}}) -> Bool {
+      {{body}}
+    }
+    {{/comparisons}}
 
     """##
   ),

@@ -3,15 +3,149 @@ import SchemaLanguage
 
 /// What `viewmodel.mustache` reads of a view model.
 func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
-  ["name": .string(viewModel.name)]
+  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  let names = ViewModelNames(viewModel)
+  var settle = SettleBody(
+    viewModel, names: names, declarations: context.declarations, layout: context.layout, indentation: 6)
+  let settleText = settle.text()
+  let derived = viewModel.derived.map { derivedData($0, names, &context) }
+  return [
+    "name": .string(swiftIdentifier(viewModel.name)),
+    "access": .string(context.access),
+    "documentation": documentation(viewModel.documentation),
+    "customs": customsData(viewModel, &context),
+    "inputs": .list(viewModel.inputs.map { inputData($0, &context) }),
+    "initializer": .string(initializer(viewModel, &context)),
+    "initialState": .string(initialState(viewModel, context)),
+    "displays": .list(viewModel.derived.filter(\.isDisplay).map { displayData($0, &context) }),
+    "keys": .list(keys(of: viewModel).map { .string(swiftIdentifier($0)) }),
+    "keysFitOneLine": .bool(keys(of: viewModel).reduce(8) { $0 + $1.count + 2 } <= context.layout.columns),
+    "hasDerived": .bool(!derived.isEmpty),
+    "derived": .list(derived),
+    "settle": .string(settleText),
+    "comparisons": .list(comparisonData(settle.comparison, &context)),
+  ]
 }
 
-/// What `binding.mustache` reads of a view model.
-func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
-  ["name": .string(viewModel.name)]
+/// What can be observed, in the order of the schema: inputs, the context, displays.
+func keys(of viewModel: ViewModel) -> [String] {
+  viewModel.inputs.filter { !$0.isConstant }.map(\.name) + ["context"]
+    + viewModel.derived.filter(\.isDisplay).map(\.name)
 }
 
-/// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
-func testData(_ viewModels: [ViewModel], of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
-  ["viewModels": .list([])]
+func documentation(_ lines: Documentation) -> MustacheValue {
+  lines.isEmpty ? .null : .string(docComment(lines))
+}
+
+private func inputData(_ input: Input, _ context: inout FileContext) -> MustacheValue {
+  [
+    "name": .string(swiftIdentifier(input.name)),
+    "member": .string(swiftIdentifier(input.name, .member)),
+    "type": .string(context.shownType(input.type)),
+    "keyword": input.isConstant ? "let" : "var",
+    "isConstant": .bool(input.isConstant),
+    "documentation": documentation(input.documentation),
+  ]
+}
+
+private func displayData(_ display: Derived, _ context: inout FileContext) -> MustacheValue {
+  [
+    "name": .string(swiftIdentifier(display.name)),
+    "member": .string(swiftIdentifier(display.name, .member)),
+    "type": .string(context.shownType(display.type)),
+    "documentation": documentation(display.documentation),
+  ]
+}
+
+private func derivedData(
+  _ derived: Derived, _ names: ViewModelNames, _ context: inout FileContext
+) -> MustacheValue {
+  var lowering = context.lowering(names)
+  lowering.use(derived.type)
+  let body = context.layout.text(lowering.body(derived.value), indentation: 6)
+  context.note(lowering)
+  return [
+    "name": .string(swiftIdentifier(derived.name)),
+    "member": .string(swiftIdentifier(derived.name, .member)),
+    "type": .string(derived.type.swiftText),
+    "formula": .string(names.formula(derived.name)),
+    "body": .string(body),
+    "documentation": derived.isDisplay ? .null : documentation(derived.documentation),
+  ]
+}
+
+private func initializer(_ viewModel: ViewModel, _ context: inout FileContext) -> String {
+  var parameters: [SwiftParameter] = []
+  for input in viewModel.inputs {
+    var value: SwiftExpression?
+    if let defaultValue = input.defaultValue {
+      var lowering = context.lowering(PlainNames())
+      value = lowering.expression(defaultValue)
+      context.note(lowering, inInterface: true)
+    }
+    parameters.append(SwiftParameter("\(swiftIdentifier(input.name)): \(input.type.swiftText)", default: value))
+  }
+  parameters.append(SwiftParameter("context: DisplayContext", default: .text(".current")))
+  return context.layout.signature(context.access + "init", parameters, " {", indentation: 2)
+}
+
+private func initialState(_ viewModel: ViewModel, _ context: FileContext) -> String {
+  let inputs = viewModel.inputs.map { input in
+    SwiftArgument(swiftIdentifier(input.name, .label), .text(swiftIdentifier(input.name)))
+  }
+  let arguments = inputs + [SwiftArgument("context", .text("context"))]
+  let values = SwiftExpression.text("CurrentValues").call([
+    SwiftArgument("inputs", .text("Inputs").call(arguments))
+  ])
+  let state = SwiftExpression.text("ViewModelState").call([SwiftArgument(nil, values)])
+  return context.layout.text("viewModelState", value: state, indentation: 4)
+}
+
+private func customsData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+  guard !viewModel.customs.isEmpty else { return .null }
+  return [
+    "protocol": .string(swiftIdentifier(viewModel.name + "Customs")),
+    "functions": .list(
+      viewModel.customs.map { custom in
+        [
+          "documentation": documentation(custom.documentation),
+          "signature": .string(signature(of: custom, head: "static func ", tail: "", indentation: 2, &context)),
+        ]
+      }),
+  ]
+}
+
+/// `static func initials(of name: String) -> String`
+func signature(
+  of custom: Custom, head: String, tail: String, indentation: Int, _ context: inout FileContext
+) -> String {
+  let parameters = custom.parameters.map { parameter in
+    let label = parameter.label.map { swiftIdentifier($0, .label) } ?? "_"
+    let name = swiftIdentifier(parameter.name)
+    let type = context.shownType(parameter.type)
+    return SwiftParameter(label == name ? "\(name): \(type)" : "\(label) \(name): \(type)")
+  }
+  return context.layout.signature(
+    head + swiftIdentifier(custom.name), parameters, " -> " + context.shownType(custom.result) + tail,
+    indentation: indentation)
+}
+
+private func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
+  var comparison = comparison
+  var data: [MustacheValue] = []
+  var index = 0
+  // A model's fields may ask for functions of further models.
+  while index < comparison.models.count {
+    let model = comparison.models[index]
+    index += 1
+    guard context.comparedModels.insert(model).inserted else { continue }
+    let fields = comparison.fieldComparisons(of: model)
+    let tests = fields.dropLast().map { SwiftStatement.when([SwiftCondition($0)], [.result(.text("true"))]) }
+    let last = fields.suffix(1).map { SwiftStatement.result($0) }
+    data.append([
+      "type": .string(swiftIdentifier(model)),
+      "body": .string(context.layout.text(tests + last, indentation: 2)),
+    ])
+  }
+  return data
 }

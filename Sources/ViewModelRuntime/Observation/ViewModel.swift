@@ -11,7 +11,7 @@ public protocol ViewModel: AnyObject, Observable {
   associatedtype Inputs
 
   /// Who watches this view model.
-  var observers: ViewModelObservers<Self> { get }
+  var viewModelObservers: ViewModelObservers<Self> { get }
 
   /// Makes several changes as one.
   ///
@@ -29,7 +29,7 @@ extension ViewModel {
   public func observe<Value>(
     _ property: KeyPath<Self, Value>, _ receive: @escaping (Value) -> Void
   ) -> BindingToken {
-    observers.add(property, of: self) { value in
+    viewModelObservers.add(property, of: self) { value in
       receive(value)
       return true
     }
@@ -42,7 +42,7 @@ extension ViewModel {
   public func observe<Value, Target: AnyObject>(
     _ property: KeyPath<Self, Value>, for target: Target, _ receive: @escaping (Target, Value) -> Void
   ) -> BindingToken {
-    observers.add(property, of: self) { [weak target] value in
+    viewModelObservers.add(property, of: self) { [weak target] value in
       guard let target else { return false }
       receive(target, value)
       return true

@@ -103,7 +103,7 @@ final class PropertyBinding<Owner: ViewModel, Value>: Binding<Owner> {
 
   override func deliver(from owner: Owner) {
     guard let receive else { return }
-    if !receive(owner.observers.readForBinding(keyPath, of: owner)) { end() }
+    if !receive(owner.viewModelObservers.readForBinding(keyPath, of: owner)) { end() }
   }
 
   override func end() { receive = nil }

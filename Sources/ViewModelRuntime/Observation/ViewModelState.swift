@@ -17,7 +17,7 @@ public final class ViewModelState<Values: ViewModelValues> {
   /// Made when something first reads or binds a property: a row that nobody looks at has none.
   public var observers: ViewModelObservers<Owner> {
     if let existingObservers { return existingObservers }
-    let observers = ViewModelObservers(Values.properties)
+    let observers = ViewModelObservers(Values.observedProperties)
     existingObservers = observers
     return observers
   }

@@ -7,7 +7,7 @@ public protocol ViewModelValues {
   associatedtype Key: ObservationKey
 
   /// The properties that can be observed, in the order of `Key`.
-  static var properties: ObservedProperties<Owner> { get }
+  static var observedProperties: ObservedProperties<Owner> { get }
 
   var inputs: Owner.Inputs { get set }
 

@@ -66,7 +66,7 @@ final class ContactCard: ViewModel {
     return state.values.greeting
   }
 
-  var observers: ViewModelObservers<ContactCard> { state.observers }
+  var viewModelObservers: ViewModelObservers<ContactCard> { state.observers }
 
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
@@ -75,7 +75,7 @@ final class ContactCard: ViewModel {
   }
 
   private struct Values: ViewModelValues {
-    static let properties = ObservedProperties<ContactCard>([
+    static let observedProperties = ObservedProperties<ContactCard>([
       TypedProperty(\.person), TypedProperty(\.context), TypedProperty(\.nameText), TypedProperty(\.birthdateText),
       TypedProperty(\.greeting),
     ])
@@ -138,8 +138,8 @@ final class ContactCard: ViewModel {
       lazy var firstNameDiffers = differs(old.inputs.person.firstName, inputs.person.firstName)
       lazy var lastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
-      lazy var localeDiffers = differs(old.inputs.context.locale, inputs.context.locale)
-      if watched.contains(.context), localeDiffers { changed.insert(.context) }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) { changed.insert(.context) }
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let nameText = old.derived.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
         let new = makeNameText()
         if differs(nameText, new) {
