@@ -1,3 +1,5 @@
+import CodeGeneration
+
 /// The options of `generate`, `check`, `scaffold` and `context`: what is read, and what is made of it.
 enum ProjectOptions {
   static let output = Option<String>.text(
@@ -13,7 +15,7 @@ enum ProjectOptions {
   static let templates = Option<String>.text(
     "templates", "DIR", key: "templates",
     help: "A folder of templates that take the place of the default ones of the same names.")
-  static let testing = Option<TestingLibrary>.choice(
+  static let testing = Option<TestLibrary>.choice(
     "testing", key: "testing", help: "The library that tests are written for; swift-testing without it.")
   static let testable = Option<String>.text(
     "testable", "MODULE", key: "testable", repeatable: true,
@@ -49,18 +51,4 @@ enum ProjectOptions {
 
   /// What stands in `vmgen.json`: the options with a key, whichever command reads it.
   static let configurable = all.filter { $0.configurationKey != nil }
-}
-
-/// What can be made of a schema.
-enum Layer: String, CaseIterable, Sendable {
-  case model, viewmodel, binding, tests
-}
-
-enum AccessLevel: String, CaseIterable, Sendable {
-  case `internal`, `package`, `public`
-}
-
-enum TestingLibrary: String, CaseIterable, Sendable {
-  case swiftTesting = "swift-testing"
-  case xctest
 }

@@ -1,14 +1,66 @@
 import CodeGeneration
+import Mustache
 import SchemaLanguage
 
-// Stands in for the parser, the checker and the generator until they are here.
-func checkedSchemas(_ files: [SourceFile], _ report: inout Report) -> SchemaSet? {
-  nil
-}
-
-/// The contents of a project's files, by name.
+/// The contents of a project's files, by name; empty where the report says why there are none.
 func generatedFiles(
   _ loaded: LoadedProject, _ settings: GenerationSettings, _ report: inout Report
 ) throws -> [String: [UInt8]] {
-  [:]
+  guard let schemas = loaded.schemas, let templates = TemplateFolder.read(loaded.project.arguments, &report) else {
+    return [:]
+  }
+  do {
+    var files: [GeneratedFile] = []
+    for options in [settings.sourceOptions, settings.testOptions].compactMap({ $0 }) {
+      files += try generate(schemas, sources: loaded.sources, options: options, templates: templates.source)
+    }
+    return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+  } catch {
+    try templates.explain(error, &report)
+    return [:]
+  }
+}
+
+/// The templates of a project: the tool's, and those that its `templates` folder puts in their place.
+struct TemplateFolder {
+  private(set) var source = TemplateSource()
+  private var files: [SourceFile] = []
+
+  /// nil where the report says why the folder cannot be read.
+  static func read(_ arguments: Arguments, _ report: inout Report) -> TemplateFolder? {
+    var templates = TemplateFolder()
+    guard let given = arguments.given(ProjectOptions.templates.spec.name).last else { return templates }
+    guard FileSource.isFolder(given.path, namedAt: given.range, &report) else { return nil }
+    do {
+      for name in try FolderListing.names(at: given.path) where name.hasSuffix(".mustache") && !name.hasPrefix(".") {
+        guard let file = FileSource.read(Path.join(given.path, name), limit: .data, &report) else { continue }
+        templates.files.append(file)
+        let template = String(name.dropLast(".mustache".count))
+        templates.source.override(template, with: file.bytes, origin: file.path)
+      }
+    } catch {
+      report.add(.system(error), path: given.path, namedAt: given.range)
+    }
+    return report.hasErrors ? nil : templates
+  }
+
+  /// Tells what is wrong with the templates; without templates of the user's the mistake is ours.
+  func explain(_ error: GenerationError, _ report: inout Report) throws {
+    if files.isEmpty { throw error }
+    switch error {
+    case .template(let error):
+      report.add(templateError: error) { origin, _ in files.first { $0.path == origin } }
+    case .unknownTemplate(let name, _):
+      let path = files.first { Path.name($0.path) == name + ".mustache" }?.path ?? name
+      let help = suggestion(name, among: TemplateSource.names)
+      let names = TemplateSource.names.joined(separator: ", ")
+      report.add(
+        Diagnostic(.unknownTemplate, at: report.wholeFile(path), ["path": path], help: help ?? "they are \(names)"))
+    }
+  }
+}
+
+// Stands in for the parser and the checker until they are here.
+func checkedSchemas(_ files: [SourceFile], _ report: inout Report) -> SchemaSet? {
+  nil
 }

@@ -1,3 +1,4 @@
+import CodeGeneration
 import SchemaLanguage
 
 /// What is to be made of a project's schemas, once command line and configuration are put together.
@@ -7,7 +8,7 @@ struct GenerationSettings {
   var writesSources: Bool
   var writesTests: Bool
   var access: AccessLevel
-  var testing: TestingLibrary
+  var testing: TestLibrary
   /// The module under test and others that tests import.
   var testable: [String]
   /// The folders to write to; nil for the default one in each root.
@@ -48,4 +49,18 @@ struct GenerationSettings {
 
   /// What test files' names begin with.
   var moduleUnderTest: String? { testable.first }
+
+  /// How the schemas' own files are made; nil where none are wanted.
+  var sourceOptions: GenerationOptions? {
+    guard writesSources else { return nil }
+    return GenerationOptions(layers: layers.subtracting([.tests]), access: access)
+  }
+
+  /// How their tests are made; nil where none are wanted.
+  var testOptions: GenerationOptions? {
+    guard writesTests, layers.contains(.tests) else { return nil }
+    let imports = testable.map { ExtraImport($0, isTestable: access == .internal) }
+    return GenerationOptions(
+      layers: [.tests], access: access, testing: testing, imports: imports, testModule: moduleUnderTest)
+  }
 }

@@ -1,6 +1,6 @@
 import SchemaLanguage
 
-/// What `generate` and `check` share: everything up to the plan of what is to be where.
+/// What the commands over schemas share: everything from the command line to the plan of what is to be where.
 struct Run {
   var report = Report()
   var progress: Progress
@@ -12,17 +12,25 @@ struct Run {
     progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
   }
 
-  /// The plan; nil where the report holds errors.
-  mutating func plan() throws -> OutputPlan? {
+  /// The projects that are meant, read and checked; those with errors are left out, and the report tells of them.
+  mutating func loadedProjects() throws -> [(LoadedProject, GenerationSettings)] {
     let projects = ProjectSearch.projects(arguments, &report)
     if let first = projects.first { arguments = first.arguments }
-    var plan = OutputPlan()
+    var loaded: [(LoadedProject, GenerationSettings)] = []
     for project in projects {
       let settings = try GenerationSettings(project, &report)
-      guard let loaded = LoadedProject.load(project, &report, &progress) else { continue }
-      progress.stage("generating")
-      try plan.add(loaded, settings, &report)
+      if let project = LoadedProject.load(project, &report, &progress) { loaded.append((project, settings)) }
     }
+    return loaded
+  }
+
+  /// The plan; nil where the report holds errors.
+  mutating func plan() throws -> OutputPlan? {
+    let projects = try loadedProjects()
+    if report.hasErrors { return nil }
+    progress.stage("generating")
+    var plan = OutputPlan()
+    for (loaded, settings) in projects { try plan.add(loaded, settings, &report) }
     plan.settle(&report)
     return report.hasErrors ? nil : plan
   }

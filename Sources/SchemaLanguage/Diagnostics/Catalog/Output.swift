@@ -3,7 +3,7 @@ extension DiagnosticKind {
   static let outputKinds: [DiagnosticKind] = [
     badConfiguration, unknownConfigurationKey, badConfigurationValue, notGenerated, outputIsALink, outputNotWritable,
     outputFolderIsNone, outputLeadsOut, outputFolderBusy, staleOutput, missingOutput, strayOutput, badTemplate,
-    badTemplateData, unusedTemplate, fileExists, noTestsOutput,
+    badTemplateData, unknownTemplate, fileExists, noTestsOutput,
   ]
 
   public static let badConfiguration = DiagnosticKind(
@@ -108,11 +108,11 @@ extension DiagnosticKind {
       `vmgen render` reads its data from a JSON file, strictly by RFC 8259: no comments, no trailing commas.
       """)
 
-  public static let unusedTemplate = DiagnosticKind(
-    "VM0822", "the template `{path}` replaces no template and is included by none", severity: .warning,
+  public static let unknownTemplate = DiagnosticKind(
+    "VM0822", "the template `{path}` replaces no template",
     explanation: """
-      A template in the `templates` folder takes the place of the default template of the same name, or is a partial of
-      one that does. This one is neither, so it does nothing: its name is misspelt, or what it replaced is gone.
+      A template in the `templates` folder takes the place of the default template of the same name. There is none of
+      this name, so the file would do nothing: its name is misspelt, or what it replaced is gone.
       """)
 
   public static let fileExists = DiagnosticKind(

@@ -1,0 +1,42 @@
+import CodeGeneration
+import Mustache
+import SchemaLanguage
+
+extension Command {
+  static let context = Command(
+    name: "context",
+    summary: "Print what templates are given, as JSON.",
+    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    details: """
+      PATH is a schema or a folder, as for `generate`; schemas that need each other are given together. The result is an
+      object with a key for each schema: its path. `render` takes it as data, with the profile `code`.
+      """,
+    options: [
+      ProjectOptions.emit.spec, ProjectOptions.access.spec, ProjectOptions.testing.spec, ProjectOptions.testable.spec,
+    ] + ProjectOptions.reading
+  ) { arguments, console in
+    var run = Run(arguments)
+    var object = MustacheObject()
+    for (loaded, settings) in try run.loadedProjects() {
+      guard let schemas = loaded.schemas else { continue }
+      for schema in schemas.schemas {
+        guard let file = loaded.own.first(where: { $0.id == schema.file }) else { continue }
+        let options = settings.contextOptions
+        object.append(
+          file.relativePath, templateData(schema, in: schemas, sources: loaded.sources, options: options))
+      }
+    }
+    run.progress.end()
+    if !run.report.hasErrors { console.write(MustacheValue.object(object).json + "\n") }
+    return run.report.finish(run.arguments, &console)
+  }
+}
+
+extension GenerationSettings {
+  /// All layers that are asked for, in one.
+  fileprivate var contextOptions: GenerationOptions {
+    var options = testOptions ?? GenerationOptions(access: access)
+    options.layers = layers
+    return options
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import vmgen
+
+@Suite struct ArgumentParserTests {
+  /// The arguments that `words` come to, for the command of the first.
+  private func parse(_ words: String...) throws -> Arguments {
+    guard case .run(_, let arguments) = try parseArguments(words, commands: Command.all) else { return Arguments() }
+    return arguments
+  }
+
+  @Test(arguments: [["--output=Out"], ["--output", "Out"]])
+  func aValueFollowsAfterAnEqualsSignOrASpace(words: [String]) throws {
+    let arguments = try parseArguments(["generate", "A"] + words, commands: Command.all)
+    guard case .run(_, let given) = arguments else { return #expect(Bool(false)) }
+    #expect(given[ProjectOptions.output] == "Out")
+    #expect(given.operands == ["A"])
+  }
+
+  @Test func aValueMayHoldAnEqualsSign() throws {
+    #expect(try parse("generate", "A", "--output=a=b")[ProjectOptions.output] == "a=b")
+  }
+
+  @Test func optionsStandAnywhere() throws {
+    let arguments = try parse("generate", "--access", "public", "A", "--output", "Out", "B")
+    #expect(arguments.operands == ["A", "B"])
+    #expect(arguments[ProjectOptions.access] == .public)
+  }
+
+  @Test func afterTwoDashesEverythingIsAnOperand() throws {
+    #expect(try parse("generate", "--", "--output", "-h").operands == ["--output", "-h"])
+  }
+
+  @Test func aDashAloneIsAnOperand() throws {
+    #expect(try parse("render", "-").operands == ["-"])
+  }
+
+  @Test func repeatedOptionsAddUp() throws {
+    let arguments = try parse("generate", "A", "--testable", "App", "--testable=Core", "--module", "Core=../Core")
+    #expect(arguments.all(ProjectOptions.testable) == ["App", "Core"])
+    #expect(arguments.all(ProjectOptions.module).map(\.name) == ["Core"])
+    #expect(arguments.all(ProjectOptions.module).map(\.path) == ["../Core"])
+  }
+
+  @Test func listsSplitAtCommas() throws {
+    #expect(try parse("generate", "A", "--emit", "model,tests")[ProjectOptions.emit] == [.model, .tests])
+  }
+
+  @Test(arguments: [
+    (["generat"], "error: there is no command `generat`\nhelp: did you mean `generate`?"),
+    (["zzz"], "error: there is no command `zzz`"),
+    (["--versoin"], "error: there is no option `--versoin`\nhelp: did you mean `--version`?"),
+    (["generate"], "error: PATH… is missing"),
+    (["generate", "A", "--ouput", "B"], "error: `generate` has no option `--ouput`\nhelp: did you mean `--output`?"),
+    (["generate", "A", "--output"], "error: `--output` needs a value: DIR"),
+    (["generate", "A", "--output", "--access"], "error: `--output` needs a value: DIR"),
+    (["generate", "A", "--output="], "error: the value of `--output` is empty"),
+    (["generate", "A", "--build=yes"], "error: `--build` takes no value"),
+    (["generate", "A", "--output", "a", "--output", "b"], "error: `--output` is given twice"),
+    (["generate", "A", "--access", "pubic"], "error: `--access` does not know `pubic`\nhelp: did you mean `public`?"),
+    (
+      ["generate", "A", "--access", "open"],
+      "error: `--access` does not know `open`\nhelp: it knows internal, package, public"
+    ),
+    (
+      ["generate", "A", "--emit", "model,bindng"],
+      "error: `--emit` does not know `bindng`\nhelp: did you mean `binding`?"
+    ),
+    (["generate", "A", "--module", "Core"], "error: `--module` wants NAME=PATH, not `Core`"),
+    (["generate", ""], "error: an empty path was given"),
+    (["render", "a", "b"], "error: one word too many: `b`"),
+  ])
+  func aMistakeIsNamedWithWhatIsNear(words: [String], message: String) throws {
+    let error = try #require(throws: UsageError.self) { try parseArguments(words, commands: Command.all) }
+    let lines = error.lines.prefix { !$0.hasPrefix("usage:") }
+    #expect(lines.joined(separator: "\n") == message)
+  }
+
+  @Test func everyOptionHasOneMeaningInAllCommands() {
+    var specs: [String: OptionSpec] = [:]
+    for option in Command.all.flatMap(\.options) {
+      let known = specs.updateValue(option, forKey: option.name)
+      #expect(known == nil || known?.help == option.help, "\(option.flag)")
+    }
+  }
+}
