@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
-    .testTarget(name: "VmgenTests", dependencies: ["vmgen"]),
+    .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
     .testTarget(name: "PluginTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -2,8 +2,8 @@ import SchemaLanguage
 
 /// How many bytes of a file are read at most.
 enum SizeLimit: Int, Sendable {
-  /// Ten times what the longest schema of a person would have.
-  case schema = 8_388_608
+  /// As much as the parser takes: far more than the longest schema of a person has.
+  case schema = 16_777_216
   /// Templates and their data.
   case data = 67_108_864
 }
