@@ -3,43 +3,55 @@
 extension Compiler {
   /// The expression of a variable or section tag, as an index into the program's.
   mutating func expression(_ token: Token) throws(TemplateError) -> Int {
-    guard program.profile == .code else { return try expression(token.name, in: token) }
-    let parts = source.bytes[token.name].split(separator: Byte.pipe, omittingEmptySubsequences: false)
-    let path = trimmed(parts[0].startIndex..<parts[0].endIndex)
+    guard program.profile == .code, let pipe = offset(of: Byte.pipe, in: token.name) else {
+      return try expression(token.name, in: token)
+    }
+    let index = try expression(trimmed(token.name.lowerBound..<pipe), in: token)
     let first = program.filterUses.count
-    for part in parts.dropFirst() {
-      let name = source.text(trimmed(part.startIndex..<part.endIndex))
+    var start = pipe + 1
+    while start <= token.name.upperBound {
+      let end = offset(of: Byte.pipe, in: start..<token.name.upperBound) ?? token.name.upperBound
+      let name = source.text(trimmed(start..<end))
       guard let filter = program.filterNames.firstIndex(of: name) else {
         throw error(.unknownFilter(name, near: nearNames(to: name, among: program.filterNames)), at: token)
       }
       program.filterUses.append(filter)
+      start = end + 1
     }
-    let filters = first..<program.filterUses.count
-    let index = try expression(path, in: token)
-    program.expressions[index].filters = filters
+    program.expressions[index].filters = first..<program.filterUses.count
     return index
   }
 
   private mutating func expression(_ range: Range<Int>, in token: Token) throws(TemplateError) -> Int {
-    var expression = Expression()
-    let text = source.text(range)
-    switch (text, program.profile) {
-    case (".", _): expression.start = .current
-    case ("-first", .code): expression.start = .first
-    case ("-last", .code): expression.start = .last
-    case ("-index", .code): expression.start = .index
-    default:
+    var expression = Expression(start: start(of: range))
+    if expression.start == .key {
       let first = program.keys.count
-      for component in source.bytes[range].split(separator: Byte.dot, omittingEmptySubsequences: false) {
-        if program.profile == .code, component.isEmpty || component.contains(where: Byte.isWhiteSpace) {
-          throw error(.badName(text), at: token)
+      var start = range.lowerBound
+      while start <= range.upperBound {
+        let end = offset(of: Byte.dot, in: start..<range.upperBound) ?? range.upperBound
+        if program.profile == .code, start == end || containsWhiteSpace(start..<end) {
+          throw error(.badName(source.text(range)), at: token)
         }
-        program.keys.append(String(decoding: component, as: UTF8.self))
+        program.keys.append(source.text(start..<end))
+        start = end + 1
       }
       expression.keys = first..<program.keys.count
     }
     program.expressions.append(expression)
     return program.expressions.count - 1
+  }
+
+  private func start(of name: Range<Int>) -> Expression.Start {
+    guard let first = name.first.map({ source.bytes[$0] }), first == Byte.dot || first == UInt8(ascii: "-") else {
+      return .key
+    }
+    switch (source.text(name), program.profile) {
+    case (".", _): return .current
+    case ("-first", .code): return .first
+    case ("-last", .code): return .last
+    case ("-index", .code): return .index
+    default: return .key
+    }
   }
 
   /// The call of a partial or parent tag, as an index into the program's.
@@ -64,18 +76,34 @@ extension Compiler {
   }
 
   func checkName(_ token: Token) throws(TemplateError) {
-    guard program.profile == .code, source.bytes[token.name].contains(where: Byte.isWhiteSpace) else { return }
+    guard program.profile == .code, containsWhiteSpace(token.name) else { return }
     throw error(.badName(source.text(token.name)), at: token)
   }
 
   /// The name by which a tag is closed: without filters, and without white space after the star of a dynamic name.
   func closingName(_ token: Token) -> String {
     var name = token.name
-    if program.profile == .code, let pipe = source.bytes[name].firstIndex(of: Byte.pipe) {
+    if program.profile == .code, let pipe = offset(of: Byte.pipe, in: name) {
       name = trimmed(name.lowerBound..<pipe)
     }
     guard let first = name.first, source.bytes[first] == Byte.star else { return source.text(name) }
     return "*" + source.text(trimmed(first + 1..<name.upperBound))
+  }
+
+  private func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    let offset = source.bytes.withUnsafeBytes {
+      $0.offset(of: byte, or: byte, from: range.lowerBound, to: range.upperBound)
+    }
+    return offset < range.upperBound ? offset : nil
+  }
+
+  private func containsWhiteSpace(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if Byte.isWhiteSpace(source.bytes[offset]) { return true }
+      offset += 1
+    }
+    return false
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
