@@ -1,0 +1,39 @@
+import ContactCard
+import Foundation
+import ViewModelRuntime
+
+// What a view is left with: where each text goes. The compiler names any display that is forgotten here.
+let person = Person(
+  salutation: "Dr.", firstName: "Ada", lastName: "Lovelace",
+  birthdate: Date(timeIntervalSince1970: -4_863_456_000))
+let viewModel = PersonViewModel(person: person, context: .example)
+let card = Card()
+let binding = viewModel.bind(
+  nameText: { card.name = $0 },
+  birthdateText: { card.birthdate = $0 })
+card.show()
+
+// One assignment: the name's sink runs, the date's does not.
+viewModel.person = Person(
+  salutation: nil, firstName: "Augusta Ada", lastName: "King", birthdate: person.birthdate)
+card.show()
+binding.cancel()
+
+/// A card in a terminal.
+@MainActor
+final class Card {
+  var name = "" { didSet { changes.append("name") } }
+  var birthdate = "" { didSet { changes.append("birthdate") } }
+  private var changes: [String] = []
+
+  func show() {
+    let width = max(name.count, birthdate.count)
+    let edge = String(repeating: "─", count: width + 2)
+    print("╭\(edge)╮")
+    for line in [name, birthdate] {
+      print("│ \(line)\(String(repeating: " ", count: width - line.count)) │")
+    }
+    print("╰\(edge)╯ set: \(changes.joined(separator: ", "))")
+    changes = []
+  }
+}
