@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+// The peer of the first-build benchmark: a program with nothing but swift-argument-parser.
+import PackageDescription
+
+let package = Package(
+  name: "ArgumentParserPeer",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
+  targets: [
+    .executableTarget(
+      name: "ArgumentParserPeer",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Sources")
+  ]
+)
