@@ -33,6 +33,12 @@ extension SwiftLowering {
       return .text(swiftIdentifier(model)).call(self.arguments(arguments))
     case .enumCase(let type, let name, let arguments):
       return enumCase(type, name, arguments, isTyped: isTyped)
+    case .allCases(let type):
+      noteModule(ofType: type)
+      return .text(swiftIdentifier(type)).member("allCases")
+    case .fromRawValue(let type, let rawValue):
+      noteModule(ofType: type)
+      return .text(swiftIdentifier(type)).call([SwiftArgument("rawValue", value(rawValue, isTyped: true))])
     case .closure(let closure): return .closure(self.closure(closure, type: expression.type))
     case .wrapped(let inner): return wrapped(inner, isTyped: isTyped, hint: hint)
     case .parenthesized(let inner): return value(inner, isTyped: isTyped, hint: hint)

@@ -36,6 +36,10 @@ public struct TypedExpression: Sendable {
     case construct(model: String, [CallArgument])
     /// `.a`, `.a(1)` of a declared enum or error.
     case enumCase(type: String, name: String, [CallArgument])
+    /// `E.allCases`
+    case allCases(type: String)
+    /// `E(rawValue: …)`: nil where no case has it.
+    case fromRawValue(type: String, TypedExpression)
     case closure(TypedClosure)
     case ternary(TypedExpression, TypedExpression, TypedExpression)
     case conditional([TypedCondition], then: TypedExpression, else: TypedExpression)

@@ -9,7 +9,6 @@ final class FormatterCache {
 
   private var dates: [DateKey: DateFormatter] = [:]
   private var numbers: [NumberKey: NumberFormatter] = [:]
-  private var phrases: [String: RelativePhrases] = [:]
 
   func dateFormatter(
     _ layout: DateLayout, _ conventions: Conventions, zone: TimeZone?
@@ -40,14 +39,6 @@ final class FormatterCache {
     formatter.numberStyle = style
     numbers[key] = formatter
     return formatter
-  }
-
-  func relativePhrases(_ locale: Locale) -> RelativePhrases {
-    if let known = phrases[locale.identifier] { return known }
-    if phrases.count >= Self.capacity { phrases.removeAll(keepingCapacity: true) }
-    let read = RelativePhrases(locale)
-    phrases[locale.identifier] = read
-    return read
   }
 }
 

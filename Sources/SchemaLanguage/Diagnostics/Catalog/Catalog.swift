@@ -7,7 +7,17 @@ extension DiagnosticKind {
       structureKinds,
       declarationKinds,
       expressionFormKinds,
+      nameKinds,
+      namePlaceKinds,
+      typeKinds,
+      callKinds,
+      patternKinds,
+      valueKinds,
+      declaredTypeKinds,
+      viewModelKinds,
+      exampleKinds,
       fileKinds,
+      moduleKinds,
       outputKinds,
     ].flatMap(\.self)
   }

@@ -1,0 +1,86 @@
+/// Where an expression stands: what names mean there, and what it may ask for.
+struct Environment {
+  /// A name bound by a parameter, a pattern, `if let`, or a carried value.
+  struct Local {
+    var name: String
+    var type: Type
+    var reference: Reference
+    /// Its number in ``SchemaChecker/usedLocals``.
+    var number: Int
+    var range: SourceRange
+  }
+
+  /// The closure that an expression stands in.
+  enum ClosureFrame {
+    /// The types of `$0`, `$1`.
+    case anonymous([Type])
+    case named
+  }
+
+  /// A member of the view model, by what an expression can do with it.
+  enum Member {
+    case input(Type)
+    /// nil while its type is not known: it stands in a cycle, which is reported.
+    case derived(Type?)
+    case custom(Custom)
+  }
+
+  var file = SourceFile.ID(0)
+  var locals: [Local] = []
+  var closures: [ClosureFrame] = []
+  var members: [String: Member] = [:]
+  /// Whether there is a display context: none where a default or a sample is made.
+  var hasContext = false
+  /// Whether samples may be named: examples and other samples.
+  var hasSamples = false
+  /// Names that a reader may expect here, and why they do not stand here.
+  var outOfReach: [String: String] = [:]
+  /// The function or label being checked, for the call graph.
+  var caller: CallGraph.Node?
+
+  func local(_ name: String) -> Local? {
+    locals.last { $0.name == name }
+  }
+}
+
+/// What an expression is wanted to be.
+struct Expected {
+  /// The type wanted, which may hold type variables that are not bound yet; nil where any will do.
+  var type: Type?
+  /// Whether a string literal here is text for people.
+  var isText = false
+
+  static let anything = Expected(type: nil)
+
+  init(type: Type?, isText: Bool = false) {
+    self.type = type
+    self.isText = isText
+  }
+}
+
+extension SchemaChecker {
+  /// Makes `name` known to what follows in the present scope.
+  @discardableResult
+  func bind(_ name: String, _ type: Type, _ reference: Reference, at range: SourceRange) -> Int {
+    let number = usedLocals.count
+    usedLocals.append(false)
+    environment.locals.append(
+      Environment.Local(name: name, type: type, reference: reference, number: number, range: range))
+    return number
+  }
+
+  /// Runs `body` in a scope of its own.
+  func inScope<Result>(_ body: () -> Result) -> Result {
+    let count = environment.locals.count
+    defer { environment.locals.removeLast(environment.locals.count - count) }
+    return body()
+  }
+
+  /// Runs `body` in another place.
+  func inEnvironment<Result>(_ place: Environment, _ body: () -> Result) -> Result {
+    let outer = environment
+    environment = place
+    defer { environment = outer }
+    return body()
+  }
+}

@@ -1,0 +1,155 @@
+/// The arguments of a chosen entry, typed against its parameters.
+extension SchemaChecker {
+  func apply(
+    _ candidate: Candidate, _ matching: ArgumentMatching, _ receiver: TypedExpression?, _ arguments: [Argument],
+    _ typed: [TypedExpression?], _ name: Identifier, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let signature = candidate.signature
+    var substitution = candidate.substitution
+    // A static member and a function say what they make: `.plain` where a style is wanted needs no more.
+    let isText = expected.isText && Self.textFunctions.contains(name.text)
+    let passesText = expected.isText && Self.mappingMethods.contains(name.text)
+    var values: [[TypedExpression]] = signature.parameters.map { _ in [] }
+    // Closures last: their parameters' types come from the other arguments.
+    for isClosurePass in [false, true] {
+      for (index, positions) in matching.positions.enumerated() {
+        let parameter = signature.parameters[index]
+        for position in positions {
+          guard isClosure(arguments[position].value) == isClosurePass else { continue }
+          let wanted = substitution.applied(to: parameter.type)
+          let value = argument(
+            arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
+          values[index].append(value)
+          if parameter.name == "pattern" { checkDatePattern(arguments[position].value) }
+        }
+      }
+    }
+    if !checkConstraints(candidate, substitution, receiver, name.range) {
+      return TypedExpression(.invalid, settled(signature.result, substitution), range)
+    }
+    var result = substitution.applied(to: signature.result)
+    if result.hasVariables, let wanted = expected.type, substitution.unify(result, with: wanted) {
+      result = substitution.applied(to: signature.result)
+    }
+    if result.hasVariables { result = .unknown }
+    noteUse(of: candidate.builtIn, name.range)
+    let built = signature.parameters.enumerated().map { index, parameter -> BuiltInArgument in
+      if parameter.isVariadic { return .variadic(values[index]) }
+      if let value = values[index].first { return .value(value) }
+      return .standard(parameter.defaultValue ?? "")
+    }
+    let call = BuiltInCall(builtIn: candidate.builtIn, receiver: receiver, arguments: built)
+    return TypedExpression(.builtIn(call), result, range)
+  }
+
+  /// Methods that make their result of what their closure makes.
+  static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
+
+  private func isClosure(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .closure: true
+    case .parenthesized(let inner): isClosure(inner)
+    default: false
+    }
+  }
+
+  private func settled(_ type: Type, _ substitution: Substitution) -> Type {
+    let result = substitution.applied(to: type)
+    return result.hasVariables ? .unknown : result
+  }
+
+  private func argument(
+    _ expression: Expression, _ typed: TypedExpression?, _ wanted: Type, _ substitution: inout Substitution,
+    isText: Bool
+  ) -> TypedExpression {
+    if case .function(let parameters, let result) = wanted.unwrapped {
+      return closureArgument(expression, parameters, result, wanted, &substitution, isText: isText)
+    }
+    guard wanted.hasVariables else {
+      if let typed { return convert(typed, to: wanted) }
+      return check(expression, as: wanted, isText: isText)
+    }
+    let value = typed ?? infer(expression, Expected(type: wanted, isText: isText))
+    guard value.type != .unknown else { return value }
+    if !Self.accepts(wanted, value.type, &substitution) {
+      reportMismatch(value, substitution.applied(to: wanted))
+      return value
+    }
+    let bound = substitution.applied(to: wanted)
+    return bound.hasVariables ? value : convert(value, to: bound)
+  }
+
+  private func closureArgument(
+    _ expression: Expression, _ parameters: [Type], _ result: Type, _ wanted: Type,
+    _ substitution: inout Substitution, isText: Bool
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .parenthesized(let inner):
+      return closureArgument(inner, parameters, result, wanted, &substitution, isText: isText)
+    case .closure(let closure):
+      return inferClosure(closure, parameters, result, expression.range, &substitution, isText: isText)
+    case .missing: return invalid(expression.range)
+    case .name(let name) where isFunction(name) && environment.local(name) == nil:
+      let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+      let replacement = "{ \(name)(\(arguments)) }"
+      report(
+        .closureNeeded, at: expression.range, ["type": "\(wanted)"], help: "write a closure: `\(replacement)`",
+        fixIt: Diagnostic.FixIt(range: expression.range, replacement: replacement))
+      return invalid(expression.range)
+    default:
+      let value = infer(expression, .anything)
+      if value.type != .unknown {
+        report(.closureNeeded, at: expression.range, ["type": "\(wanted)"])
+      }
+      return invalid(expression.range)
+    }
+  }
+
+  /// False, and reported, where a type variable stands for a type that cannot do what is asked of it.
+  @discardableResult
+  func checkConstraints(
+    _ candidate: Candidate, _ substitution: Substitution, _ receiver: TypedExpression?, _ range: SourceRange
+  ) -> Bool {
+    for (variable, constraint) in candidate.signature.constraints {
+      guard let type = substitution[variable], !satisfies(type, constraint) else { continue }
+      let isOrdered = constraint == .comparable || constraint == .numeric
+      report(
+        .constraintUnmet, at: range,
+        ["name": candidate.signature.name, "type": "\(type)", "constraint": constraint.phrase],
+        help: type.isOptional && isOrdered && satisfies(type.unwrapped, constraint)
+          ? "give a value for nil with `??`" : nil)
+      return false
+    }
+    return true
+  }
+
+  /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.
+  func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
+    guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
+    if environment.hasContext {
+      noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
+    } else {
+      report(.noContext, at: range, ["name": text(at: range)])
+    }
+  }
+}
+
+extension Signature.Constraint {
+  /// What it asks, for a person.
+  var phrase: String {
+    switch self {
+    case .equatable: "compared with `==`"
+    case .hashable: "a dictionary key"
+    case .comparable: "ordered with `<`"
+    case .numeric: "added up"
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the Swift form asks for the display context.
+  var containsContext: Bool {
+    guard contains(UInt8(ascii: "{")) else { return false }
+    return Array(self).split(separator: UInt8(ascii: "{")).contains { $0.starts(with: "context}".utf8) }
+  }
+}

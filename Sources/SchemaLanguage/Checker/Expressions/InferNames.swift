@@ -1,0 +1,133 @@
+/// What a bare name stands for.
+extension SchemaChecker {
+  func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
+    if let value = value(named: name, range) { return value }
+    if Type.named[name] != nil || types[name] != nil {
+      report(.typeAsValue, at: range, ["name": name], help: typeAsValueHelp(name))
+    } else if isFunction(name) {
+      report(.functionAsValue, at: range, ["name": name])
+    } else {
+      reportUnknown(name, range)
+    }
+    return invalid(range)
+  }
+
+  /// The value that a name stands for, if it stands for one.
+  func value(named name: String, _ range: SourceRange) -> TypedExpression? {
+    if let local = environment.local(name) {
+      usedLocals[local.number] = true
+      return TypedExpression(.reference(local.reference), local.type, range)
+    }
+    switch environment.members[name] {
+    case .input(let type)?: return TypedExpression(.reference(.input(name)), type, range)
+    case .derived(let type)?: return TypedExpression(.reference(.derived(name)), type ?? .unknown, range)
+    case .custom?, nil: break
+    }
+    if let entry = samples[name], isVisible(entry.module, from: range.file) {
+      if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
+      return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
+    }
+    if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
+      guard environment.hasContext else {
+        report(.noContext, at: range, ["name": name])
+        return TypedExpression(.invalid, .unknown, range)
+      }
+      noteReads(CallGraph.Reads(parts: part.parts))
+      return TypedExpression(.reference(.context(part)), part.type, range)
+    }
+    return nil
+  }
+
+  func isFunction(_ name: String) -> Bool {
+    if case .custom? = environment.members[name] { return true }
+    return functions[name] != nil || CompileTimeLiteral(rawValue: name) != nil
+      || library.candidates(named: name).contains { $0.signature.form == .function }
+  }
+
+  private func typeAsValueHelp(_ name: String) -> String {
+    switch types[name]?.declaration {
+    case .enumeration(let declaration): "name a case: `\(name).\(declaration.cases.first?.name ?? "a")`"
+    case .model: "make a value of it: `\(name)(…)`"
+    default: "name a value of the type"
+    }
+  }
+
+  func reportUnknown(_ name: String, _ range: SourceRange) {
+    if let reason = environment.outOfReach[name] {
+      report(.outOfReach, at: range, ["name": name, "reason": reason])
+      return
+    }
+    if name == "self" || name == "super" {
+      report(.unknownName, at: range, ["name": name], help: "leave it out: write the member's name alone")
+      return
+    }
+    let known = namesInScope(range.file)
+    report(
+      .unknownName, at: range, ["name": name], help: suggestion(for: name, among: known, else: inScopeHelp()),
+      fixIt: renaming(range, name, among: known))
+  }
+
+  /// Every name that an expression here could use.
+  func namesInScope(_ file: SourceFile.ID) -> [String] {
+    var names = environment.locals.map(\.name) + Array(environment.members.keys)
+    for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
+    if environment.hasSamples {
+      for (name, entry) in samples where isVisible(entry.module, from: file) { names.append(name) }
+    }
+    if environment.hasContext { names += ContextPart.allCases.map(\.rawValue) }
+    names += CompileTimeLiteral.allCases.map(\.rawValue)
+    for candidate in library.all() where candidate.signature.form == .function {
+      names.append(candidate.signature.name)
+    }
+    return names + typeNames(visibleFrom: file)
+  }
+
+  private func inScopeHelp() -> String? {
+    let names = environment.locals.map(\.name) + environment.members.keys.sorted()
+    if names.isEmpty { return nil }
+    let shown = names.prefix(6).map { "`\($0)`" }.joined(separator: ", ")
+    return "in scope here: " + shown + (names.count > 6 ? ", …" : "")
+  }
+
+  func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
+    guard let last = environment.closures.indices.last else {
+      report(.closureParameterOutside, at: range, ["name": "$\(index)"])
+      return invalid(range)
+    }
+    guard case .anonymous(let types) = environment.closures[last] else {
+      report(.closureParameterNamed, at: range, ["name": "$\(index)"])
+      return invalid(range)
+    }
+    guard index < types.count else {
+      report(
+        .closureArity, at: range, ["count": Self.counted(types.count, "value")],
+        help: "the closure is given " + types.indices.map { "`$\($0)`" }.joined(separator: " and "))
+      return invalid(range)
+    }
+    return TypedExpression(.reference(.closureParameter(index)), types[index], range)
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count == 0 ? "no" : "\(count)") \(noun)s"
+  }
+}
+
+extension ContextPart {
+  var parts: ContextParts {
+    switch self {
+    case .locale: .locale
+    case .calendar: .calendar
+    case .timeZone: .timeZone
+    case .now: .now
+    }
+  }
+
+  var type: Type {
+    switch self {
+    case .locale: .locale
+    case .calendar: .calendar
+    case .timeZone: .timeZone
+    case .now: .date
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Names that a schema may not give, and why.
+enum ReservedNames {
+  /// Names that Swift refuses for a type, a member or a case, backquoted or not, or that change their meaning there.
+  static let inSwift: Set<String> = ["init", "self", "Self", "Type", "Protocol", "super", "_", "deinit", "subscript"]
+
+  /// Members that generated models have.
+  static let ofModels: Set<String> = ["hashValue", "CodingKeys", "init"]
+
+  /// Members that generated enums have.
+  static let ofEnums: Set<String> = [
+    "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue", "none", "some",
+    "localizedDescription", "errorDescription",
+  ]
+
+  /// Members that generated view models have.
+  static let ofViewModels: Set<String> = [
+    "context", "update", "bind", "bindings", "hash", "hashValue", "core", "observe", "publisher",
+    "objectWillChange", "services", "access", "withMutation", "Bindings", "Values",
+  ]
+
+  /// Parts of the display context: in an expression these names mean it.
+  static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]
+
+  /// Types that the language or the generated code uses: one declared by that name would stand in its way.
+  static let types: Set<String> = Set(Type.named.keys).union([
+    "Any", "AnyObject", "Array", "AsyncStream", "CaseIterable", "CharacterSet", "ClosedRange", "Codable", "CodingKey",
+    "Comparable", "Decodable", "Decoder", "Dictionary", "DisplayContext", "Encodable", "Encoder", "Entry", "Equatable",
+    "Error", "Group", "Hashable", "Hasher", "Identifiable", "KeyPath", "Locale", "Calendar", "LocalizedText",
+    "MainActor",
+    "Never", "NumberStyle", "DateStyle", "DurationStyle", "RelativeStyle", "Observable", "Observation",
+    "ObservationRegistrar", "Optional", "Range", "RawRepresentable", "Result", "Sendable", "Set", "Substring", "Task",
+    "Void", "ViewModelRuntime", "Foundation", "Swift", "Character", "Float", "Mirror", "Binding", "State", "Published",
+    "ObservableObject", "Actor", "Sequence", "Collection", "LocalizedError", "CustomStringConvertible", "Testing",
+    "Test",
+    "XCTestCase",
+  ])
+
+  /// The conformances that an `extern` may name.
+  static let conformances: [String: Conformances] = [
+    "Equatable": .equatable, "Hashable": [.hashable, .equatable], "Codable": .codable, "Sendable": .sendable,
+    "Identifiable": .identifiable, "CaseIterable": .caseIterable, "Comparable": [.comparable, .equatable],
+  ]
+}

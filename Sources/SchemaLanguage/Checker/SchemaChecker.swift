@@ -1,0 +1,113 @@
+/// What is known while the files of one run are checked together.
+///
+/// The passes are its extensions, one file each, in the order that ``checkSchemas(_:sources:)`` runs them.
+final class SchemaChecker {
+  let syntaxes: [SchemaSyntax]
+  let sources: [SourceFile.ID: SourceFile]
+  let library = SignatureReader()
+
+  var diagnostics: [Diagnostic] = []
+  /// Declared types by name. A name that two modules declare is a mistake, so one table is enough.
+  var types: [String: TypeEntry] = [:]
+  var functions: [String: FunctionEntry] = [:]
+  var samples: [String: SampleEntry] = [:]
+  /// What each file imports.
+  var imports: [SourceFile.ID: [String]] = [:]
+  /// Every module that a file of the module being generated imports, or an imported one.
+  var reachableModules: Set<String> = []
+  /// Calls of functions where there is no context, until it is known which ask for it.
+  var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
+  /// The customs that the view model being checked uses.
+  var usedCustoms: Set<String> = []
+  /// What calls what, among functions and the labels of enums: for recursion, and what of the context they read.
+  var callGraph = CallGraph()
+  /// Enums and errors with a label, which have `label`.
+  var labelled: Set<String> = []
+  /// Models that are written `: Identifiable`.
+  var identifiable: Set<String> = []
+  /// Keys of dictionary types, and where they are written, until it is known what can be hashed.
+  var pendingKeys: [(Type, SourceRange)] = []
+  /// Where the expression being checked stands.
+  var environment = Environment()
+  /// By the number of a local: whether anything has read it.
+  var usedLocals: [Bool] = []
+
+  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile]) {
+    self.syntaxes = syntaxes
+    self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  func report(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    report(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
+  }
+
+  /// The module that a file belongs to; nil for the one being generated.
+  func module(of file: SourceFile.ID) -> String? { sources[file]?.module }
+
+  /// What stands in the source at `range`.
+  func text(at range: SourceRange) -> String {
+    guard let bytes = sources[range.file]?.bytes else { return "" }
+    let lower = min(max(Int(range.lower), 0), bytes.count)
+    let upper = min(max(Int(range.upper), lower), bytes.count)
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// `did you mean …`, or `fallback` where nothing is near.
+  func suggestion(for name: String, among candidates: some Sequence<String>, else fallback: String?) -> String? {
+    let near = nearNames(to: name, among: candidates)
+    guard let last = near.last else { return fallback }
+    let list =
+      near.count == 1 ? "`\(last)`" : near.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(last)`"
+    return "did you mean \(list)?"
+  }
+
+  /// An edit where one name is near, and so the likely one.
+  func renaming(_ range: SourceRange, _ name: String, among candidates: some Sequence<String>) -> Diagnostic.FixIt? {
+    let near = nearNames(to: name, among: candidates)
+    return near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil
+  }
+}
+
+/// A declared type, and where it was declared.
+struct TypeEntry {
+  var declaration: SchemaSet.DeclaredType
+  /// Where its name stands.
+  var range: SourceRange
+  /// The module that declares it; nil for the one being generated.
+  var module: String?
+}
+
+struct FunctionEntry {
+  var declaration: FunctionDeclaration
+  var syntax: FunctionSyntax
+  var range: SourceRange
+  var module: String?
+}
+
+struct SampleEntry {
+  var declaration: Sample
+  var syntax: SampleSyntax
+  var range: SourceRange
+  var module: String?
+}
+
+extension SchemaChecker {
+  func enumeration(_ type: Type) -> EnumDeclaration? {
+    guard case .declared(let name) = type, case .enumeration(let declaration)? = types[name]?.declaration else {
+      return nil
+    }
+    return declaration
+  }
+
+  func model(_ type: Type) -> ModelDeclaration? {
+    guard case .declared(let name) = type, case .model(let declaration)? = types[name]?.declaration else { return nil }
+    return declaration
+  }
+}

@@ -1,0 +1,182 @@
+/// Examples: what a view model is given, and what is then expected of it.
+extension SchemaChecker {
+  func checkExamples(_ syntax: ViewModelSyntax, _ model: ViewModel, _ place: Environment) -> [Example] {
+    var titles: [String: SourceRange] = [:]
+    var examples: [Example] = []
+    for case .example(let example) in syntax.members {
+      let title = exampleTitle(example)
+      if let title {
+        if let first = titles[title] {
+          report(
+            .duplicateExample, at: example.title.range, ["title": title],
+            labels: [Diagnostic.Label(range: first, text: "first used here")])
+        } else {
+          titles[title] = example.title.range
+        }
+      }
+      examples.append(checkExample(example, title ?? "", model, place))
+    }
+    return examples
+  }
+
+  private func exampleTitle(_ example: ExampleSyntax) -> String? {
+    switch example.title.kind {
+    case .missing: return nil
+    case .string(let literal):
+      if let text = literal.plainText, !text.utf8.allSatisfy({ $0 == 0x20 }) { return text }
+    default: break
+    }
+    report(.exampleTitle, at: example.title.range)
+    return nil
+  }
+
+  private func checkExample(
+    _ syntax: ExampleSyntax, _ title: String, _ model: ViewModel, _ place: Environment
+  ) -> Example {
+    var given: [String: SourceRange] = [:]
+    var steps: [ExampleStep] = []
+    var firstAct: SourceRange?
+    var hasExpectation = false
+    for step in syntax.steps {
+      let kind: ExampleStep.Kind?
+      switch step.kind {
+      case .given(let name, let value):
+        if let firstAct {
+          report(
+            .lateGiven, at: name.range, ["name": name.text],
+            labels: [Diagnostic.Label(range: firstAct, text: "the view model is made before this")])
+        }
+        kind = checkGiven(name, value, model, &given)
+      case .when(let name, let value):
+        firstAct = firstAct ?? step.range
+        kind = checkAssignment(name, value, model)
+      case .expect(let condition):
+        firstAct = firstAct ?? step.range
+        hasExpectation = true
+        kind = .expect(checkExpectation(condition, place))
+      }
+      if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
+    }
+    checkComplete(syntax, given, model)
+    if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
+    return Example(
+      title: title, range: syntax.range, documentation: syntax.trivia.documentation, steps: steps)
+  }
+
+  private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
+    var place = place
+    place.hasSamples = true
+    return inEnvironment(place) { checkCondition(condition, .expectationNotBool) }
+  }
+
+  /// Where the value of a `given` or `when` stands: the view model's members are not read there.
+  private func givenPlace(_ model: ViewModel) -> Environment {
+    var place = Environment(file: model.range.file)
+    place.hasSamples = true
+    let names = model.inputs.map(\.name) + model.derived.map(\.name)
+    for name in names { place.outOfReach[name] = "what is given to a view model cannot read the view model" }
+    return place
+  }
+
+  private func checkGiven(
+    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ given: inout [String: SourceRange]
+  ) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    if let first = given[name.text] {
+      report(
+        .duplicateGiven, at: name.range, ["name": name.text],
+        labels: [Diagnostic.Label(range: first, text: "first given here")])
+    } else {
+      given[name.text] = name.range
+    }
+    if let input = model.inputs.first(where: { $0.name == name.text }) {
+      return .givenInput(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+    }
+    if let part = ContextPart(rawValue: name.text) { return .givenContext(part, contextValue(part, value, model)) }
+    reportNotGivable(name, model)
+    return nil
+  }
+
+  private func checkAssignment(_ name: Identifier, _ value: Expression, _ model: ViewModel) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    if let input = model.inputs.first(where: { $0.name == name.text }) {
+      if input.isConstant {
+        report(
+          .constantAssigned, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: input.range, text: "declared as one that never changes")])
+      }
+      return .assign(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+    }
+    if let part = ContextPart(rawValue: name.text) { return .assignContext(part, contextValue(part, value, model)) }
+    reportNotGivable(name, model)
+    return nil
+  }
+
+  private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
+    let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
+    let isDerived = model.derived.contains { $0.name == name.text }
+    report(
+      .notGivable, at: name.range, ["name": name.text, "model": model.name],
+      help: isDerived
+        ? "`\(name.text)` is computed: `expect` it"
+        : suggestion(
+          for: name.text, among: known,
+          else: model.inputs.isEmpty
+            ? "it has no inputs" : "its inputs are " + model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")),
+      fixIt: isDerived ? nil : renaming(name.range, name.text, among: known))
+  }
+
+  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: ViewModel) {
+    let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+    report(
+      .missingGiven, at: syntax.title.range, ["names": names],
+      help: "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", "))
+  }
+
+  // MARK: The context
+
+  /// `locale`, `calendar` and `timeZone` are given by identifier, `now` as a date.
+  private func contextValue(_ part: ContextPart, _ value: Expression, _ model: ViewModel) -> TypedExpression {
+    let typed = inEnvironment(givenPlace(model)) { check(value, as: part == .now ? .date : .string) }
+    guard case .string(let string) = typed.kind else { return typed }
+    guard let text = string.plainText, part.takes(text) else {
+      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example])
+      return typed
+    }
+    return typed
+  }
+}
+
+extension ContextPart {
+  /// Whether `text` has the shape of an identifier: what names there are, only the machine that runs it knows.
+  fileprivate func takes(_ text: String) -> Bool {
+    let words = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" || $0 == "@" || $0 == "=" }
+    switch self {
+    case .now: return true
+    case .calendar: return Self.calendars.contains(text)
+    case .locale:
+      guard let language = words.first, (2...8).contains(language.utf8.count) else { return false }
+      return words.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(SignatureParser.isIdentifier) }
+        && language.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    case .timeZone:
+      return !text.isEmpty
+        && text.utf8.allSatisfy { SignatureParser.isIdentifier($0) || "/+-:".utf8.contains($0) }
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .locale: "\"fr_FR\""
+    case .calendar: Self.calendars.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    case .timeZone: "\"Europe/Paris\""
+    case .now: "date(\"1970-01-31\")"
+    }
+  }
+
+  private static let calendars: Set<String> = [
+    "gregorian", "iso8601", "buddhist", "chinese", "coptic", "ethiopicAmeteMihret", "ethiopicAmeteAlem", "hebrew",
+    "indian", "islamic", "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina",
+  ]
+}

@@ -1,0 +1,225 @@
+/// What one expression reads: the smallest paths of inputs, other derived values, and parts of the context.
+struct Reads {
+  /// A value that an expression can name: an input, or a field of one.
+  struct Path: Hashable {
+    var root: String
+    var steps: [DependencyGraph.Leaf.Step] = []
+    var type: Type
+  }
+
+  var paths: Set<Path> = []
+  var derived: Set<String> = []
+  var context: ContextParts = []
+  var customs: Set<String> = []
+
+  /// Leaves out what lies inside another path that is read whole.
+  mutating func minimize() {
+    guard paths.count > 1 else { return }
+    let all = paths
+    paths = all.filter { path in
+      !all.contains { other in
+        other.root == path.root && other.steps.count < path.steps.count && path.steps.starts(with: other.steps)
+      }
+    }
+  }
+}
+
+/// Collects ``Reads`` from a typed expression, with what local names stand for.
+struct ReadsCollector {
+  private let checker: SchemaChecker
+  private(set) var reads = Reads()
+  /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
+  /// reads are counted already.
+  private var aliases: [(name: String, path: Reads.Path?)] = []
+  /// The paths of the chains around, innermost last.
+  private var chains: [Reads.Path?] = []
+
+  static func reads(of expression: TypedExpression, _ checker: SchemaChecker) -> Reads {
+    var collector = ReadsCollector(checker: checker)
+    collector.collect(expression)
+    collector.reads.minimize()
+    return collector.reads
+  }
+
+  private init(checker: SchemaChecker) { self.checker = checker }
+
+  mutating func collect(_ expression: TypedExpression) {
+    if let path = path(of: expression) {
+      reads.paths.insert(path)
+      return
+    }
+    switch expression.kind {
+    case .reference(.derived(let name)): reads.derived.insert(name)
+    case .reference(.context(let part)): reads.context.formUnion(part.parts)
+    case .string(let string):
+      if string.isLocalized { reads.context.insert(.locale) }
+    case .field(let base, "label"): addLabel(of: base.type)
+    case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
+    case .function(let name, _):
+      if let found = checker.callGraph.reads[.function(name)] { add(found) }
+    case .custom(let name, _): reads.customs.insert(name)
+    default: break
+    }
+    switch expression.kind {
+    case .optionalChain(let base, let chain): collectChain(base, chain)
+    case .conditional(let conditions, let first, let second): collectConditional(conditions, first, second)
+    case .closure(let closure):
+      inScope(closure.parameters.map { ($0, nil) }) { $0.collect(closure.body) }
+    case .match(let subject, let cases):
+      collect(subject)
+      for item in cases {
+        inScope(item.patterns.flatMap(\.boundNames).map { ($0, nil) }) { collector in
+          item.forEachChild { collector.collect($0) }
+        }
+      }
+    default:
+      var children: [TypedExpression] = []
+      expression.forEachChild { children.append($0) }
+      for child in children { collect(child) }
+    }
+  }
+
+  private mutating func inScope(_ names: [(String, Reads.Path?)], _ body: (inout ReadsCollector) -> Void) {
+    let count = aliases.count
+    for (name, path) in names { aliases.append((name, path)) }
+    body(&self)
+    aliases.removeLast(aliases.count - count)
+  }
+
+  private mutating func add(_ found: CallGraph.Reads) {
+    reads.context.formUnion(found.parts)
+    if found.hasText { reads.context.insert(.locale) }
+  }
+
+  private mutating func addLabel(of type: Type) {
+    guard case .declared(let name) = type, let found = checker.callGraph.reads[.label(name)] else { return }
+    add(found)
+  }
+
+  // MARK: Paths
+
+  /// The path that an expression names and is nothing more than.
+  private func path(of expression: TypedExpression) -> Reads.Path? {
+    switch expression.kind {
+    case .reference(.input(let name)): return Reads.Path(root: name, type: expression.type)
+    case .reference(.local(let name)): return aliases.last { $0.name == name }?.path
+    case .chained: return chains.last ?? nil
+    case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
+    case .field(let base, let name): return path(of: base).flatMap { step($0, name, base.type) }
+    case .optionalChain(let base, let chain):
+      guard let basePath = path(of: base) else { return nil }
+      var inner = self
+      inner.chains.append(basePath)
+      return inner.path(of: chain)
+    default: return nil
+    }
+  }
+
+  /// The path of a stored field; nil where the owner is not a model.
+  private func step(_ base: Reads.Path, _ field: String, _ owner: Type) -> Reads.Path? {
+    guard case .declared = owner, let type = checker.model(owner)?.fields.first(where: { $0.name == field })?.type
+    else {
+      return nil
+    }
+    let isChained = base.type.isOptional
+    var result = base
+    result.steps.append(DependencyGraph.Leaf.Step(field: field, isChained: isChained))
+    result.type = isChained ? type.asOptional : type
+    return result
+  }
+
+  // MARK: Optionals
+
+  /// `base?.…`, where it is more than a path.
+  private mutating func collectChain(_ base: TypedExpression, _ chain: TypedExpression) {
+    guard let basePath = path(of: base) else {
+      collect(base)
+      chains.append(nil)
+      collect(chain)
+      chains.removeLast()
+      return
+    }
+    // The whole is nil where the base is, and where a later `?` is: one leaf tells both.
+    if case .optionalChain(let inner, let rest) = chain.kind {
+      chains.append(basePath)
+      let innerPath = path(of: inner)
+      chains.removeLast()
+      if let innerPath {
+        chains.append(innerPath)
+        collectRest(rest, of: innerPath)
+        chains.removeLast()
+        return
+      }
+    }
+    chains.append(basePath)
+    collectRest(chain, of: basePath)
+    chains.removeLast()
+  }
+
+  private mutating func collectRest(_ rest: TypedExpression, of base: Reads.Path) {
+    let outer = reads.paths
+    reads.paths = []
+    collect(rest)
+    if !tells(reads.paths, whether: base) { reads.paths.insert(base) }
+    reads.paths.formUnion(outer)
+  }
+
+  /// Whether one of the paths is nil exactly where `base` is, so that it stands for the question too.
+  private func tells(_ paths: Set<Reads.Path>, whether base: Reads.Path) -> Bool {
+    paths.contains { path in
+      guard path.root == base.root, path.steps.starts(with: base.steps) else { return false }
+      return path.steps.count == base.steps.count || isAlwaysThere(path, beyond: base)
+    }
+  }
+
+  /// Whether every field from `base` on is a value, and no optional of its own.
+  private func isAlwaysThere(_ path: Reads.Path, beyond base: Reads.Path) -> Bool {
+    var type = base.type.unwrapped
+    for step in path.steps[base.steps.count...] {
+      guard let field = checker.model(type)?.fields.first(where: { $0.name == step.field }), !field.type.isOptional
+      else {
+        return false
+      }
+      type = field.type
+    }
+    return true
+  }
+
+  private mutating func collectConditional(
+    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression
+  ) {
+    let count = aliases.count
+    let outer = reads.paths
+    reads.paths = []
+    var unwrapped: [Reads.Path] = []
+    for condition in conditions {
+      switch condition {
+      case .expression(let value): collect(value)
+      case .unwrap(let name, let value):
+        let path = path(of: value)
+        if let path { unwrapped.append(path) } else { collect(value) }
+        aliases.append((name, path))
+      case .pattern(let pattern, let value):
+        collect(value)
+        if case .value(let compared) = pattern { collect(compared) }
+        for name in pattern.boundNames { aliases.append((name, nil)) }
+      }
+    }
+    collect(first)
+    for path in unwrapped where !tells(reads.paths, whether: path) { reads.paths.insert(path) }
+    aliases.removeLast(aliases.count - count)
+    collect(second)
+    reads.paths.formUnion(outer)
+  }
+}
+
+extension TypedPattern {
+  /// The names that it binds.
+  var boundNames: [String] {
+    switch self {
+    case .enumCase(_, let bindings): bindings.compactMap { $0 }
+    case .binding(let name): [name]
+    case .value, .nilLiteral, .wildcard: []
+    }
+  }
+}

@@ -1,0 +1,55 @@
+@testable import SchemaLanguage
+
+/// Parses and checks one schema file, as the tool does.
+func checked(_ source: String) -> CheckResult {
+  checked(files: ["Schema.vmodel": source])
+}
+
+/// Parses and checks several files; the part of a name before `/` is the module of an imported one.
+func checked(files: KeyValuePairs<String, String>) -> CheckResult {
+  var sources: [SourceFile] = []
+  for (index, file) in files.enumerated() {
+    let parts = file.key.split(separator: "/")
+    sources.append(
+      SourceFile(
+        id: SourceFile.ID(index), path: file.key, relativePath: file.key,
+        module: parts.count > 1 ? String(parts[0]) : nil, bytes: Array(file.value.utf8)))
+  }
+  let parsed = sources.map(parseSchema)
+  var result = checkSchemas(parsed.map(\.syntax), sources: sources)
+  let syntaxErrors = parsed.flatMap(\.diagnostics)
+  if !syntaxErrors.isEmpty { result.schemas = nil }
+  result.diagnostics = syntaxErrors + result.diagnostics
+  return result
+}
+
+/// Diagnostics as a person sees them: place, code, message, help, labels and edit.
+func rendered(_ source: String) -> String {
+  rendered(files: ["Schema.vmodel": source])
+}
+
+func rendered(files: KeyValuePairs<String, String>) -> String {
+  let tables = files.map { LineTable(Array($0.value.utf8)) }
+  let bytes = files.map { Array($0.value.utf8) }
+  let place = { (range: SourceRange) -> String in
+    let index = Int(range.file.index)
+    let location = tables[index].location(of: range.lower)
+    let name = files.count > 1 ? "\(files[index].key):" : ""
+    return "\(name)\(location.line):\(location.column)"
+  }
+  let source = { (range: SourceRange) -> String in
+    String(decoding: bytes[Int(range.file.index)][Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+  }
+  return checked(files: files).diagnostics.map { diagnostic in
+    var lines = [
+      "\(place(diagnostic.range)) «\(source(diagnostic.range))» \(diagnostic.kind.severity): "
+        + "\(diagnostic.message) [\(diagnostic.kind.code)]"
+    ]
+    for label in diagnostic.labels { lines.append("  \(place(label.range)) \(label.text)") }
+    if let help = diagnostic.helpText { lines.append("  help: \(help)") }
+    if let fixIt = diagnostic.fixIt {
+      lines.append("  fix: «\(source(fixIt.range))» → «\(fixIt.replacement)»")
+    }
+    return lines.joined(separator: "\n")
+  }.joined(separator: "\n")
+}
