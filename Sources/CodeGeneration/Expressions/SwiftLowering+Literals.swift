@@ -80,16 +80,16 @@ extension SwiftLowering {
     return .text(type).call([SwiftArgument("literal", .text(swiftString(text)))])
   }
 
-  mutating func string(_ string: TypedString) -> SwiftExpression {
+  mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
     var text = "\""
-    for segment in string.segments {
+    for segment in segments {
       switch segment {
       case .text(let part): text += swiftStringBody(part)
       case .interpolation(let expression): text += "\\(\(interpolated(expression)))"
       }
     }
     let literal: SwiftExpression = .text(text + "\"")
-    guard string.isLocalized else { return literal }
+    guard isLocalized else { return literal }
     return names.context.member("text").call([SwiftArgument(nil, literal)])
   }
 

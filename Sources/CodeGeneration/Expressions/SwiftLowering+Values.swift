@@ -13,7 +13,7 @@ extension SwiftLowering {
     case .decimal(let text): return decimalLiteral(text)
     case .boolean(let value): return .text(value ? "true" : "false")
     case .nilLiteral: return ascribed(.text("nil"), expression.type, unless: isTyped)
-    case .string(let string): return self.string(string)
+    case .string(let string): return self.string(string.segments, isLocalized: string.isLocalized)
     case .duration(let seconds, let attoseconds): return durationLiteral(seconds, attoseconds, isTyped: isTyped)
     case .date(let seconds, let nanoseconds): return dateLiteral(seconds, nanoseconds)
     case .day(let year, let month, let day): return dayLiteral(year, month, day)
@@ -89,7 +89,7 @@ extension SwiftLowering {
 
   mutating func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
-    case .local(let name):
+    case .local(let name), .carried(let name):
       guard let local = locals[name] else { return names.reference(reference) }
       usedLocals.insert(local)
       return .text(swiftIdentifier(local))

@@ -42,4 +42,12 @@ struct FileContext {
     }
     return type.swiftText
   }
+
+  /// Notes the modules of a type that only a body names.
+  mutating func usePrivately(_ type: Type) {
+    type.forEachPart { part in
+      if let module = part.module { modules.insert(module) }
+      if case .declared(let name) = part, let module = environment.module(ofType: name) { modules.insert(module) }
+    }
+  }
 }

@@ -41,8 +41,11 @@ private func declarationData(
   guard layers.contains(.model) else { return [] }
   return switch declaration {
   case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
+  case .model(let model) where model.isExtern:
+    externData(model.name, model.conformances, fields: model.fields, &context).map { [(.externType, $0)] } ?? []
   case .model(let model): [(.model, modelData(model, &context))]
-  case .externType(let type): [(.externType, externTypeData(type, &context))]
+  case .externType(let type):
+    externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, &context))]
   case .sample(let sample): [(.sample, sampleData(sample, &context))]
   case .viewModel: []

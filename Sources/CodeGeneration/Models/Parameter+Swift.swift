@@ -1,0 +1,17 @@
+import SchemaLanguage
+
+extension Parameter {
+  /// `name`, `_ name` or `label name`, as a parameter list declares them.
+  var swiftNames: String {
+    guard let label else { return "_ " + swiftIdentifier(name) }
+    if label == name { return swiftIdentifier(name, .label) }
+    return "\(swiftIdentifier(label, .label)) \(swiftIdentifier(name))"
+  }
+}
+
+extension [Parameter] {
+  /// What the display context is called beside these parameters.
+  var contextName: String {
+    contains { $0.name == "context" } ? "displayContext" : "context"
+  }
+}

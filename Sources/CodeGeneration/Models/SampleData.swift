@@ -1,0 +1,46 @@
+import Mustache
+import SchemaLanguage
+
+/// What `sample.mustache` reads of a `sample`: a static of the sample's type.
+func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue {
+  let type = context.shownType(sample.type)
+  let name = swiftIdentifier(sample.name)
+  var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
+  var declaration: String
+  if context.canBeStored(sample.type) {
+    let head = "\(context.access)static let \(name)"
+    let isConstruction = if case .construct = sample.value.kind { true } else { false }
+    let value = lowering.expression(sample.value)
+    declaration = context.layout.text(isConstruction ? head : "\(head): \(type)", value: value, indentation: 2)
+  } else {
+    let body = context.layout.text(lowering.body(sample.value), indentation: 4)
+    declaration = "\(context.access)static var \(name): \(type) {\n"
+    for line in body.split(separator: "\n") { declaration += "  \(line)\n" }
+    declaration += "}"
+  }
+  context.note(lowering)
+  return [
+    "documentation": documentation(sample.documentation),
+    "access": .string(context.access),
+    "name": .string(name),
+    "type": .string(type),
+    "declaration": .string(declaration),
+  ]
+}
+
+extension FileContext {
+  /// Whether Swift can keep a static value of the type: not in a generic type, and not where it is not `Sendable`.
+  fileprivate func canBeStored(_ type: Type) -> Bool {
+    switch type {
+    case .optional, .array, .dictionary, .range, .closedRange, .builtIn: false
+    case .declared(let name):
+      switch declarations.types[name] {
+      case .enumeration(let declaration)?: declaration.conformances.contains(.sendable)
+      case .model(let declaration)?: declaration.conformances.contains(.sendable)
+      case .extern(let declaration)?: declaration.conformances.contains(.sendable)
+      case .viewModel?, nil: false
+      }
+    default: true
+    }
+  }
+}
