@@ -174,7 +174,7 @@ extension SwiftLowering {
 }
 
 extension SwiftExpression {
-  /// Itself as a condition or a switch's subject, where Swift would take a trailing closure for the body: a chain with
+  /// Itself as a condition or a switch's subject, where Swift would take a trailing closure for the body: a call with
   /// one gets parentheses.
   var standingInCondition: SwiftExpression {
     switch kind {
@@ -183,16 +183,12 @@ extension SwiftExpression {
       .binary(left.standingInCondition, symbol.text, right.standingInCondition)
     case .ternary(let condition, let then, let otherwise):
       .ternary(condition.standingInCondition, then.standingInCondition, otherwise.standingInCondition)
-    case .closure: parenthesized
-    default: hasTrailingClosure ? parenthesized : self
-    }
-  }
-
-  private var hasTrailingClosure: Bool {
-    switch kind {
-    case .call(let callee, _, let closure): closure != nil || callee.hasTrailingClosure
-    case .member(let base, _), .optional(let base), .index(let base, _): base.hasTrailingClosure
-    default: false
+    case .member(let base, let name): base.standingInCondition.member(name)
+    case .optional(let base): base.standingInCondition.chained
+    case .index(let base, let arguments): base.standingInCondition.index(arguments)
+    case .call(let callee, let arguments, nil): callee.standingInCondition.call(arguments)
+    case .call, .closure: parenthesized
+    default: self
     }
   }
 }

@@ -39,21 +39,17 @@ struct CallChain {
     return (Array(parts[..<start]), links)
   }
 
-  /// The columns up to the bracket in which the chain breaks, where it holds one call only; nil where it breaks
+  var isParenthesized: Bool {
+    if case .parenthesized? = head.first?.kind { true } else { false }
+  }
+
+  /// The columns up to the bracket in which the chain breaks, where it ends with its only call; nil where it breaks
   /// before its dots.
   var huggedHead: Int? {
-    guard callCount == 1 else { return nil }
-    for part in head + links.flatMap(\.parts) {
-      if case .call(let callee, let arguments, let closure) = part.kind {
-        if arguments.isEmpty, closure == nil { return nil }
-        if arguments.isEmpty, let closure {
-          return callee.width + closure.parameters.reduce(5) { $0 + $1.count + 2 }
-        }
-        return callee.width + 1
-      }
-      if case .index(let base, _) = part.kind { return base.width + 1 }
-    }
-    return nil
+    guard callCount == 1, case .call(let callee, let arguments, let closure)? = (links.last?.parts ?? head).last?.kind
+    else { return nil }
+    if !arguments.isEmpty { return callee.width + 1 }
+    return closure.map { callee.width + 2 + $0.headWidth }
   }
 }
 
@@ -80,40 +76,33 @@ extension SwiftExpression {
 
 extension LinePrinter {
   /// Breaks a chain inside its only call, or else before each of its dots.
-  mutating func writeChain(_ expression: SwiftExpression, indent: Int, rest: Int, _ position: Position) {
+  mutating func writeChain(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
     let chain = CallChain(expression)
-    let isHugged = chain.huggedHead != nil
-    let line = lineCount
-    writeParts(chain.head, indent: indent, rest: 0)
-    let wasBroken = lineCount > line
-    let inner = position == .continued || wasBroken ? indent : indent + 2
+    if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
+    writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
+    // Behind a closing bracket on a line of its own the dots line up with it.
+    let isAligned = closing.begins && !chain.isParenthesized
+    let column = isAligned ? place.line : place.continuation
     for (index, link) in chain.links.enumerated() {
-      if !isHugged { newline(inner) }
+      newline(column)
       let isLast = index == chain.links.count - 1
-      writeParts(link.parts, indent: isHugged ? indent : inner, rest: isLast ? rest : 0)
+      writeParts(link.parts, .fresh(column), rest: isLast ? rest : 0)
     }
   }
 
   /// The parts that follow one another without a break; a call that does not fit breaks inside its brackets.
-  private mutating func writeParts(_ parts: [SwiftExpression], indent: Int, rest: Int) {
-    for part in parts {
+  private mutating func writeParts(_ parts: [SwiftExpression], _ place: LinePlace, rest: Int) {
+    for (index, part) in parts.enumerated() {
+      let following = rest + (parts[(parts.count - 1)...].reduce(0) { $1.width - part.width + $0 })
       switch part.kind {
       case .member(_, let name): append("." + name)
       case .optional: append("?")
-      case .call(_, let arguments, let closure):
-        writeCall(arguments, closure, indent: indent, rest: rest)
+      case .call(_, let arguments, let closure): writeCall(arguments, closure, indent: place.line, rest: following)
       case .index(_, let arguments):
         append("[")
-        if fits(SwiftExpression.width(of: arguments), rest: 1 + rest) {
-          for (index, argument) in arguments.enumerated() {
-            if index > 0 { append(", ") }
-            writeFlat(argument.value)
-          }
-        } else {
-          writeArguments(arguments, indent: indent)
-        }
+        writeList(arguments, indent: place.line, rest: 1 + following)
         append("]")
-      default: write(part, indent: indent, rest: 0)
+      default: write(part, place, rest: index == parts.count - 1 ? rest : 0)
       }
     }
   }
@@ -123,16 +112,8 @@ extension LinePrinter {
   ) {
     if closure == nil || !arguments.isEmpty {
       append("(")
-      let following = closure == nil ? 1 + rest : 3
-      if fits(SwiftExpression.width(of: arguments), rest: following) {
-        for (index, argument) in arguments.enumerated() {
-          if index > 0 { append(", ") }
-          if let label = argument.label { append(label + ": ") }
-          writeFlat(argument.value)
-        }
-      } else {
-        writeArguments(arguments, indent: indent)
-      }
+      let following = closure.map { 3 + $0.headWidth } ?? rest
+      writeList(arguments, indent: indent, rest: 1 + following)
       append(")")
     }
     guard let closure else { return }
@@ -143,4 +124,21 @@ extension LinePrinter {
       write(closure, indent: indent)
     }
   }
+
+  private mutating func writeList(_ arguments: [SwiftArgument], indent: Int, rest: Int) {
+    if arguments.isEmpty { return }
+    guard fits(SwiftExpression.width(of: arguments), rest: rest) else {
+      return writeArguments(arguments, indent: indent)
+    }
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { append(", ") }
+      if let label = argument.label { append(label + ": ") }
+      writeFlat(argument.value)
+    }
+  }
+}
+
+extension SwiftClosure {
+  /// The columns of `a, b in` behind the brace.
+  var headWidth: Int { parameters.reduce(parameters.isEmpty ? 0 : 2) { $0 + $1.count + 2 } }
 }

@@ -11,14 +11,13 @@ extension LinePrinter {
     case .bind(let name, let type, let value):
       append("let " + name)
       if let type { append(": " + type) }
-      writeValue(value, after: " =", indent: indent, rest: 0)
+      writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .declare(let name, let type): append("let \(name): \(type)")
     case .assign(let name, let value):
       append(name)
-      writeValue(value, after: " =", indent: indent, rest: 0)
+      writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .result(let value):
-      append("return ")
-      write(value, indent: indent, rest: 0)
+      writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
     }
   }
@@ -58,21 +57,17 @@ extension LinePrinter {
       if condition.head == nil {
         write(value, indent: index == 0 ? indent : indent + 2, rest: rest)
       } else {
-        writeValue(value, after: " =", indent: index == 0 ? indent + 2 : indent + 2, rest: rest)
+        writeValue(value, after: .assignment, indent: index == 0 ? indent : indent + 2, rest: rest)
       }
     }
-    if isFlat {
-      append(" {")
-    } else {
-      newline(indent)
-      append("{")
-    }
+    appendBrace(isFlat: isFlat, indent: indent)
   }
 
   mutating func write(_ match: SwiftSwitch, indent: Int) {
     append("switch ")
+    let isFlat = fits(match.subject.width, rest: 2)
     write(match.subject, indent: indent, rest: 2)
-    append(" {")
+    appendBrace(isFlat: isFlat, indent: indent)
     for branch in match.cases {
       newline(indent)
       writeHead(of: branch, indent: indent)
@@ -86,8 +81,9 @@ extension LinePrinter {
   private mutating func writeHead(of branch: SwiftCase, indent: Int) {
     guard !branch.patterns.isEmpty else { return append("default:") }
     append("case ")
+    let condition = branch.guardCondition
     let width = branch.patterns.reduce(2 * branch.patterns.count) { $0 + $1.count }
-    let isFlat = fits(width, rest: 0)
+    let isFlat = branch.patterns.count == 1 || condition == nil && fits(width, rest: 0)
     for (index, pattern) in branch.patterns.enumerated() {
       if index > 0 {
         append(",")
@@ -95,14 +91,9 @@ extension LinePrinter {
       }
       append(pattern)
     }
-    if let condition = branch.guardCondition {
-      if fits(condition.width, rest: 8) {
-        append(" where ")
-      } else {
-        newline(indent)
-        append("where ")
-      }
-      write(condition, indent: indent, rest: 1)
+    if let condition {
+      if fits(condition.width, rest: 8) { append(" ") } else { newline(indent) }
+      writeValue(condition, after: .guardCondition, indent: indent, rest: 1)
     }
     append(":")
   }

@@ -1,15 +1,5 @@
 /// Writes Swift at a column, breaking what does not fit.
 struct LinePrinter {
-  /// Where the parts of an expression go that stands at the beginning of a line or behind something.
-  enum Position {
-    /// Its continuations are indented by one step.
-    case fresh
-    /// After the break behind `=` or a label: the step has been taken already.
-    case continued
-    /// Behind an operator at the beginning of a line: operators line up with it, calls in a chain do not.
-    case operand
-  }
-
   let columns: Int
   /// The indentation that whoever places the text adds.
   let base: Int
@@ -35,41 +25,80 @@ struct LinePrinter {
     lineCount += 1
   }
 
+  /// Whether the present line begins with a closing bracket, and at which column it does where it is nothing else.
+  var closing: (begins: Bool, column: Int?) {
+    var first: UInt8?
+    var isAll = true
+    var count = 0
+    for byte in output.utf8.reversed() where byte != UInt8(ascii: " ") {
+      if byte == UInt8(ascii: "\n") { break }
+      first = byte
+      count += 1
+      if !Self.isClosing(byte) { isAll = false }
+    }
+    let begins = first.map(Self.isClosing) ?? false
+    return (begins, begins && isAll ? column - count : nil)
+  }
+
+  private static func isClosing(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  /// ` {`, on a line of its own behind what takes several lines and does not end with a bracket at `indent`.
+  mutating func appendBrace(isFlat: Bool, indent: Int) {
+    if isFlat || closing.column == indent { return append(" {") }
+    newline(indent)
+    append("{")
+  }
+
   func fits(_ width: Int, rest: Int) -> Bool { column + width + rest <= columns }
 
-  /// Writes an expression whose line begins at `indent`; `rest` columns have to follow it on its last line.
-  mutating func write(_ expression: SwiftExpression, indent: Int, rest: Int, _ position: Position = .fresh) {
+  /// Writes an expression at the beginning of a line at `indent`; `rest` columns have to follow it on its last line.
+  mutating func write(_ expression: SwiftExpression, indent: Int, rest: Int) {
+    write(expression, .fresh(indent), rest: rest)
+  }
+
+  mutating func write(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
     if fits(expression.width, rest: rest) { return writeFlat(expression) }
     switch expression.kind {
     case .text(let text): append(text)
-    case .member, .optional, .call, .index: writeChain(expression, indent: indent, rest: rest, position)
+    case .member, .optional, .call, .index: writeChain(expression, place, rest: rest)
     case .prefix(let text, let operand):
       append(text)
-      write(operand, indent: indent, rest: rest, position)
-    case .binary: writeOperators(expression, indent: indent, rest: rest, position)
+      write(operand, place.afterPrefix, rest: rest)
+    case .binary: writeOperators(expression, place, rest: rest)
     case .ternary(let condition, let then, let otherwise):
-      writeTernary(condition, then, otherwise, indent: indent, rest: rest, position)
+      writeTernary(condition, then, otherwise, place, rest: rest)
     case .parenthesized(let inner):
       append("(")
-      write(inner, indent: indent, rest: rest + 1)
+      write(inner, place.inParentheses, rest: rest + 1)
       append(")")
-    case .array(let elements): writeArray(elements, indent: indent)
-    case .dictionary(let pairs): writeDictionary(pairs, indent: indent)
-    case .closure(let closure): write(closure, indent: indent)
-    case .conditional(let conditional): write(conditional, indent: indent)
-    case .match(let match): write(match, indent: indent)
+    case .array(let elements): writeArray(elements, indent: place.line)
+    case .dictionary(let pairs): writeDictionary(pairs, indent: place.line)
+    case .closure(let closure): write(closure, indent: place.line)
+    case .conditional(let conditional): write(conditional, indent: place.line)
+    case .match(let match): write(match, indent: place.line)
     }
   }
 
-  /// Writes a value behind `=` or `label:`, on the same line where swift-format leaves it there.
-  mutating func writeValue(_ value: SwiftExpression, after sign: String, indent: Int, rest: Int) {
-    append(sign)
-    if fits(value.width + 1, rest: rest) || hugs(value) {
+  /// What a value stands behind.
+  enum ValueSign: String {
+    case assignment = " ="
+    case label = ":"
+    case key = ": "
+    case result = "return"
+    case guardCondition = "where"
+  }
+
+  /// Writes a value behind a sign, on the same line where swift-format leaves it there.
+  mutating func writeValue(_ value: SwiftExpression, after sign: ValueSign, indent: Int, rest: Int) {
+    append(sign == .key ? ":" : sign.rawValue)
+    if fits(value.width + 1, rest: rest) || hugs(value) || sign == .label && value.beginsWithBracket {
       append(" ")
       write(value, indent: indent, rest: rest)
     } else {
       newline(indent + 2)
-      write(value, indent: indent + 2, rest: rest, .continued)
+      write(value, sign == .assignment ? .assigned(indent + 2) : .continued(indent + 2), rest: rest)
     }
   }
 
@@ -83,52 +112,45 @@ struct LinePrinter {
     }
   }
 
-  private mutating func writeOperators(
-    _ expression: SwiftExpression, indent: Int, rest: Int, _ position: Position
-  ) {
+  private mutating func writeOperators(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
     guard case .binary(let left, let symbol, let right) = expression.kind else { return }
     guard symbol.isSpaced else {
-      write(left, indent: indent, rest: 0, position)
+      write(left, place, rest: 0)
       append(symbol.text)
-      return write(right, indent: indent, rest: rest, position)
+      return write(right, place, rest: rest)
     }
-    let inner = position == .fresh ? indent + 2 : indent
-    writeLeft(left, like: symbol, indent: indent, inner: inner, position)
-    newline(inner)
+    writeLeft(left, like: symbol, place)
+    newline(place.continuation)
     append(symbol.text + " ")
-    write(right, indent: inner, rest: rest, .operand)
+    write(right, place.operand(of: symbol), rest: rest)
   }
 
   /// The operands before the last one of a row of operators that bind alike: each on a line of its own.
-  private mutating func writeLeft(
-    _ expression: SwiftExpression, like symbol: SwiftOperator, indent: Int, inner: Int, _ position: Position
-  ) {
+  private mutating func writeLeft(_ expression: SwiftExpression, like symbol: SwiftOperator, _ place: LinePlace) {
     var operands: [(SwiftOperator, SwiftExpression)] = []
     var first = expression
     while case .binary(let left, let other, let right) = first.kind, other.precedence == symbol.precedence {
       operands.append((other, right))
       first = left
     }
-    write(first, indent: indent, rest: 0, position)
+    write(first, place.leading, rest: 0)
     for (other, operand) in operands.reversed() {
-      newline(inner)
+      newline(place.continuation)
       append(other.text + " ")
-      write(operand, indent: inner, rest: 0, .operand)
+      write(operand, place.operand(of: other), rest: 0)
     }
   }
 
   private mutating func writeTernary(
-    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, indent: Int, rest: Int,
-    _ position: Position
+    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, _ place: LinePlace, rest: Int
   ) {
-    let inner = position == .fresh ? indent + 2 : indent
-    write(condition, indent: position == .fresh ? indent + 2 : indent, rest: 0, .fresh)
-    newline(inner)
+    write(condition, place.condition, rest: 0)
+    newline(place.continuation)
     append("? ")
-    write(then, indent: inner, rest: 0)
-    newline(inner)
+    write(then, indent: place.continuation, rest: 0)
+    newline(place.continuation)
     append(": ")
-    write(otherwise, indent: inner, rest: rest)
+    write(otherwise, indent: place.continuation, rest: rest)
   }
 
   private mutating func writeArray(_ elements: [SwiftExpression], indent: Int) {
@@ -147,7 +169,7 @@ struct LinePrinter {
     for pair in pairs {
       newline(indent + 2)
       write(pair.key, indent: indent + 2, rest: 1)
-      writeValue(pair.value, after: ":", indent: indent + 2, rest: 1)
+      writeValue(pair.value, after: .key, indent: indent + 2, rest: 1)
       if pairs.count > 1 { append(",") }
     }
     newline(indent)
@@ -169,7 +191,7 @@ struct LinePrinter {
       let rest = index < arguments.count - 1 ? 1 : 0
       if let label = argument.label {
         append(label)
-        writeValue(argument.value, after: ":", indent: indent + 2, rest: rest)
+        writeValue(argument.value, after: .label, indent: indent + 2, rest: rest)
       } else {
         write(argument.value, indent: indent + 2, rest: rest)
       }
@@ -186,7 +208,7 @@ struct LinePrinter {
       if !isFlat { newline(indent + 2) } else if index > 0 { append(" ") }
       append(parameter.text)
       if let value = parameter.defaultValue {
-        writeValue(value, after: " =", indent: indent + 2, rest: isFlat ? 0 : 1)
+        writeValue(value, after: .assignment, indent: indent + 2, rest: isFlat ? 0 : 1)
       }
       if index < parameters.count - 1 { append(",") }
     }

@@ -95,8 +95,9 @@ extension SwiftExpression {
         left.width + symbol.text.count + (symbol.isSpaced ? 2 : 0) + right.width
       case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
       case .parenthesized(let inner): inner.width + 2
-      case .array(let elements): elements.reduce(2 * max(elements.count, 1)) { $0 + $1.width }
-      case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3)) { $0 + $1.key.width + $1.value.width }
+      // One more than it takes: swift-format keeps room for the comma that it would end with in lines of its own.
+      case .array(let elements): elements.reduce(2 * max(elements.count, 1) + 1) { $0 + $1.width }
+      case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3) + 1) { $0 + $1.key.width + $1.value.width }
       case .closure(let closure): closure.width
       case .conditional, .match: SwiftLayout.never
       }

@@ -22,7 +22,7 @@ public struct SwiftLayout: Sendable {
     guard let value else { return head }
     var printer = LinePrinter(columns: columns, base: indentation)
     printer.append(head)
-    printer.writeValue(value, after: " =", indent: indentation, rest: 0)
+    printer.writeValue(value, after: .assignment, indent: indentation, rest: 0)
     return printer.output
   }
 

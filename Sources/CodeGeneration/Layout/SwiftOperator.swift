@@ -23,6 +23,8 @@ public struct SwiftOperator: Hashable, Sendable {
     self = Self.table[text] ?? Self(text, Self.unknownPrecedence, .none)
   }
 
+  var isLogical: Bool { text == "&&" || text == "||" }
+
   static let ternaryPrecedence = 1
   private static let unknownPrecedence = 2
   /// Of what needs no parentheses as an operand of any binary operator.
