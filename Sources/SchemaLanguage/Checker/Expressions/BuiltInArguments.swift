@@ -20,7 +20,9 @@ extension SchemaChecker {
           let value = argument(
             arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
           values[index].append(value)
-          if parameter.name == "pattern" { checkDatePattern(arguments[position].value) }
+          if parameter.name == "pattern", signature.receiver == .date || signature.receiver == .day {
+            checkDatePattern(arguments[position].value)
+          }
         }
       }
     }

@@ -70,7 +70,10 @@ extension SchemaChecker {
     return nil
   }
 
-  private static let opaqueTypes: Set<String> = ["NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle"]
+  /// The library's types whose values are options of a call.
+  static let opaqueTypes: Set<String> = [
+    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "ListStyle", "RoundingRule",
+  ]
 
   private func inferCall(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
@@ -97,7 +100,7 @@ extension SchemaChecker {
   }
 
   /// Methods of texts whose result is text for people where their receiver is.
-  static let textMethods: Set<String> = ["joined", "list", "formattedList"]
+  static let textMethods: Set<String> = ["joined", "formatted", "compacted"]
 
   /// Looks at arguments that lead nowhere, for the mistakes in themselves.
   func inferUnused(_ arguments: [Argument]) {

@@ -106,7 +106,7 @@ extension SchemaChecker {
     switch type.unwrapped {
     case .function, .locale, .calendar:
       report(.notKept, at: member.value.range, ["type": "\(type)"])
-    case .builtIn(let name, []) where name.hasSuffix("Style"):
+    case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
       report(.notKept, at: member.value.range, ["type": "\(type)"])
     case .array(.unknown): report(.emptyCollectionNeedsType, at: member.value.range, ["literal": "[]"])
     default: break

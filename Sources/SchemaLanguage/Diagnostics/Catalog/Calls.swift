@@ -22,186 +22,308 @@ extension DiagnosticKind {
     "VM0313", "`{number}` does not fit `{type}`",
     help: "write a number that fits, or use a wider type",
     explanation: """
-      To be written.
+      A number that is written out must be one that its type can hold: an `Int` has 64 bits, a `Decimal` 38 digits, a
+      `Duration` fifteen digits behind the point.
       """,
     bad: """
-      // bad
+      model Limits {
+        var most: Int = 10000000000000000000
+      }
       """,
     good: """
-      // good
+      model Limits {
+        var most: Int = 1000000000000000000
+      }
       """)
 
   static let missingArgument = DiagnosticKind(
     "VM0314", "`{parameter}` is missing in the call of `{name}`",
     explanation: """
-      To be written.
+      Every parameter without a default gets an argument. A model's parameters are its fields, in the order declared.
       """,
     bad: """
-      // bad
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(x: 0)
       """,
     good: """
-      // good
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(x: 0, y: 0)
       """)
 
   static let extraArgument = DiagnosticKind(
     "VM0315", "`{name}` takes no such argument",
     explanation: """
-      To be written.
+      A call has an argument for each parameter and no more.
       """,
     bad: """
-      // bad
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(x: 0, y: 0, z: 0)
       """,
     good: """
-      // good
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(x: 0, y: 0)
       """)
 
   static let argumentLabel = DiagnosticKind(
     "VM0316", "{found} where `{name}` has {expected}",
     explanation: """
-      To be written.
+      Arguments are labelled as their parameters are declared, as in Swift; a parameter declared with `_` takes its
+      argument without one.
       """,
     bad: """
-      // bad
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(0, y: 0)
       """,
     good: """
-      // good
+      model Point {
+        let x: Int
+        let y: Int
+      }
+
+      sample origin: Point = Point(x: 0, y: 0)
       """)
 
   static let argumentOrder = DiagnosticKind(
     "VM0317", "`{label}` stands too late among the arguments of `{name}`",
     explanation: """
-      To be written.
+      Arguments stand in the order of their parameters, as in Swift.
       """,
     bad: """
-      // bad
+      func box(width: Int = 1, height: Int = 1) -> Int = width * height
+
+      viewmodel Frame {
+        input side: Int
+        display area = box(height: side, width: side)
+      }
       """,
     good: """
-      // good
+      func box(width: Int = 1, height: Int = 1) -> Int = width * height
+
+      viewmodel Frame {
+        input side: Int
+        display area = box(width: side, height: side)
+      }
       """)
 
   static let noOverload = DiagnosticKind(
     "VM0318", "no form of `{name}` takes ({types})",
     explanation: """
-      To be written.
+      Some functions and methods have several forms, told apart by what they take. None takes what is given here; the
+      help lists those that there are.
       """,
     bad: """
-      // bad
+      viewmodel Parser {
+        input day: Day
+        display number = Int(day)
+      }
       """,
     good: """
-      // good
+      viewmodel Parser {
+        input day: Day
+        display number = day.weekday
+      }
       """)
 
   static let closureArity = DiagnosticKind(
     "VM0319", "the closure is given {count}",
     explanation: """
-      To be written.
+      A closure is given a fixed number of values: one element by `map` and `filter`, two by `reduce`.
       """,
     bad: """
-      // bad
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map { name, index in name.uppercased() }
+      }
       """,
     good: """
-      // good
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map { name in name.uppercased() }
+      }
       """)
 
   static let closureNeeded = DiagnosticKind(
     "VM0320", "a closure is needed here: `{type}`",
     help: "write it in braces: `{ $0.name }`",
     explanation: """
-      To be written.
+      What picks, maps or sorts is a closure, written in braces. A function's name or a value does not stand for one.
       """,
     bad: """
-      // bad
+      func shout(_ text: String) -> String = text.uppercased()
+
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map(shout)
+      }
       """,
     good: """
-      // good
+      func shout(_ text: String) -> String = text.uppercased()
+
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map { shout($0) }
+      }
       """)
 
   static let closureOutOfPlace = DiagnosticKind(
     "VM0321", "a closure stands where {type} is needed",
     help: "write the value itself",
     explanation: """
-      To be written.
+      A closure is written where a function of the standard library takes one, and is no value that could be kept.
       """,
     bad: """
-      // bad
+      viewmodel Note {
+        input text: String
+        display title: String = { text }
+      }
       """,
     good: """
-      // good
+      viewmodel Note {
+        input text: String
+        display title: String = text
+      }
       """)
 
   static let interpolatedOptional = DiagnosticKind(
     "VM0323", "`{type}` may be nil, and cannot be put into text as it is",
     explanation: """
-      To be written.
+      Swift would show `Optional("x")` or `nil` to a person. Say what is shown for nil.
       """,
-    bad: """
-      // bad
-      """,
-    good: """
-      // good
-      """)
+    bad: #"""
+      model Person {
+        let nickname: String?
+      }
+
+      viewmodel Card {
+        input person: Person
+        display title = "Known as \(person.nickname)"
+      }
+      """#,
+    good: #"""
+      model Person {
+        let nickname: String?
+      }
+
+      viewmodel Card {
+        input person: Person
+        display title = "Known as \(person.nickname ?? "nobody")"
+      }
+      """#)
 
   static let interpolatedType = DiagnosticKind(
     "VM0324", "`{type}` cannot be put into text as it is",
     explanation: """
-      To be written.
+      Texts, numbers, `Bool`, `URL`, `UUID` and `Day` can be put into text as they are. A date or a duration has many
+      forms, an enum is shown by its label, and a model or an array by its parts: say which.
       """,
-    bad: """
-      // bad
-      """,
-    good: """
-      // good
-      """)
+    bad: #"""
+      viewmodel Visit {
+        input at: Date
+        display title = "Seen on \(at)"
+      }
+      """#,
+    good: #"""
+      viewmodel Visit {
+        input at: Date
+        display title = "Seen on \(at.formatted("d MMMM yyyy"))"
+      }
+      """#)
 
   static let nilNeedsType = DiagnosticKind(
     "VM0325", "the type of this `nil` is not known",
     help: "say the type: `display x: String? = nil`",
     explanation: """
-      To be written.
+      `nil` is the absence of a value of some type. Alone it does not say which.
       """,
     bad: """
-      // bad
+      viewmodel Note {
+        input text: String
+        display title = text
+        display nothing = nil
+      }
       """,
     good: """
-      // good
+      viewmodel Note {
+        input text: String
+        display title = text
+        display nothing: String? = nil
+      }
       """)
 
   static let emptyCollectionNeedsType = DiagnosticKind(
     "VM0326", "the type of the elements of `{literal}` is not known",
     help: "say the type: `display x: [String] = []`",
     explanation: """
-      To be written.
+      An array or dictionary with nothing in it does not say what it could hold.
       """,
     bad: """
-      // bad
+      viewmodel Note {
+        input text: String
+        display title = text
+        display tags = []
+      }
       """,
     good: """
-      // good
+      viewmodel Note {
+        input text: String
+        display title = text
+        display tags: [String] = []
+      }
       """)
 
   static let nilForValue = DiagnosticKind(
     "VM0327", "`nil` stands where `{type}` is needed",
     help: "make the type optional, `{type}?`, or write a value",
     explanation: """
-      To be written.
+      Only an optional type, `T?`, has nil among its values.
       """,
     bad: """
-      // bad
+      model Person {
+        var name: String = nil
+      }
       """,
     good: """
-      // good
+      model Person {
+        var name: String? = nil
+      }
       """)
 
   static let neverNil = DiagnosticKind(
     "VM0328", "`{type}` is never nil",
     help: "remove the comparison",
     explanation: """
-      To be written.
+      Only an optional can be nil, so the answer here is always the same.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display isKnown = name != nil
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String?
+        display isKnown = name != nil
+      }
       """)
 }

@@ -25,232 +25,311 @@ extension DiagnosticKind {
     "VM0401", "a `{name}` holds a `{name}`, and so has no finite size: {path}",
     help: "break the circle with an array, or with an id",
     explanation: """
-      To be written.
+      A model is a value that holds its fields in itself, so one that holds another of its kind, directly or through
+      others, would be endless. An array or a dictionary keeps its elements elsewhere and may hold them.
       """,
     bad: """
-      // bad
+      model Comment {
+        let text: String
+        let reply: Comment?
+      }
       """,
     good: """
-      // good
+      model Comment {
+        let text: String
+        let replies: [Comment]
+      }
       """)
 
   static let rawTypeKind = DiagnosticKind(
     "VM0402", "raw values cannot be `{type}`",
     help: "use `String` or `Int`",
     explanation: """
-      To be written.
+      A raw value is how a case is written in JSON or a database: a text or a whole number.
       """,
     bad: """
-      // bad
+      enum Level: Double {
+        case low = 0.5
+        case high = 1.5
+      }
       """,
     good: """
-      // good
+      enum Level: Int {
+        case low = 0
+        case high = 1
+      }
       """)
 
   static let rawValueWithCarried = DiagnosticKind(
     "VM0403", "`{case}` carries a value, and `{type}` has raw values",
     help: "remove the raw type, or the carried value",
     explanation: """
-      To be written.
+      An enum has raw values, one fixed for each case, or cases that carry values of their own. Swift has no enum with
+      both.
       """,
     bad: """
-      // bad
+      enum Status: Int {
+        case done
+        case failed(code: Int)
+      }
       """,
     good: """
-      // good
+      enum Status {
+        case done
+        case failed(code: Int)
+      }
       """)
 
   static let rawValueWithoutType = DiagnosticKind(
     "VM0404", "a raw value, and `{type}` has no raw type",
     help: "write the raw type: `enum {type}: {raw}`",
     explanation: """
-      To be written.
+      An enum whose cases have raw values says their type behind its name.
       """,
     bad: """
-      // bad
+      enum Level {
+        case low = 0
+      }
       """,
     good: """
-      // good
+      enum Level: Int {
+        case low = 0
+      }
       """)
 
   static let rawValueKind = DiagnosticKind(
     "VM0405", "a raw value of `{type}` must be written out as one",
     help: "write a plain literal",
     explanation: """
-      To be written.
+      Raw values are fixed: each is a number or a text, written out, of the enum's raw type.
       """,
     bad: """
-      // bad
+      enum Level: Int {
+        case low = "0"
+      }
       """,
     good: """
-      // good
+      enum Level: Int {
+        case low = 0
+      }
       """)
 
   static let duplicateRawValue = DiagnosticKind(
     "VM0406", "the raw value `{value}` is taken",
     help: "give each case a raw value of its own",
     explanation: """
-      To be written.
+      A case is found by its raw value, so no two cases share one. A case without has its name, or one more than the
+      case before.
       """,
     bad: """
-      // bad
+      enum Level: Int {
+        case low = 1
+        case high = 1
+      }
       """,
     good: """
-      // good
+      enum Level: Int {
+        case low = 1
+        case high = 2
+      }
       """)
 
   static let emptyEnum = DiagnosticKind(
     "VM0407", "`{name}` has no cases",
     help: "add a case: a value of it could never be made",
     explanation: """
-      To be written.
+      A value of an enum is one of its cases. Without any there could be no value.
       """,
     bad: """
-      // bad
+      enum Level {
+      }
       """,
     good: """
-      // good
+      enum Level {
+        case low
+      }
       """)
 
   static let labelNotText = DiagnosticKind(
     "VM0408", "a label is text, written out",
     help: "write it in quotes; it may put carried values into it: `\"Error \\(code)\"`",
     explanation: """
-      To be written.
+      A label is what a person reads for a case: a text in quotes, into which the values that the case carries may be
+      put.
       """,
     bad: """
-      // bad
+      error Failure {
+        case server(code: Int) 5
+      }
       """,
-    good: """
-      // good
-      """)
+    good: #"""
+      error Failure {
+        case server(code: Int) "Error \(code)"
+      }
+      """#)
 
   static let carriedDefault = DiagnosticKind(
     "VM0409", "a value that `{case}` carries cannot have a default",
     help: "remove the default",
     explanation: """
-      To be written.
+      A value that a case carries is given wherever the case is made.
       """,
     bad: """
-      // bad
+      enum Status {
+        case failed(code: Int = 1)
+      }
       """,
     good: """
-      // good
+      enum Status {
+        case failed(code: Int)
+      }
       """)
 
   static let identifiableWithoutID = DiagnosticKind(
     "VM0410", "`{name}` is `Identifiable`, and has no field `id`",
     help: "add one: `let id: String`",
     explanation: """
-      To be written.
+      `Identifiable` promises an `id` that tells values of the model apart, for lists above all.
       """,
     bad: """
-      // bad
+      model Row: Identifiable {
+        let title: String
+      }
       """,
     good: """
-      // good
+      model Row: Identifiable {
+        let id: Int
+        let title: String
+      }
       """)
 
   static let identityNotHashable = DiagnosticKind(
     "VM0411", "an `id` of `{type}` cannot tell values apart",
     help: "use a `String`, an `Int` or a `UUID`",
     explanation: """
-      To be written.
+      Lists find rows by their `id`, so its type must be hashable, as texts, numbers and ids are.
       """,
     bad: """
-      // bad
+      extern Handle
+
+      model Row: Identifiable {
+        let id: Handle
+      }
       """,
     good: """
-      // good
+      extern Handle: Hashable
+
+      model Row: Identifiable {
+        let id: Handle
+      }
       """)
 
   static let duplicateKey = DiagnosticKind(
     "VM0412", "two fields have the JSON key `{key}`",
     help: "give each a key of its own",
     explanation: """
-      To be written.
+      A key names a field's place in JSON. A field without one has its own name as its key.
       """,
     bad: """
-      // bad
+      model User {
+        let name: String key "login"
+        let login: String
+      }
       """,
     good: """
-      // good
+      model User {
+        let name: String key "name"
+        let login: String
+      }
       """)
 
   static let keyNotPlain = DiagnosticKind(
     "VM0413", "a JSON key is text, written out and not empty",
     help: "write it in quotes: `key \"avatar_url\"`",
     explanation: """
-      To be written.
+      A JSON key is fixed: a text in quotes, with nothing put into it.
       """,
     bad: """
-      // bad
+      model User {
+        let name: String key ""
+      }
       """,
     good: """
-      // good
+      model User {
+        let name: String key "login"
+      }
       """)
 
   static let unknownConformance = DiagnosticKind(
     "VM0414", "`{name}` cannot be named here",
     explanation: """
-      To be written.
+      A model gets every conformance that its fields allow by itself (`Hashable`, `Codable`, `Sendable`), so only
+      `Identifiable` is written. Of an `extern` the schema says what the app's type can do.
       """,
     bad: """
-      // bad
+      extern Avatar: Hashible
       """,
     good: """
-      // good
+      extern Avatar: Hashable
       """)
 
   static let duplicateConformance = DiagnosticKind(
     "VM0415", "`{name}` is named twice",
     help: "remove one of them",
     explanation: """
-      To be written.
+      Naming a conformance once is enough.
       """,
     bad: """
-      // bad
+      extern Avatar: Hashable, Hashable
       """,
     good: """
-      // good
+      extern Avatar: Hashable
       """)
 
   static let externDetail = DiagnosticKind(
     "VM0416", "a field of an `extern model` has no {detail}: the app's own type says that",
     help: "remove it",
     explanation: """
-      To be written.
+      An `extern model` names fields of a type that the app has already. How it starts out and how it is written in
+      JSON is that type's own business.
       """,
     bad: """
-      // bad
+      extern model User {
+        var name: String = ""
+      }
       """,
     good: """
-      // good
+      extern model User {
+        var name: String
+      }
       """)
 
   static let recursion = DiagnosticKind(
     "VM0417", "{name} calls itself: {path}",
     help: "compute it without: the language has no recursion",
     explanation: """
-      To be written.
+      Functions do not call themselves, directly or through others or through an enum's label. So every expression
+      comes to an end, and what it depends on is known before it runs.
       """,
     bad: """
-      // bad
+      func countdown(_ n: Int) -> Int = n > 0 ? countdown(n - 1) : 0
       """,
     good: """
-      // good
+      func countdown(_ n: Int) -> Int = n > 0 ? n - 1 : 0
       """)
 
   static let sampleCycle = DiagnosticKind(
     "VM0418", "the sample `{name}` is made of itself: {path}",
     help: "write one of the values out",
     explanation: """
-      To be written.
+      A sample may be made of others, but not of itself.
       """,
     bad: """
-      // bad
+      sample first: [String] = second
+      sample second: [String] = first
       """,
     good: """
-      // good
+      sample first: [String] = second
+      sample second: [String] = ["two"]
       """)
 }

@@ -16,128 +16,312 @@ extension DiagnosticKind {
   static let missingGiven = DiagnosticKind(
     "VM0601", "the example does not give {names}",
     explanation: """
-      To be written.
+      An example makes a view model, so it gives every input that has no default.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          expect title == "Ada"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
       """)
 
   static let duplicateGiven = DiagnosticKind(
     "VM0602", "`{name}` is given twice",
     help: "remove one of them; `when` changes it later",
     explanation: """
-      To be written.
+      An input has one value when the view model is made.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          given name = "Bob"
+          expect title == "Bob"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          when name = "Bob"
+          expect title == "Bob"
+        }
+      }
       """)
 
   static let notGivable = DiagnosticKind(
     "VM0603", "`{name}` is not an input of `{model}`",
     explanation: """
-      To be written.
+      An example gives a view model its inputs, and the display context its `locale`, `calendar`, `timeZone` and
+      `now`. What is computed is expected instead.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          when title = "Bob"
+          expect title == "Bob"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          when name = "Bob"
+          expect title == "Bob"
+        }
+      }
       """)
 
   static let constantAssigned = DiagnosticKind(
     "VM0604", "`{name}` never changes",
     help: "give it with `given`, or declare it as an `input`",
     explanation: """
-      To be written.
+      A `let` of a view model is given when it is made and never changes.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        let name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          when name = "Bob"
+          expect title == "Bob"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          when name = "Bob"
+          expect title == "Bob"
+        }
+      }
       """)
 
   static let expectationNotBool = DiagnosticKind(
     "VM0605", "what is expected is `{type}`, not `Bool`",
     help: "compare it with the value expected: `== …`",
     explanation: """
-      To be written.
+      What is expected is a condition, which is true or false.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
       """)
 
   static let duplicateExample = DiagnosticKind(
     "VM0606", "two examples are called `{title}`",
     help: "say what differs between them",
     explanation: """
-      To be written.
+      An example's title names it in the report of a test that failed.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+
+        example "shows the name" {
+          given name = ""
+          expect title == ""
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+
+        example "shows nothing without a name" {
+          given name = ""
+          expect title == ""
+        }
+      }
       """)
 
   static let noExpectation = DiagnosticKind(
     "VM0607", "the example expects nothing", severity: .warning,
     help: "add `expect …`",
     explanation: """
-      To be written.
+      An example that expects nothing can never fail, and specifies nothing.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
       """)
 
   static let contextIdentifier = DiagnosticKind(
     "VM0608", "this is not the identifier of a `{part}`",
     help: "write one such as {example}",
     explanation: """
-      To be written.
+      An example names a language and region by an identifier such as `fr_FR`, a time zone by one such as
+      `Europe/Paris`, and a calendar by Foundation's name for it, such as `gregorian`.
       """,
     bad: """
-      // bad
+      viewmodel Visit {
+        input at: Date
+        display title = at.formatted("EEEE")
+
+        example "speaks French" {
+          given at = date("1970-01-01")
+          given locale = "French (France)"
+          expect title == "jeudi"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Visit {
+        input at: Date
+        display title = at.formatted("EEEE")
+
+        example "speaks French" {
+          given at = date("1970-01-01")
+          given locale = "fr_FR"
+          expect title == "jeudi"
+        }
+      }
       """)
 
   static let exampleTitle = DiagnosticKind(
     "VM0609", "the title of an example is text, written out",
     help: "say in a few words what the example shows",
     explanation: """
-      To be written.
+      An example's title says what it shows. It is a text in quotes, neither empty nor with anything put into it.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
       """)
 
   static let lateGiven = DiagnosticKind(
     "VM0610", "`{name}` is given after the view model was made",
     help: "give it first, or change it with `when`",
     explanation: """
-      To be written.
+      Everything that an example gives is there when the view model is made. What happens afterwards is `when`.
       """,
-    bad: """
-      // bad
-      """,
-    good: """
-      // good
-      """)
+    bad: #"""
+      viewmodel Card {
+        input name: String
+        input age: Int = 0
+        display title = "\(name), \(age)"
+
+        example "shows the age" {
+          given name = "Ada"
+          expect title == "Ada, 0"
+          given age = 36
+          expect title == "Ada, 36"
+        }
+      }
+      """#,
+    good: #"""
+      viewmodel Card {
+        input name: String
+        input age: Int = 0
+        display title = "\(name), \(age)"
+
+        example "shows the age" {
+          given name = "Ada"
+          expect title == "Ada, 0"
+          when age = 36
+          expect title == "Ada, 36"
+        }
+      }
+      """#)
 }

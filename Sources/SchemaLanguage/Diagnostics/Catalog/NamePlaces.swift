@@ -19,155 +19,278 @@ extension DiagnosticKind {
     "VM0214", "`{name}` is a method, and is not called",
     help: "call it: `{name}(…)`",
     explanation: """
-      To be written.
+      A method is called with parentheses, even where it takes nothing, as in Swift.
       """,
     bad: """
-      // bad
+      viewmodel Banner {
+        input text: String
+        display title = text.uppercased
+      }
       """,
     good: """
-      // good
+      viewmodel Banner {
+        input text: String
+        display title = text.uppercased()
+      }
       """)
 
   static let sampleOutOfPlace = DiagnosticKind(
     "VM0215", "the sample `{name}` stands outside examples and samples",
     help: "make it an input: samples are for examples and previews",
     explanation: """
-      To be written.
+      A sample is a value for examples and previews. A display that read one would show the same to everybody.
       """,
     bad: """
-      // bad
+      sample ada: String = "Ada"
+
+      viewmodel Card {
+        input name: String
+        display title = words(name, ada)
+      }
       """,
     good: """
-      // good
+      sample ada: String = "Ada"
+
+      viewmodel Card {
+        input name: String
+        display title = name
+
+        example "shows the name" {
+          given name = ada
+          expect title == "Ada"
+        }
+      }
       """)
 
   static let outOfReach = DiagnosticKind(
     "VM0216", "`{name}` cannot be read here: {reason}",
     help: "write the value itself",
     explanation: """
-      To be written.
+      A default is made before the value that it is a default in, so it can read nothing of it: neither another field
+      nor another input. What an example gives a view model is made before the view model, for the same reason.
       """,
     bad: """
-      // bad
+      model Person {
+        var name: String = ""
+        var nickname: String = name
+      }
       """,
     good: """
-      // good
+      model Person {
+        var name: String = ""
+        var nickname: String = ""
+      }
       """)
 
   static let functionOfLanguage = DiagnosticKind(
     "VM0217", "the language has a function `{name}` of its own",
     help: "choose another name",
     explanation: """
-      To be written.
+      A function of a schema cannot have the name of one of the language's own: a reader would take the one for the
+      other.
       """,
     bad: """
-      // bad
+      func words(_ text: String) -> Int = text.count
       """,
     good: """
-      // good
+      func letters(_ text: String) -> Int = text.count
       """)
 
   static let contextName = DiagnosticKind(
     "VM0218", "a member cannot be called `{name}`: that is a part of the display context",
     help: "choose another name, such as the thing that it is the `{name}` of",
     explanation: """
-      To be written.
+      In an expression `locale`, `calendar`, `timeZone` and `now` are the parts of the display context. A member of
+      the same name would hide one.
       """,
     bad: """
-      // bad
+      viewmodel Clock {
+        input now: String
+        display title = now
+      }
       """,
     good: """
-      // good
+      viewmodel Clock {
+        input reading: String
+        display title = reading
+      }
       """)
 
   static let viewModelAsType = DiagnosticKind(
     "VM0219", "the view model `{name}` is not a type of values",
     help: "name the model that it shows",
     explanation: """
-      To be written.
+      A view model is an object that a view keeps, not a value that a model holds or a function returns. Hold the
+      model that it shows.
       """,
     bad: """
-      // bad
+      model Person {
+        let name: String
+      }
+
+      viewmodel Card {
+        input person: Person
+        display title = person.name
+      }
+
+      model Page {
+        let card: Card
+      }
       """,
     good: """
-      // good
+      model Person {
+        let name: String
+      }
+
+      viewmodel Card {
+        input person: Person
+        display title = person.name
+      }
+
+      model Page {
+        let person: Person
+      }
       """)
 
   static let closureParameterOutside = DiagnosticKind(
     "VM0220", "`{name}` stands outside a closure",
     help: "name the value that it should be",
     explanation: """
-      To be written.
+      `$0` is the first value that a closure is given, and means nothing outside one.
       """,
     bad: """
-      // bad
+      viewmodel Note {
+        input text: String
+        display title = words($0, text)
+      }
       """,
     good: """
-      // good
+      viewmodel Note {
+        input text: String
+        display title = text
+      }
       """)
 
   static let closureParameterNamed = DiagnosticKind(
     "VM0221", "`{name}` stands in a closure that names its values",
     help: "use the name before `in`",
     explanation: """
-      To be written.
+      A closure either names its values before `in` or calls them `$0`, `$1` and so on, as in Swift.
       """,
     bad: """
-      // bad
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map { name in $0.uppercased() }
+      }
       """,
     good: """
-      // good
+      viewmodel Names {
+        input names: [String]
+        display shouted = names.map { name in name.uppercased() }
+      }
       """)
 
   static let implicitMemberNeedsType = DiagnosticKind(
     "VM0222", "what `.{name}` belongs to is not known here",
     help: "write the type before the dot",
     explanation: """
-      To be written.
+      `.small` stands for `Size.small` where a `Size` is wanted. Where nothing says which type is wanted, the type has
+      to be written.
       """,
     bad: """
-      // bad
+      enum Size {
+        case small
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display isSmall = size == .small
+        display other = .large
+      }
       """,
     good: """
-      // good
+      enum Size {
+        case small
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display isSmall = size == .small
+        display other = Size.large
+      }
       """)
 
   static let noLabels = DiagnosticKind(
     "VM0223", "no case of `{type}` has a label",
     help: "give its cases labels: `case a \"Text\"`",
     explanation: """
-      To be written.
+      An enum has `label` where at least one of its cases has a label: what a person reads for it.
       """,
     bad: """
-      // bad
+      enum Size {
+        case small
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText = size.label
+      }
       """,
     good: """
-      // good
+      enum Size {
+        case small "Small"
+        case large "Large"
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText = size.label
+      }
       """)
 
   static let typeNotConstructible = DiagnosticKind(
     "VM0224", "a `{name}` cannot be made in a schema",
     help: "take it as an input",
     explanation: """
-      To be written.
+      Values of models are made by calling the model. How an `extern` type is made, only the app knows; a value of an
+      enum is one of its cases; and a view model is no value.
       """,
     bad: """
-      // bad
+      extern Avatar: Equatable
+
+      viewmodel Card {
+        input avatar: Avatar
+        display isBlank = avatar == Avatar()
+      }
       """,
     good: """
-      // good
+      extern Avatar: Equatable
+
+      viewmodel Card {
+        input avatar: Avatar
+        input blank: Avatar
+        display isBlank = avatar == blank
+      }
       """)
 
   static let noContext = DiagnosticKind(
     "VM0225", "`{name}` asks for the display context, and there is none here",
     help: "compute it in a display, or write the value itself",
     explanation: """
-      To be written.
+      Formats, `now` and text for people need the display context: its language, calendar, time zone and clock. A
+      default, a sample or what an example gives is made without one.
       """,
     bad: """
-      // bad
+      model Visit {
+        var at: Date = now
+      }
       """,
     good: """
-      // good
+      model Visit {
+        var at: Date = date("1970-01-01")
+      }
       """)
 }

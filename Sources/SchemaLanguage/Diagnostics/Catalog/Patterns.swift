@@ -16,116 +16,283 @@ extension DiagnosticKind {
     "VM0329", "the `switch` leaves out {cases}",
     help: "add a case for each, or `default`",
     explanation: """
-      To be written.
+      A `switch` is an expression: it has a value for everything that its subject can be. When a case is added to an
+      enum later, this shows every place that must say something of it.
       """,
     bad: """
-      // bad
+      enum Size {
+        case small
+        case medium
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText: String = switch size {
+          case .small: "S"
+          case .medium: "M"
+        }
+      }
       """,
     good: """
-      // good
+      enum Size {
+        case small
+        case medium
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText: String = switch size {
+          case .small: "S"
+          case .medium: "M"
+          case .large: "L"
+        }
+      }
       """)
 
   static let unreachableCase = DiagnosticKind(
     "VM0330", "`{case}` can never be reached", severity: .warning,
     help: "remove it: what it matches is matched before",
     explanation: """
-      To be written.
+      The cases of a `switch` are tried from the top. What the ones above match already never comes to this one.
       """,
     bad: """
-      // bad
+      enum Size {
+        case small
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText = switch size {
+          case .small: "S"
+          case .large: "L"
+          case .small: "s"
+        }
+      }
       """,
     good: """
-      // good
+      enum Size {
+        case small
+        case large
+      }
+
+      viewmodel Shirt {
+        input size: Size
+        display sizeText = switch size {
+          case .small: "S"
+          case .large: "L"
+        }
+      }
       """)
 
   static let patternType = DiagnosticKind(
     "VM0331", "a pattern of `{found}` never matches `{type}`",
     help: "match a value of `{type}`",
     explanation: """
-      To be written.
+      A pattern is compared with the subject of the `switch`, and must be of its type: a value, or a range of values.
       """,
     bad: """
-      // bad
+      viewmodel Cart {
+        input count: Int
+        display title = switch count {
+          case "none": "Empty"
+          default: "Full"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Cart {
+        input count: Int
+        display title = switch count {
+          case 0: "Empty"
+          default: "Full"
+        }
+      }
       """)
 
   static let patternNotEnum = DiagnosticKind(
     "VM0332", "the pattern names a case, and `{type}` has none",
     help: "match a value, or switch over an enum",
     explanation: """
-      To be written.
+      `.name` matches a case of an enum. Other values are matched by writing one, by a range, or by binding them with
+      `let`.
       """,
     bad: """
-      // bad
+      viewmodel Cart {
+        input count: Int
+        display title = switch count {
+          case .none: "Empty"
+          default: "Full"
+        }
+      }
       """,
     good: """
-      // good
+      viewmodel Cart {
+        input count: Int
+        display title = switch count {
+          case 0: "Empty"
+          default: "Full"
+        }
+      }
       """)
 
   static let patternBindings = DiagnosticKind(
     "VM0333", "`{case}` carries {count}",
     help: "name each, with `_` for one not used, or none at all",
     explanation: """
-      To be written.
+      A pattern names every value that its case carries, `_` for one that is not used; or none, and then matches the
+      case alone.
       """,
     bad: """
-      // bad
+      enum Shape {
+        case circle(radius: Int)
+        case box(width: Int, height: Int)
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display size = switch shape {
+          case .circle(let radius): radius
+          case .box(let width): width
+        }
+      }
       """,
     good: """
-      // good
+      enum Shape {
+        case circle(radius: Int)
+        case box(width: Int, height: Int)
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display size = switch shape {
+          case .circle(let radius): radius
+          case .box(let width, _): width
+        }
+      }
       """)
 
   static let patternLabel = DiagnosticKind(
     "VM0334", "`{found}:` in the pattern where the case has {expected}",
     help: "write the case's own label, or leave it out",
     explanation: """
-      To be written.
+      Labels in a pattern are those of the case's values. They may be left out.
       """,
     bad: """
-      // bad
+      enum Shape {
+        case circle(radius: Int)
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display size = switch shape {
+          case .circle(diameter: let length): length
+        }
+      }
       """,
     good: """
-      // good
+      enum Shape {
+        case circle(radius: Int)
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display size = switch shape {
+          case .circle(radius: let length): length
+        }
+      }
       """)
 
   static let alternativeBindings = DiagnosticKind(
     "VM0335", "not every pattern of the case binds `{name}`, with the same type",
     help: "bind it in all of them, or give each a case of its own",
     explanation: """
-      To be written.
+      Where several patterns share a case, its value may read only what each of them binds.
       """,
     bad: """
-      // bad
+      enum Event {
+        case opened(by: String)
+        case closed(by: String)
+        case removed
+      }
+
+      viewmodel News {
+        input event: Event
+        display actor = switch event {
+          case .opened(let name), .closed(let name), .removed: name
+        }
+      }
       """,
     good: """
-      // good
+      enum Event {
+        case opened(by: String)
+        case closed(by: String)
+        case removed
+      }
+
+      viewmodel News {
+        input event: Event
+        display actor = switch event {
+          case .opened(let name), .closed(let name): name
+          case .removed: "nobody"
+        }
+      }
       """)
 
   static let unusedBinding = DiagnosticKind(
     "VM0336", "nothing reads `{name}`", severity: .warning,
     help: "write `_` instead",
     explanation: """
-      To be written.
+      A name that is bound and never read is most likely a slip: another one was read in its place, or the value is
+      not needed.
       """,
     bad: """
-      // bad
+      enum Shape {
+        case circle(radius: Int)
+        case point
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display isRound = switch shape {
+          case .circle(let radius): true
+          case .point: false
+        }
+      }
       """,
     good: """
-      // good
+      enum Shape {
+        case circle(radius: Int)
+        case point
+      }
+
+      viewmodel Drawing {
+        input shape: Shape
+        display isRound = switch shape {
+          case .circle: true
+          case .point: false
+        }
+      }
       """)
 
   static let unwrapOfValue = DiagnosticKind(
     "VM0337", "`if let` unwraps `{type}`, which is never nil",
     help: "use the value itself",
     explanation: """
-      To be written.
+      `if let` asks whether an optional has a value. One that is always there needs no asking.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        display title = if let known = name { known } else { "nobody" }
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String?
+        display title = if let known = name { known } else { "nobody" }
+      }
       """)
 }

@@ -12,64 +12,106 @@ extension DiagnosticKind {
     "VM0501", "`{name}` depends on itself: {path}",
     help: "compute one of them from the inputs alone",
     explanation: """
-      To be written.
+      Every display and every `let` is computed from inputs and from others, and in the end from inputs alone. In a
+      circle there is nothing to begin with.
       """,
     bad: """
-      // bad
+      viewmodel Loop {
+        input start: Int
+        display first: Int = start + second
+        display second: Int = first + 1
+      }
       """,
     good: """
-      // good
+      viewmodel Loop {
+        input start: Int
+        display first: Int = start + 1
+        display second: Int = first + 1
+      }
       """)
 
   static let unusedInput = DiagnosticKind(
     "VM0502", "nothing reads the {kind} `{name}`", severity: .warning,
     help: "remove it, or show something of it",
     explanation: """
-      To be written.
+      An input that no display depends on has no effect on what is shown.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        input age: Int
+        display title = name
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        display title = name
+      }
       """)
 
   static let unusedConstant = DiagnosticKind(
     "VM0503", "nothing reads `{name}`", severity: .warning,
     help: "remove it, or make it a `display` if a view shows it",
     explanation: """
-      To be written.
+      A `let` is a step on the way to a display. One that no other value reads has no effect; `display` is what a view
+      shows.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        let shouted = name.uppercased()
+        display title = name
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        let shouted = name.uppercased()
+        display title = shouted
+      }
       """)
 
   static let unusedCustom = DiagnosticKind(
     "VM0504", "nothing calls the custom `{name}`", severity: .warning,
     help: "remove it, or call it in a display",
     explanation: """
-      To be written.
+      A `custom` is a formula that is written in Swift and called in a display. One that nothing calls would have to
+      be written for nothing.
       """,
     bad: """
-      // bad
+      viewmodel Card {
+        input name: String
+        custom initials(of: String) -> String
+        display title = name
+      }
       """,
     good: """
-      // good
+      viewmodel Card {
+        input name: String
+        custom initials(of name: String) -> String
+        display title = initials(of: name)
+      }
       """)
 
   static let notKept = DiagnosticKind(
     "VM0505", "a value of `{type}` cannot be kept in a view model",
     help: "use it where it is needed",
     explanation: """
-      To be written.
+      A view model keeps values that can be compared, to know when they changed. A style of formatting, or a part of
+      the context, is named where it is used.
       """,
     bad: """
-      // bad
+      viewmodel Price {
+        input amount: Decimal
+        let style = NumberStyle.currency("EUR")
+        display text = amount.formatted(style)
+      }
       """,
     good: """
-      // good
+      viewmodel Price {
+        input amount: Decimal
+        display text = amount.formatted(.currency("EUR"))
+      }
       """)
 }
