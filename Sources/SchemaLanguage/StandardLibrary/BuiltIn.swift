@@ -26,7 +26,8 @@ public struct BuiltIn: Sendable {
   /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
   /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),
   /// `static NumberStyle.currency(_ code: String) -> NumberStyle`, `Int + Int -> Int` and `-Int -> Int` (operators),
-  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`. A parameter may have a default: `= 1`.
+  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`, `[T].subscript(_ index: Int) -> T?` (what `xs[i]` means).
+  /// A parameter may have a default: `= 1`.
   public let signature: String
   /// The Swift expression: `{self}` the receiver or left operand, `{0}` `{1}` the parameters in order, `{context}`
   /// the display context. An argument that a call leaves to its default, and a variadic one with nothing in it, is left

@@ -7,6 +7,16 @@ public enum StandardLibrary {
   public static let areas: [(title: String, entries: [BuiltIn])] = [
     ("Operators", operators),
     ("Text", text),
-    ("Dates as text", dateFormats),
+    ("Plurals", plurals),
+    ("Lists as text", lists),
+    ("Numbers", numbers),
+    ("Numbers as text", numberFormats),
+    ("Dates and days", dates),
+    ("Dates and days as text", dateFormats),
+    ("Durations", durations),
+    ("Collections", collections),
+    ("Dictionaries", dictionaries),
+    ("Optionals", optionals),
+    ("URLs, identifiers and data", identifiers),
   ]
 }

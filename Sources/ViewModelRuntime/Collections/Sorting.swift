@@ -11,7 +11,8 @@ extension Sequence {
   public func sorted<Key: Comparable, Second: Comparable>(
     descending: Bool = false, by key: (Element) -> Key, thenDescending: Bool = false, then second: (Element) -> Second
   ) -> [Element] {
-    sortedByKeys({ (key($0), second($0)) }) { lhs, rhs in
+    let keys = { (element: Element) in (key(element), second(element)) }
+    return sortedByKeys(keys) { lhs, rhs in
       if lhs.0 != rhs.0 { return descending ? rhs.0 < lhs.0 : lhs.0 < rhs.0 }
       return thenDescending ? rhs.1 < lhs.1 : lhs.1 < rhs.1
     }

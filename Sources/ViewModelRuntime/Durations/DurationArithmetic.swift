@@ -14,12 +14,12 @@ extension Duration {
   /// That many seconds, at most ``longest``; none where it is not a number.
   public init(saturatingSeconds seconds: Double) {
     let bound = Double(Self.secondsBound)
-    self = seconds.isNaN ? .zero : .seconds(min(max(seconds, -bound), bound))
+    self = .seconds(seconds.isNaN ? 0 : min(max(seconds, -bound), bound))
   }
 
   /// That many times a unit of whole seconds, at most ``longest``.
   public init(saturating count: Int, of unit: Duration = .seconds(1)) {
-    self = unit *| count
+    self = (unit *| count)
   }
 
   public static func +| (lhs: Duration, rhs: Duration) -> Duration {

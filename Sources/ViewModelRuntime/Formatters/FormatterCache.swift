@@ -9,6 +9,7 @@ final class FormatterCache {
 
   private var dates: [DateKey: DateFormatter] = [:]
   private var numbers: [NumberKey: NumberFormatter] = [:]
+  private var phrases: [String: RelativePhrases] = [:]
 
   func dateFormatter(
     _ layout: DateLayout, _ conventions: Conventions, zone: TimeZone?
@@ -39,6 +40,14 @@ final class FormatterCache {
     formatter.numberStyle = style
     numbers[key] = formatter
     return formatter
+  }
+
+  func relativePhrases(_ locale: Locale) -> RelativePhrases {
+    if let known = phrases[locale.identifier] { return known }
+    if phrases.count >= Self.capacity { phrases.removeAll(keepingCapacity: true) }
+    let read = RelativePhrases(locale)
+    phrases[locale.identifier] = read
+    return read
   }
 }
 

@@ -47,26 +47,3 @@ extension PluralCategory {
     PluralRules.ordinal[LanguageCode(locale).language]?.category(of: operands) ?? .other
   }
 }
-
-/// What an identifier such as `pt_PT` or `zh-Hant_TW` says of the language. `Locale.Language` takes a hundred times as long to tell.
-struct LanguageCode {
-  /// As CLDR writes it today.
-  let language: String
-  private let identifier: String
-
-  init(_ locale: Locale) {
-    identifier = locale.identifier
-    let code = String(identifier.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased()
-    language = Self.renamed[code] ?? code
-  }
-
-  /// Portugal and the countries that write as it does: all but Brazil.
-  var isEuropeanPortuguese: Bool {
-    language == "pt" && Self.portuguese.contains { identifier.hasSuffix($0) || identifier.contains($0 + "@") }
-  }
-
-  private static let portuguese = ["_PT", "-PT", "_AO", "_CH", "_CV", "_GQ", "_GW", "_LU", "_MO", "_MZ", "_ST", "_TL"]
-  private static let renamed = [
-    "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr", "tl": "fil",
-  ]
-}

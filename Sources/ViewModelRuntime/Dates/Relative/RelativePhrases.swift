@@ -1,0 +1,67 @@
+import Foundation
+
+/// What one language says of distances to now.
+///
+/// Foundation's own style measures from the clock and from nothing else; its phrases are here, so that they can be
+/// measured from any instant. A language that is not here speaks English.
+struct RelativePhrases {
+  private struct UnitPhrases {
+    /// With `#` for the number, a form for each of `categories`.
+    let past: [Substring]
+    let future: [Substring]
+    /// Of the one before, this one and the next; empty where they have no names.
+    let names: [Substring]
+  }
+
+  let now: String
+  private let categories: [PluralCategory]
+  private let units: [UnitPhrases]
+
+  static func of(_ locale: Locale) -> RelativePhrases {
+    FormatterCache.current.relativePhrases(locale)
+  }
+
+  init(_ locale: Locale) {
+    let lines = Self.blocks[Self.name(LanguageCode(locale))] ?? Self.blocks["en"] ?? []
+    let head = lines.first?.split(separator: "|") ?? []
+    now = String(head.last ?? "")
+    categories = (head.first ?? "").split(separator: " ").compactMap { PluralCategory(rawValue: String($0)) }
+    units = lines.dropFirst().map { line in
+      let parts = line.split(separator: "|").map { $0.split(separator: ";") }
+      return UnitPhrases(
+        past: parts.first ?? [], future: parts.count > 1 ? parts[1] : [], names: parts.count > 2 ? parts[2] : [])
+    }
+  }
+
+  private static func name(_ code: LanguageCode) -> Substring {
+    if code.isEuropeanPortuguese { return "pt_PT" }
+    if code.isTraditionalChinese { return "zh_Hant" }
+    return code.language == "no" ? "nb" : Substring(code.language)
+  }
+
+  func text(of distance: RelativeDistance, _ style: RelativeStyle, _ locale: Locale) -> String {
+    let place = distance.unit.rawValue
+    guard units.indices.contains(place) else { return "" }
+    let unit = units[place]
+    if distance.count == 0 || (style.isNamed && distance.count == 1), unit.names.count == 3 {
+      return String(unit.names[distance.count == 0 ? 1 : distance.isPast ? 0 : 2])
+    }
+    let category = PluralCategory.cardinal(distance.count.pluralOperands, locale)
+    let forms = distance.isPast ? unit.past : unit.future
+    let form = categories.firstIndex(of: category).flatMap { forms.indices.contains($0) ? forms[$0] : nil }
+    let number = distance.count.formatted(.number.locale(locale))
+    return String((form ?? forms.last ?? "").replacing("#", with: number))
+  }
+
+  /// The lines of each language: its name, its plural forms and "now"; then each unit.
+  private static let blocks: [Substring: [Substring]] = {
+    var blocks: [Substring: [Substring]] = [:]
+    for table in [germanicRomanceSlavic, otherLanguages] {
+      let lines = table.split(separator: "\n")
+      for start in stride(from: 0, to: lines.count - 7, by: 8) {
+        blocks[lines[start].prefix { $0 != " " }] = Array(lines[start..<(start + 8)])
+      }
+    }
+    return blocks
+  }()
+}

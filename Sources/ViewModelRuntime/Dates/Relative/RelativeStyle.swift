@@ -1,0 +1,72 @@
+public import Foundation
+
+/// How the distance to now is written.
+public struct RelativeStyle: Hashable, Sendable {
+  let isNamed: Bool
+
+  /// Always with its number: `1 day ago`.
+  public static let relative = RelativeStyle(isNamed: false)
+  /// With a name where the language has one: `yesterday`.
+  public static let relativeNamed = RelativeStyle(isNamed: true)
+}
+
+extension Date {
+  /// The distance from the context's now, in its greatest whole unit: `2 hours ago`.
+  ///
+  /// Less than a second is "now". Within 24 hours it counts hours, minutes or seconds; beyond, midnights in the context's time
+  /// zone, 7 of them to a week, and months and years of the Gregorian calendar. All are cut off, never rounded up.
+  public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
+    let seconds = clampedToRange.timeIntervalSince(context.now.clampedToRange)
+    let elapsed = Int(seconds.magnitude)
+    let today = Day(context.now, in: context)
+    let distance: RelativeDistance
+    switch elapsed {
+    case 0: return RelativePhrases.of(context.locale).now
+    case ..<60: distance = RelativeDistance(.second, elapsed, isPast: seconds < 0)
+    case ..<3600: distance = RelativeDistance(.minute, elapsed / 60, isPast: seconds < 0)
+    default:
+      let days = RelativeDistance(from: today, to: Day(self, in: context))
+      let isWithinADay = elapsed < 86_400 || days.count == 0
+      distance = isWithinADay ? RelativeDistance(.hour, elapsed / 3600, isPast: seconds < 0) : days
+    }
+    return RelativePhrases.of(context.locale).text(of: distance, style, context.locale)
+  }
+}
+
+extension Day {
+  /// The distance from the context's today: `in 3 days`, and `today`.
+  public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
+    let distance = RelativeDistance(from: Day(context.now, in: context), to: self)
+    return RelativePhrases.of(context.locale).text(of: distance, style, context.locale)
+  }
+}
+
+/// A number of one unit, before or after now.
+struct RelativeDistance {
+  enum Unit: Int, CaseIterable {
+    case second, minute, hour, day, week, month, year
+  }
+
+  let unit: Unit
+  let count: Int
+  let isPast: Bool
+
+  init(_ unit: Unit, _ count: Int, isPast: Bool) {
+    self.unit = unit
+    self.count = count
+    self.isPast = isPast
+  }
+
+  init(from today: Day, to day: Day) {
+    let isPast = day < today
+    let days = today.days(until: day).magnitude
+    let (first, last) = isPast ? (day.civil, today.civil) : (today.civil, day.civil)
+    let months = (last.year - first.year) * 12 + last.month - first.month - (last.day < first.day ? 1 : 0)
+    switch (months, days) {
+    case (12..., _): self.init(.year, months / 12, isPast: isPast)
+    case (1..., _): self.init(.month, months, isPast: isPast)
+    case (_, 7...): self.init(.week, Int(days) / 7, isPast: isPast)
+    default: self.init(.day, Int(days), isPast: isPast)
+    }
+  }
+}
