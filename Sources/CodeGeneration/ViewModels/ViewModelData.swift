@@ -33,10 +33,6 @@ func keys(of viewModel: ViewModel) -> [String] {
     + viewModel.derived.filter(\.isDisplay).map(\.name)
 }
 
-func documentation(_ lines: Documentation) -> MustacheValue {
-  lines.isEmpty ? .null : .string(docComment(lines))
-}
-
 private func inputData(_ input: Input, _ context: inout FileContext) -> MustacheValue {
   [
     "name": .string(swiftIdentifier(input.name)),
