@@ -43,6 +43,8 @@ struct CallChain {
     if case .parenthesized? = head.first?.kind { true } else { false }
   }
 
+  var beginsWithCall: Bool { head.last?.isCallPart ?? false }
+
   /// The columns up to the bracket in which the chain breaks, where it ends with its only call; nil where it breaks
   /// before its dots.
   var huggedHead: Int? {
@@ -82,7 +84,8 @@ extension LinePrinter {
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
     // Behind a closing bracket on a line of its own the dots line up with it.
     let isAligned = closing.begins && !chain.isParenthesized
-    let column = isAligned ? place.line : place.continuation
+    let column =
+      isAligned ? place.line : chain.beginsWithCall ? place.afterCall ?? place.continuation : place.continuation
     for (index, link) in chain.links.enumerated() {
       newline(column)
       let isLast = index == chain.links.count - 1

@@ -13,6 +13,8 @@ struct LinePlace {
   var leadingStep = 0
   /// How much further in the operators of a ternary's condition stand.
   var conditionStep = 0
+  /// Of the dots of a chain that begins with a call, where that is not ``continuation``.
+  var afterCall: Int?
 
   /// At the beginning of a line, as a statement, an argument or an element; also behind `? ` and `: `.
   static func fresh(_ indent: Int) -> LinePlace {
@@ -56,6 +58,7 @@ struct LinePlace {
   /// Before a `?`.
   var condition: LinePlace {
     var place = leading
+    if conditionStep > 0 { place.afterCall = place.continuation }
     place.continuation += conditionStep
     place.conditionStep = 0
     return place

@@ -15,6 +15,8 @@ extension LinePrinter {
     case .declare(let name, let type): append("let \(name): \(type)")
     case .assign(let name, let value):
       append(name)
+      // swift-format does not know the runtime's operators, and takes `x = a +| b` for an assignment inside a sum.
+      let value = value.hasRuntimeOperator ? value.parenthesized : value
       writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
@@ -96,5 +98,18 @@ extension LinePrinter {
       writeValue(condition, after: .guardCondition, indent: indent, rest: 1)
     }
     append(":")
+  }
+}
+
+extension SwiftExpression {
+  /// Whether an operator of the runtime stands outside all brackets.
+  fileprivate var hasRuntimeOperator: Bool {
+    switch kind {
+    case .binary(let left, let symbol, let right):
+      symbol.isOfRuntime || left.hasRuntimeOperator || right.hasRuntimeOperator
+    case .ternary(let condition, let then, let otherwise):
+      condition.hasRuntimeOperator || then.hasRuntimeOperator || otherwise.hasRuntimeOperator
+    default: false
+    }
   }
 }

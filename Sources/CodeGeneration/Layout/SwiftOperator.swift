@@ -23,6 +23,9 @@ public struct SwiftOperator: Hashable, Sendable {
     self = Self.table[text] ?? Self(text, Self.unknownPrecedence, .none)
   }
 
+  /// Whether Swift does not have it by itself: `+|`.
+  var isOfRuntime: Bool { text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "|") && text != "||" }
+
   var isLogical: Bool { text == "&&" || text == "||" }
 
   static let ternaryPrecedence = 1

@@ -59,6 +59,3 @@ func defaultValue(_ expression: TypedExpression?, _ context: inout FileContext) 
   context.note(lowering, inInterface: true)
   return value
 }
-
-/// A declaration's `///` lines, null where it has none.
-func documentation(_ lines: Documentation) -> MustacheValue { lines.isEmpty ? .null : .string(docComment(lines)) }
