@@ -6,16 +6,18 @@ enum ConfigurationFile {
   static let name = "vmgen.json"
 
   /// The configuration that holds for `folder`: its own, or the nearest above up to the package's folder. Where no
-  /// package is around the folder only its own counts, so that a stray file far up changes nothing.
+  /// package is around, it is looked for up to the current folder, so that a stray file far up changes nothing.
   static func path(for folder: String) -> String? {
     let own = Path.join(folder, name)
     if isFile(own) { return own }
     var current = CurrentFolder.absolute(folder)
     var found: String?
+    var near: String?
     while true {
       if found == nil, isFile(Path.join(current, name)) { found = Path.join(current, name) }
+      if current == CurrentFolder.path { near = found }
       if isPackage(current) { return found.map(CurrentFolder.shown) }
-      if current == "/" { return nil }
+      if current == "/" { return near.map(CurrentFolder.shown) }
       current = Path.folder(current)
     }
   }

@@ -64,14 +64,19 @@ struct Snippet {
       below.removeLast()
     }
     var rows = [carets.text(palette)]
+    var hasStem = false
     while let last = below.popLast() {
       var stems = Drawing()
-      for each in below { stems.put("|", each.lower..<each.lower + 1, each.mark.isPrimary ? style : .gutter) }
+      for each in below where each.lower < last.lower {
+        stems.put("|", each.lower..<each.lower + 1, each.mark.isPrimary ? style : .gutter)
+      }
       var texts = stems
       stems.put("|", last.lower..<last.lower + 1, last.mark.isPrimary ? style : .gutter)
       texts.pad(to: last.lower)
       texts.append(last.mark.text, last.mark.isPrimary ? style : .gutter)
-      rows.append(stems.text(palette))
+      // Texts of one place stand under one stem.
+      if !hasStem { rows.append(stems.text(palette)) }
+      hasStem = below.last?.lower == last.lower
       rows.append(texts.text(palette))
     }
     return rows

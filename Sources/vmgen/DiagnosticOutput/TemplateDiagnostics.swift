@@ -10,12 +10,14 @@ extension Report {
     var labels: [Diagnostic.Label] = []
     for inclusion in error.inclusions.prefix(Self.shownInclusions) {
       guard let file = file(inclusion.location.template, &files, source) else { continue }
-      let range = file.range(line: inclusion.location.line, column: inclusion.location.column)
+      let range = file.tagRange(line: inclusion.location.line, column: inclusion.location.column)
+      // A partial that includes itself says so once.
+      if labels.contains(where: { $0.range == range }) { continue }
       labels.append(Diagnostic.Label(range: range, text: "in this \(inclusion.construct.rawValue) `\(inclusion.name)`"))
     }
     var range = wholeFile(error.location?.template ?? "")
     if let location = error.location, let file = file(location.template, &files, source) {
-      range = file.range(line: location.line, column: location.column)
+      range = file.tagRange(line: location.line, column: location.column)
     }
     add(Diagnostic(.badTemplate, at: range, ["reason": error.kind.message], labels: labels))
   }
@@ -39,6 +41,20 @@ extension SourceFile {
     let bounds = LineTable(bytes).bounds(ofLine: line)
     let offset = min(bounds.lowerBound + column - 1, bytes.count)
     return SourceRange(file: id, lower: offset, upper: offset)
+  }
+
+  /// The tag that begins at a place of a template, up to its closing braces on the line.
+  func tagRange(line: Int, column: Int) -> SourceRange {
+    let start = range(line: line, column: column)
+    let rest = bytes[Int(start.lower)...].prefix { $0 != 0x0A }
+    guard rest.starts(with: [UInt8(ascii: "{"), UInt8(ascii: "{")]) else { return start }
+    let closing = UInt8(ascii: "}")
+    guard var end = rest.indices.first(where: { rest[$0] == closing && rest[($0 + 1)...].first == closing }) else {
+      return start
+    }
+    end += 2
+    if rest[end...].first == closing { end += 1 }
+    return range(Int(start.lower), end)
   }
 
   /// The place of a mistake in a JSON text.

@@ -36,10 +36,10 @@ enum Tool {
     return URL(filePath: "/vmgen-was-not-built")
   }()
 
-  /// Runs the tool in a folder. The environment is the tests' without what colours output.
+  /// Runs the tool in a folder; without an executable what the launcher says alone. The environment is the tests' without what colours output.
   static func run(
     _ words: String..., in folder: TemporaryFolder, input: Data? = nil, environment: [String: String] = [:],
-    launcher: [String] = [], executable: URL = Tool.executable
+    launcher: [String] = [], executable: URL? = Tool.executable
   ) async throws -> ToolRun {
     try await run(
       words, in: folder, input: input, environment: environment, launcher: launcher, executable: executable)
@@ -47,11 +47,11 @@ enum Tool {
 
   static func run(
     _ words: [String], in folder: TemporaryFolder, input: Data? = nil, environment: [String: String] = [:],
-    launcher: [String] = [], executable: URL = Tool.executable
+    launcher: [String] = [], executable: URL? = Tool.executable
   ) async throws -> ToolRun {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = launcher + [executable.path] + words
+    process.arguments = launcher + [executable?.path].compactMap { $0 } + words
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "GITHUB_WORKSPACE"] { variables[name] = nil }

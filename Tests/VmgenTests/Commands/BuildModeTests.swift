@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// What the plugins rely on.
+@Suite struct BuildModeTests {
+  @Test func everyDeclaredFileIsWrittenWhateverTheConfigurationSays() async throws {
+    let folder = try TemporaryFolder([
+      "App/Row.vmodel": Schemas.model("Row"), "App/A/Card.vmodel": Schemas.model("Card"),
+      "App/vmgen.json": "{\"emit\": [], \"output\": \"Elsewhere\", \"testsOutput\": \"Other\"}",
+    ])
+    let common = ["generate", "--build", "--root", folder.path("App"), "--config", folder.path("App/vmgen.json")]
+    let schemas = [folder.path("App/Row.vmodel"), folder.path("App/A/Card.vmodel")]
+    var run = try await Tool.run(
+      common + ["--output", folder.path("Work"), "--emit", "model,viewmodel,binding"] + schemas, in: folder)
+    #expect(run.description.hasSuffix("[exit code 0]\n"))
+    run = try await Tool.run(
+      common + ["--output", folder.path("Tests"), "--emit", "tests", "--testable", "App"] + schemas, in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      try folder.files() == [
+        "App/A/Card.vmodel", "App/Row.vmodel", "App/vmgen.json", "Tests/App_A_Card.vmodel.tests.swift",
+        "Tests/App_Row.vmodel.tests.swift", "Work/A_Card.vmodel.swift", "Work/Row.vmodel.swift",
+      ])
+  }
+
+  @Test func diagnosticsAreOneLineEachWithAbsolutePaths() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.broken])
+    let run = try await Tool.run(
+      "generate", "--build", "--root", "App", "--output", "Work", "App/Row.vmodel", in: folder,
+      environment: ["CLICOLOR_FORCE": "1"])
+    try expectSnapshot(run.description, "build-diagnostics", folder: folder)
+  }
+
+  @Test func aSchemaOutsideOfTheRootIsReported() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "B/Card.vmodel": Schemas.model("Card")])
+    let run = try await Tool.run("generate", "--root", "App", "--output", "Work", "B/Card.vmodel", in: folder)
+    try expectSnapshot(run.description, "schema-outside-root")
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@Suite struct CheckTests {
+  private func made() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "App/Row.vmodel": Schemas.model("Row"), "App/Card.vmodel": Schemas.model("Card"),
+      "App/Gone.vmodel": Schemas.model("Gone"),
+    ])
+    _ = try await Tool.run("generate", "App", in: folder)
+    return folder
+  }
+
+  @Test func whatIsCurrentSaysNothing() async throws {
+    let run = try await Tool.run("check", "App", in: made())
+    #expect(run.description == "$ vmgen check App\n[exit code 0]\n")
+  }
+
+  @Test(arguments: ["pretty", "xcode", "json", "github", "sarif"])
+  func whatIsStaleMissingOrStrayIsNamed(format: String) async throws {
+    let folder = try await made()
+    try folder.write(
+      "// Edited\n" + folder.text("App/Generated/Row.vmodel.swift"), to: "App/Generated/Row.vmodel.swift")
+    try folder.remove("App/Generated/Card.vmodel.swift")
+    try folder.remove("App/Gone.vmodel")
+    let before = try folder.state()
+    let run = try await Tool.run("check", "App", "--diagnostics", format, in: folder)
+    try expectSnapshot(run.description, "check-\(format)", folder: folder)
+    #expect(run.status == 1)
+    #expect(try folder.state() == before, "a check changes nothing")
+  }
+
+  @Test func nothingGeneratedYetIsMissing() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    let run = try await Tool.run("check", "App", "--diagnostics", "xcode", in: folder)
+    #expect(run.error.contains("VM0811"))
+    #expect(run.status == 1)
+    #expect(!folder.exists("App/Generated"))
+  }
+
+  @Test func afterGenerateItIsContent() async throws {
+    let folder = try await made()
+    try folder.remove("App/Gone.vmodel")
+    try folder.write(Schemas.model("Row", field: "title"), to: "App/Row.vmodel")
+    _ = try await Tool.run("generate", "App", in: folder)
+    #expect(try await Tool.run("check", "App", in: folder).status == 0)
+  }
+}

@@ -1,0 +1,31 @@
+import SchemaLanguage
+import Testing
+
+@Suite struct ExplainTests {
+  @Test(arguments: [["VM0701"], ["vm0701"]])
+  func aCodeHasAPage(words: [String]) async throws {
+    let run = try await Tool.run(["explain"] + words, in: TemporaryFolder())
+    try expectSnapshot(run.output, "explain-VM0701")
+    #expect(run.status == 0)
+  }
+
+  @Test func withoutACodeAllAreListed() async throws {
+    let run = try await Tool.run("explain", in: TemporaryFolder())
+    let codes = run.output.split(separator: "\n").map { String($0.prefix(6)) }
+    #expect(codes == DiagnosticKind.all.map(\.code))
+    #expect(codes == codes.sorted())
+  }
+
+  @Test func anUnknownCodeNamesThoseThatAreNear() async throws {
+    let run = try await Tool.run("explain", "VM071", in: TemporaryFolder())
+    #expect(run.error.contains("did you mean `VM0701`"))
+    #expect(run.status == 64)
+  }
+
+  @Test func everyPageSaysWhatTheKindIsAbout() {
+    for kind in DiagnosticKind.all {
+      #expect(!kind.explanation.isEmpty, "\(kind.code)")
+      #expect(kind.message.first?.isUppercase != true && kind.message.last != ".", "\(kind.code)")
+    }
+  }
+}

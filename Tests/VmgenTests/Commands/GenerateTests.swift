@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import CodeGeneration
+
+@Suite struct GenerateTests {
+  @Test func aSchemaBecomesAFileInTheFolderGenerated() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty && run.error.isEmpty, "nothing is said where no terminal listens")
+    #expect(try folder.files() == ["App/Generated/Row.vmodel.swift", "App/Row.vmodel"])
+    let bytes = try Data(contentsOf: folder.url("App/Generated/Row.vmodel.swift"))
+    #expect(Provenance.schemaPath(in: bytes) == "Row.vmodel")
+  }
+
+  @Test func folderNamesBecomePartOfTheName() async throws {
+    let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row"), "App/.b/X.vmodel": Schemas.broken])
+    let run = try await Tool.run("generate", "App", "--output", "Out", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.files().contains("Out/A_Row.vmodel.swift"))
+  }
+
+  @Test func namesThatDifferInCapitalsOnlyCollide() async throws {
+    let folder = try TemporaryFolder([
+      "App/A/Row.vmodel": Schemas.model("Row"), "App/a_row.vmodel": Schemas.model("Other"),
+    ])
+    let run = try await Tool.run("generate", "App", in: folder)
+    try expectSnapshot(run.description, "generate-collision")
+    #expect(!folder.exists("App/Generated"))
+  }
+
+  @Test func aSecondRunTouchesNothing() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/B.vmodel": Schemas.model("B")])
+    _ = try await Tool.run("generate", "App", in: folder)
+    let before = try folder.state()
+    _ = try await Tool.run("generate", "App", in: folder)
+    #expect(try folder.state() == before)
+  }
+
+  @Test func onlyWhatChangesIsWritten() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/B.vmodel": Schemas.model("B")])
+    _ = try await Tool.run("generate", "App", in: folder)
+    let before = try folder.state()
+    try folder.write("\n" + folder.text("App/Generated/B.vmodel.swift"), to: "App/Generated/B.vmodel.swift")
+    _ = try await Tool.run("generate", "App", in: folder)
+    let after = try folder.state()
+    #expect(after["App/Generated/Row.vmodel.swift"] == before["App/Generated/Row.vmodel.swift"])
+    #expect(after["App/Generated/B.vmodel.swift"]?.contents == before["App/Generated/B.vmodel.swift"]?.contents)
+  }
+
+  @Test func oneMistakeAnywhereWritesNothing() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Z.vmodel": Schemas.broken])
+    let run = try await Tool.run("generate", "App", in: folder)
+    try expectSnapshot(run.description, "generate-broken")
+    #expect(!folder.exists("App/Generated"))
+  }
+
+  @Test func theFileOfASchemaThatIsGoneIsRemoved() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/A/B.vmodel": Schemas.model("B")])
+    _ = try await Tool.run("generate", "App", in: folder)
+    try folder.remove("App/A")
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.files() == ["App/Generated/Row.vmodel.swift", "App/Row.vmodel"])
+  }
+
+  @Test func theLastSchemasFileIsRemovedToo() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    _ = try await Tool.run("generate", "App", in: folder)
+    try folder.remove("App/Row.vmodel")
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0, "a folder without schemas is worth a warning")
+    #expect(run.error.contains("VM0706"))
+    #expect(try folder.files() == [])
+  }
+
+  @Test func filesOfOthersStay() async throws {
+    let folder = try TemporaryFolder([
+      "App/Row.vmodel": Schemas.model("Row"),
+      "App/Generated/Hand.swift": "// Mine\n",
+      "App/Generated/Old.vmodel.swift": "// Mine too\n",
+      // Its header names a schema that is gone, but its name is not what that schema's file was called.
+      "App/Generated/Copy.vmodel.swift": Provenance.header(schemaPath: "Gone.vmodel") + "\n",
+      "App/Generated/notes.txt": Provenance.header(schemaPath: "notes.vmodel") + "\n",
+    ])
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.files().count == 6)
+  }
+
+  @Test func twoRunsMayShareAnOutputFolder() async throws {
+    let folder = try TemporaryFolder(["A/Row.vmodel": Schemas.model("Row"), "B/Card.vmodel": Schemas.model("Card")])
+    _ = try await Tool.run("generate", "A", "--output", "Out", in: folder)
+    _ = try await Tool.run("generate", "B", "--output", "Out", in: folder)
+    #expect(folder.exists("Out/Row.vmodel.swift"), "its schema is not gone: it is another run's")
+  }
+
+  @Test func aFileAloneComesOutAsWithItsFolder() async throws {
+    let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row"), "App/vmgen.json": "{}"])
+    _ = try await Tool.run("generate", "App", in: folder)
+    let before = try folder.state()
+    let run = try await Tool.run("generate", "App/A/Row.vmodel", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.state() == before)
+  }
+
+  @Test func aFolderWithAConfigurationIsAProjectOfItsOwn() async throws {
+    let folder = try TemporaryFolder([
+      "All/One/Row.vmodel": Schemas.model("Row"), "All/One/vmgen.json": "{\"output\": \"Out\"}",
+      "All/Two/Row.vmodel": Schemas.model("Row"), "All/Two/vmgen.json": "{\"output\": \"../Made\"}",
+    ])
+    let run = try await Tool.run("generate", "All", in: folder)
+    #expect(run.description == "$ vmgen generate All\n[exit code 0]\n")
+    #expect(folder.exists("All/One/Out/Row.vmodel.swift"))
+    #expect(folder.exists("All/Made/Row.vmodel.swift"))
+  }
+
+  @Test func testsGoWhereTheyAreSaidToGo() async throws {
+    let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row")])
+    let run = try await Tool.run(
+      "generate", "App", "--output", "Out", "--tests-output", "Tests", "--testable", "App", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(folder.exists("Out/A_Row.vmodel.swift"))
+    #expect(folder.exists("Tests/App_A_Row.vmodel.tests.swift"))
+  }
+
+  @Test func testsWithoutAPlaceAreAMistakeInTheCommandLine() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    let run = try await Tool.run("generate", "App", "--emit", "model,tests", in: folder)
+    #expect(run.status == 64)
+    #expect(run.error.contains("`--tests-output` does not say where"))
+  }
+
+  @Test func theSummaryIsForTerminals() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    // `script` gives the tool a terminal.
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
+    let command = "\(Tool.executable.path) generate App"
+    let run = try await Tool.run(
+      [], in: folder, launcher: ["script", "-qec", command, "/dev/null"], executable: nil)
+    #expect(run.output == "1 written, 0 unchanged in App/Generated\r\n", "\(run)")
+  }
+}

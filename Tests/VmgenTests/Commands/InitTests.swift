@@ -1,0 +1,25 @@
+import Testing
+
+@Suite struct InitTests {
+  @Test func aFirstSchemaAndAConfigurationAreWritten() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Tool.run("init", "Sources/App", in: folder)
+    try expectSnapshot(run.description, "init")
+    #expect(try folder.files() == ["Sources/App/ContactCard.vmodel", "Sources/App/vmgen.json"])
+  }
+
+  @Test func whatItWritesIsWithoutMistakes() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await Tool.run("init", in: folder)
+    #expect(try await Tool.run("generate", ".", in: folder).description == "$ vmgen generate .\n[exit code 0]\n")
+    #expect(try await Tool.run("check", ".", in: folder).status == 0)
+  }
+
+  @Test func nothingIsOverwritten() async throws {
+    let folder = try TemporaryFolder(["vmgen.json": "{}"])
+    let before = try folder.state()
+    let run = try await Tool.run("init", in: folder)
+    try expectSnapshot(run.description, "init-exists")
+    #expect(try folder.state() == before)
+  }
+}

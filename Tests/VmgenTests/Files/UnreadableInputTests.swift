@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What is no schema, and what cannot be read: reported with its path, and nothing is written.
+@Suite struct UnreadableInputTests {
+  private func expectRefusal(
+    _ folder: TemporaryFolder, _ words: [String], _ snapshot: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let run = try await Tool.run(words, in: folder)
+    try expectSnapshot(run.description, "input-\(snapshot)", folder: folder, sourceLocation: sourceLocation)
+    #expect(run.status == 1, sourceLocation: sourceLocation)
+    #expect(!folder.exists("Out"), sourceLocation: sourceLocation)
+  }
+
+  @Test func aPathThatLeadsNowhere() async throws {
+    try await expectRefusal(TemporaryFolder(), ["generate", "App", "Row.vmodel", "--output", "Out"], "missing")
+  }
+
+  @Test func aNameThatIsNoSchemas() async throws {
+    try await expectRefusal(TemporaryFolder(["a.txt": ""]), ["generate", "a.txt", "--output", "Out"], "name")
+  }
+
+  @Test func aPipe() async throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("Row.vmodel"), 0o644) == 0)
+    try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "pipe")
+  }
+
+  @Test func aDevice() async throws {
+    let folder = try TemporaryFolder()
+    try folder.link("Zero.vmodel", to: "/dev/zero")
+    try await expectRefusal(folder, ["generate", "Zero.vmodel", "--output", "Out"], "device")
+  }
+
+  @Test func aFolderNamedAsASchema() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel/file": ""])
+    try await expectRefusal(folder, ["generate", "App", "--output", "Out"], "folder")
+  }
+
+  @Test func aLinkThatLeadsNowhere() async throws {
+    let folder = try TemporaryFolder()
+    try folder.link("Row.vmodel", to: "nowhere")
+    try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "dangling")
+  }
+
+  @Test func linksToFoldersAreNotFollowed() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    try folder.link("App/circle", to: "..")
+    let run = try await Tool.run("generate", "App", "--output", "Out", in: folder)
+    #expect(run.status == 0)
+    #expect(try folder.files().filter { $0.hasPrefix("Out") } == ["Out/Row.vmodel.swift"])
+  }
+
+  @Test func aFileOfFiftyMegabytes() async throws {
+    let folder = try TemporaryFolder(["Row.vmodel": ""])
+    // A hole: no disk is filled.
+    #expect(truncate(folder.path("Row.vmodel"), 50_000_000) == 0)
+    try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "huge")
+  }
+
+  @Test func aFileThatMayNotBeRead() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("App/Row.vmodel"))
+    guard let user = try UnprivilegedUser(in: folder) else {
+      return withKnownIssue("root may read anything, and there is no setpriv") { Issue.record() }
+    }
+    let run = try await Tool.run(
+      "generate", "App", "--output", "Out", in: folder, launcher: user.launcher, executable: user.executable)
+    try expectSnapshot(run.description, "input-unreadable")
+  }
+
+  @Test(arguments: [
+    ("empty", ""), ("nul", "model A {\0}\n"), ("unclosed-string", "model A {\n  let a: String = \"abc\n}\n"),
+    ("unclosed-comment", "/* abc\nmodel A {}\n"),
+  ])
+  func textThatIsNoSchema(name: String, text: String) async throws {
+    try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], name)
+  }
+
+  @Test func bytesThatAreNoText() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data("model A {\n  let a: ".utf8) + [0xFF, 0xFE] + Data(" String\n}\n".utf8), to: "A.vmodel")
+    try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "utf-8")
+  }
+
+  @Test func nestingAHundredThousandDeep() async throws {
+    let depth = 100_000
+    let text = "func f() -> Int = \(String(repeating: "(", count: depth))1\(String(repeating: ")", count: depth))\n"
+    try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], "deep")
+  }
+
+  @Test func aNameOfAMillionLetters() async throws {
+    let text = "model \(String(repeating: "N", count: 1_000_000)) {}\n"
+    try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], "long-name")
+  }
+}

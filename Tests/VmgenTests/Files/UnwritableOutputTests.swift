@@ -1,0 +1,123 @@
+import CodeGeneration
+import Foundation
+import Testing
+
+/// Where writing fails, nothing is lost: what stood there is as it was, and nothing new is half there.
+@Suite struct UnwritableOutputTests {
+  private func folder() throws -> TemporaryFolder { try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")]) }
+
+  /// Expects that the run fails as recorded, and changes nothing.
+  private func expectRefusal(
+    _ folder: TemporaryFolder, _ words: [String] = ["generate", "App"], as snapshot: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = try folder.state()
+    let run = try await Tool.run(words, in: folder)
+    try expectSnapshot(run.description, "output-\(snapshot)", folder: folder, sourceLocation: sourceLocation)
+    #expect(run.status == 1, sourceLocation: sourceLocation)
+    #expect(try folder.state() == before, sourceLocation: sourceLocation)
+  }
+
+  @Test func aFileThatVmgenDidNotGenerate() async throws {
+    let folder = try folder()
+    try folder.write("struct Mine {}\n", to: "App/Generated/Row.vmodel.swift")
+    try await expectRefusal(folder, as: "not-generated")
+  }
+
+  @Test func anEmptyFile() async throws {
+    let folder = try folder()
+    try folder.write("", to: "App/Generated/Row.vmodel.swift")
+    try await expectRefusal(folder, as: "empty")
+  }
+
+  @Test func aLinkInPlaceOfAFile() async throws {
+    let folder = try folder()
+    try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\n", to: "Other/Row.vmodel.swift")
+    try FileManager.default.createDirectory(at: folder.url("App/Generated"), withIntermediateDirectories: true)
+    try folder.link("App/Generated/Row.vmodel.swift", to: "../../Other/Row.vmodel.swift")
+    try await expectRefusal(folder, as: "file-link")
+  }
+
+  @Test func aFolderInPlaceOfAFile() async throws {
+    let folder = try folder()
+    try folder.write("", to: "App/Generated/Row.vmodel.swift/keep")
+    try await expectRefusal(folder, as: "file-folder")
+  }
+
+  @Test func aFileInPlaceOfTheFolder() async throws {
+    let folder = try folder()
+    try folder.write("mine", to: "App/Generated")
+    try await expectRefusal(folder, as: "folder-file")
+    try await expectRefusal(folder, ["generate", "App", "--output", "App/Generated/Deeper"], as: "folder-below-file")
+  }
+
+  @Test func aLinkInPlaceOfTheFolder() async throws {
+    let folder = try folder()
+    try folder.write("mine", to: "Other/file")
+    try folder.link("App/Generated", to: "../Other")
+    try await expectRefusal(folder, as: "folder-link")
+  }
+
+  @Test func aPathThatLeadsOutThroughALink() async throws {
+    let folder = try folder()
+    let outside = try TemporaryFolder(["file": "mine"])
+    try folder.link("Made", to: outside.url.path)
+    let run = try await Tool.run("generate", "App", "--output", "Made/Deeper", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("VM0808"))
+    #expect(try outside.files() == ["file"])
+  }
+
+  @Test func aDevice() async throws {
+    try await expectRefusal(folder(), ["generate", "App", "--output", "/dev/null"], as: "device")
+  }
+
+  @Test func aFolderThatMayNotBeWrittenTo() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("generate", "App", in: folder)
+    try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
+    let before = try folder.state()
+    let user = try UnprivilegedUser(in: folder)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path("App/Generated"))
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("App/Generated"))
+    }
+    guard let user else { return withKnownIssue("root may write anywhere, and there is no setpriv") { Issue.record() } }
+    let run = try await Tool.run(
+      "generate", "App", in: folder, launcher: user.launcher, executable: user.executable)
+    try expectSnapshot(run.description, "read-only")
+    #expect(try folder.state().filter { $0.key != "vmgen" } == before)
+  }
+
+  @Test func aDiskThatIsFull() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("generate", "App", in: folder)
+    try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
+    // A first file fits, the second is longer than a file may be here: neither is replaced.
+    let fields = (0..<500).map { "  let field\($0): String\n" }.joined()
+    try folder.write(Schemas.model("A"), to: "App/A.vmodel")
+    try folder.write("model Long {\n\(fields)}\n", to: "App/Long.vmodel")
+    let before = try folder.state()
+    let command = "ulimit -f 1; exec \(Tool.executable.path) generate App"
+    let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.error.contains("VM0806"))
+    #expect(try folder.state() == before)
+  }
+}
+
+/// How to run the tool as someone whom permissions hold: root is not.
+struct UnprivilegedUser {
+  var launcher: [String] = []
+  var executable = Tool.executable
+
+  /// nil where the tests run as root and cannot become another.
+  init?(in folder: TemporaryFolder) throws {
+    guard geteuid() == 0 else { return }
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") else { return nil }
+    launcher = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    // The folder of the build may be closed to others.
+    executable = folder.url("vmgen")
+    try FileManager.default.copyItem(at: Tool.executable, to: executable)
+  }
+}
