@@ -18,12 +18,11 @@ extension Command {
     var run = Run(arguments)
     var object = MustacheObject()
     for (loaded, settings) in try run.loadedProjects() {
-      guard let schemas = loaded.schemas else { continue }
-      for schema in schemas.schemas {
+      for schema in loaded.schemas.schemas {
         guard let file = loaded.own.first(where: { $0.id == schema.file }) else { continue }
         let options = settings.contextOptions
         object.append(
-          file.relativePath, templateData(schema, in: schemas, sources: loaded.sources, options: options))
+          file.relativePath, templateData(schema, in: loaded.schemas, sources: loaded.sources, options: options))
       }
     }
     run.progress.end()

@@ -6,13 +6,11 @@ import SchemaLanguage
 func generatedFiles(
   _ loaded: LoadedProject, _ settings: GenerationSettings, _ report: inout Report
 ) throws -> [String: [UInt8]] {
-  guard let schemas = loaded.schemas, let templates = TemplateFolder.read(loaded.project.arguments, &report) else {
-    return [:]
-  }
+  guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [:] }
   do {
     var files: [GeneratedFile] = []
     for options in [settings.sourceOptions, settings.testOptions].compactMap({ $0 }) {
-      files += try generate(schemas, sources: loaded.sources, options: options, templates: templates.source)
+      files += try generate(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
     }
     return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
   } catch {

@@ -7,7 +7,7 @@ struct LoadedProject {
   var own: [SourceFile]
   /// Every file of the run, at the index that its identifier says.
   var sources: [SourceFile]
-  var schemas: SchemaSet?
+  var schemas: SchemaSet
 
   /// Reads, parses and checks; nil where the report holds errors.
   static func load(_ project: Project, _ report: inout Report, _ progress: inout Progress) -> LoadedProject? {
@@ -21,17 +21,21 @@ struct LoadedProject {
     }
     let imported = ModuleSources.read(project.arguments, &report)
     progress.stage("parsing")
-    var syntaxes: [SchemaSyntax] = []
-    for file in own + imported {
-      let result = parseSchema(file)
-      syntaxes.append(result.syntax)
-      report.add(result.diagnostics)
-    }
+    let parsed = (own + imported).map(parseSchema)
     progress.stage("checking")
-    let checked = checkedSchemas(syntaxes, &report)
-    guard !report.hasErrors else { return nil }
+    let result = checkSchemas(parsed.map(\.syntax), sources: report.files)
+    report.add(inOrder(parsed.flatMap(\.diagnostics) + result.diagnostics))
+    guard !report.hasErrors, let checked = result.schemas else { return nil }
     return LoadedProject(project: project, own: own, sources: report.files, schemas: checked)
   }
+}
+
+/// By file and place; of those at one place, what the parser said first.
+private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.enumerated().sorted { first, second in
+    let (a, b) = (first.element.range, second.element.range)
+    return (a.file.index, a.lower, Int32(first.offset)) < (b.file.index, b.lower, Int32(second.offset))
+  }.map(\.element)
 }
 
 /// The schemas of imported modules: read for their types, nothing is made of them.
@@ -56,9 +60,4 @@ enum ModuleSources {
     }
     return files
   }
-}
-
-// Stands in for the checker until it is here.
-func checkedSchemas(_ syntaxes: [SchemaSyntax], _ report: inout Report) -> SchemaSet? {
-  nil
 }

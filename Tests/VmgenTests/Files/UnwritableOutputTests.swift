@@ -94,11 +94,11 @@ import Testing
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
     // A first file fits, the second is longer than a file may be here: neither is replaced.
-    let fields = (0..<500).map { "  let field\($0): String\n" }.joined()
+    let inputs = (0..<200).map { "  input field\($0): String\n" }.joined()
     try folder.write(Schemas.model("A"), to: "App/A.vmodel")
-    try folder.write("model Long {\n\(fields)}\n", to: "App/Long.vmodel")
+    try folder.write("viewmodel Long {\n\(inputs)}\n", to: "App/Long.vmodel")
     let before = try folder.state()
-    let command = "ulimit -f 1; exec \(Tool.executable.path) generate App"
+    let command = "ulimit -f 16; exec \(Tool.executable.path) generate App"
     let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
     #expect(run.status == 1, "\(run)")
     #expect(run.error.contains("VM0806"))
