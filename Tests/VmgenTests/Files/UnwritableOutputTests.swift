@@ -94,7 +94,7 @@ import Testing
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
     // A first file fits, the second is longer than a file may be here: neither is replaced.
-    let inputs = (0..<200).map { "  input field\($0): String\n" }.joined()
+    let inputs = (0..<200).map { "  input field\($0): String\n  display text\($0) = field\($0)\n" }.joined()
     try folder.write(Schemas.model("A"), to: "App/A.vmodel")
     try folder.write("viewmodel Long {\n\(inputs)}\n", to: "App/Long.vmodel")
     let before = try folder.state()
