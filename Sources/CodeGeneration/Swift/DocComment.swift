@@ -1,3 +1,6 @@
+import Mustache
+import SchemaLanguage
+
 /// Lines of documentation as `///` lines, without a line break at the end; nothing for no lines.
 ///
 /// A line break inside a line begins a new `///`, and what a reader could not see is written as `\u{…}`, so that no text
@@ -29,3 +32,6 @@ func visible(_ text: some StringProtocol) -> String {
   while result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
   return result
 }
+
+/// A declaration's `///` lines, null where it has none.
+func documentation(_ lines: Documentation) -> MustacheValue { lines.isEmpty ? .null : .string(docComment(lines)) }
