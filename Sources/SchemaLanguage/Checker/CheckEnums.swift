@@ -82,10 +82,8 @@ extension SchemaChecker {
       }
       return infer(label, Expected(type: .string, isText: true))
     }
-    guard case .string(let string) = typed.kind else {
-      if typed.type != .unknown { report(.labelNotText, at: label.range) }
-      return nil
-    }
+    // The parser takes nothing but a string literal here.
+    guard case .string(let string) = typed.kind else { return nil }
     return string
   }
 }

@@ -11,21 +11,25 @@ public struct CheckResult: Sendable {
 /// that module, and nothing is made of it. A tree with holes, from a file with syntax errors, is checked as far as it
 /// goes.
 ///
-/// - Parameter sources: the files that the syntax trees were read from, in any order.
-public func checkSchemas(_ syntaxes: [SchemaSyntax], sources: [SourceFile]) -> CheckResult {
-  SchemaChecker(syntaxes, sources).run()
+/// - Parameters:
+///   - sources: the files that the syntax trees were read from, in any order.
+///   - syntaxErrors: what parsing reported. What may only follow from it is not reported again, and nothing is made.
+public func checkSchemas(
+  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = []
+) -> CheckResult {
+  SchemaChecker(syntaxes, sources).run(after: syntaxErrors.filter { $0.kind.severity == .error })
 }
 
 extension SchemaChecker {
-  func run() -> CheckResult {
+  func run(after syntaxErrors: [Diagnostic]) -> CheckResult {
     collectDeclarations()
     resolveDeclarations()
     checkDeclarations()
     let own = syntaxes.filter { module(of: $0.file) == nil }
     let schemas = own.map(checkSchema)
     checkContextFreeCalls()
-    let found = finishedDiagnostics()
-    guard !found.contains(where: { $0.kind.severity == .error }) else {
+    let found = finishedDiagnostics(Damage(syntaxErrors, syntaxes))
+    guard syntaxErrors.isEmpty, !found.contains(where: { $0.kind.severity == .error }) else {
       return CheckResult(schemas: nil, diagnostics: found)
     }
     let sorted = schemas.sorted { first, second in
@@ -69,7 +73,7 @@ extension SchemaChecker {
   }
 
   /// In order of place, each once, and of imported modules only what stops this one.
-  private func finishedDiagnostics() -> [Diagnostic] {
+  private func finishedDiagnostics(_ damage: Damage) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String
       var range: SourceRange
@@ -77,6 +81,7 @@ extension SchemaChecker {
     var seen: Set<Key> = []
     let kept = diagnostics.filter { diagnostic in
       guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
+      if damage.explains(diagnostic) { return false }
       return diagnostic.kind.severity == .error || module(of: diagnostic.range.file) == nil
     }
     return kept.sorted { first, second in

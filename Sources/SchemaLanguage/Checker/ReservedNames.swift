@@ -8,8 +8,9 @@ enum ReservedNames {
 
   /// Members that generated enums have.
   static let ofEnums: Set<String> = [
-    "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue", "none", "some",
-    "localizedDescription", "errorDescription",
+    "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue",
+    "localizedDescription",
+    "errorDescription",
   ]
 
   /// Members that generated view models have.

@@ -42,6 +42,9 @@ extension SchemaChecker {
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
     declaration.cases = syntax.cases.map { item in
       checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
+      if item.name.text == "none" || item.name.text == "some" {
+        report(.caseLikeNil, at: item.name.range, ["name": item.name.text])
+      }
       return EnumCase(
         name: item.name.text, range: item.range, documentation: item.trivia.documentation,
         values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))

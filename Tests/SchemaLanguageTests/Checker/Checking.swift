@@ -16,9 +16,8 @@ func checked(files: KeyValuePairs<String, String>) -> CheckResult {
         module: parts.count > 1 ? String(parts[0]) : nil, bytes: Array(file.value.utf8)))
   }
   let parsed = sources.map(parseSchema)
-  var result = checkSchemas(parsed.map(\.syntax), sources: sources)
   let syntaxErrors = parsed.flatMap(\.diagnostics)
-  if !syntaxErrors.isEmpty { result.schemas = nil }
+  var result = checkSchemas(parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors)
   result.diagnostics = syntaxErrors + result.diagnostics
   return result
 }

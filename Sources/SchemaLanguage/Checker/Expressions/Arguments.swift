@@ -38,7 +38,8 @@ struct ArgumentMatching {
         matched += 1
         continue
       }
-      guard let place = Self.place(of: argument.label?.text, from: next, shapes) else {
+      guard let place = Self.place(of: argument.label?.text, from: next, shapes) ?? Self.closurePlace(argument, shapes)
+      else {
         failure = failed(index, argument.label?.text, next, shapes)
         return
       }
@@ -60,6 +61,12 @@ struct ArgumentMatching {
       index += 1
     }
     return nil
+  }
+
+  /// A closure in parentheses for want of room behind them, `if flags.contains({ $0 }) { … }`, needs no label either.
+  private static func closurePlace(_ argument: Argument, _ shapes: [Shape]) -> Int? {
+    guard argument.label == nil, case .closure = argument.value.kind else { return nil }
+    return shapes.lastIndex { $0.isFunction }
   }
 
   private func failed(_ index: Int, _ label: String?, _ next: Int, _ shapes: [Shape]) -> Failure {

@@ -82,7 +82,7 @@ extension SchemaChecker {
   }
 
   /// Functions whose arguments are text for people where their result is.
-  static let textFunctions: Set<String> = ["words", "plural"]
+  static let textFunctions: Set<String> = ["words", "plural", "ordinal"]
 
   // MARK: Choosing
 

@@ -110,7 +110,9 @@ extension SchemaChecker {
   /// The names that nothing reads, with a warning each: Swift would warn of them in the generated code.
   func unusedNames(_ bindings: [Binding]) -> Set<String> {
     var unused: Set<String> = []
-    for binding in bindings where !usedLocals[binding.number] {
+    // One name may be bound by several patterns of a case, and stands for all of them where it is read.
+    let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
+    for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)
       report(
         .unusedBinding, at: binding.name.range, ["name": binding.name.text])

@@ -65,7 +65,7 @@ extension SchemaChecker {
   ) -> TypedExpression {
     let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .infixOperator }
     guard !candidates.isEmpty else {
-      report(.unknownOperator, at: symbol.range, ["operator": symbol.text])
+      // The parser has said that there is no such operator.
       inferUnused([Argument(value: left), Argument(value: right)])
       return invalid(range)
     }

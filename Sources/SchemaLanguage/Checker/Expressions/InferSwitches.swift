@@ -85,11 +85,6 @@ extension SchemaChecker {
         report(.alternativeBindings, at: pattern.range, ["name": missing])
       }
     }
-    // One name stands for all of them: read once, read in all.
-    for binding in bindings {
-      let isUsed = bindings.contains { $0.name.text == binding.name.text && usedLocals[$0.number] }
-      if isUsed { usedLocals[binding.number] = true }
-    }
   }
 
   private func reportMissing(

@@ -45,7 +45,7 @@ extension SchemaChecker {
   /// Whether a soft expression could become a `type`.
   func couldBe(_ softness: Softness, _ expression: Expression, _ type: Type) -> Bool {
     let wanted = type.unwrapped
-    if case .variable = wanted { return true }
+    if case .variable = wanted { return softness != .closure }
     if wanted == .unknown { return true }
     switch softness {
     case .integer: return wanted.isNumber

@@ -27,12 +27,12 @@ extension DiagnosticKind {
       """,
     bad: """
       model Limits {
-        var most: Int = 10000000000000000000
+        var share: Decimal = 0.1234567890123456789012345678901234567890
       }
       """,
     good: """
       model Limits {
-        var most: Int = 1000000000000000000
+        var share: Decimal = 0.123456789
       }
       """)
 

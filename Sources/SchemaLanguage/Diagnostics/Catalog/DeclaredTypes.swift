@@ -8,7 +8,6 @@ extension DiagnosticKind {
     rawValueKind,
     duplicateRawValue,
     emptyEnum,
-    labelNotText,
     carriedDefault,
     identifiableWithoutID,
     identityNotHashable,
@@ -149,24 +148,6 @@ extension DiagnosticKind {
         case low
       }
       """)
-
-  static let labelNotText = DiagnosticKind(
-    "VM0408", "a label is text, written out",
-    help: "write it in quotes; it may put carried values into it: `\"Error \\(code)\"`",
-    explanation: """
-      A label is what a person reads for a case: a text in quotes, into which the values that the case carries may be
-      put.
-      """,
-    bad: """
-      error Failure {
-        case server(code: Int) 5
-      }
-      """,
-    good: #"""
-      error Failure {
-        case server(code: Int) "Error \(code)"
-      }
-      """#)
 
   static let carriedDefault = DiagnosticKind(
     "VM0409", "a value that `{case}` carries cannot have a default",

@@ -124,7 +124,7 @@ extension DiagnosticKind {
     bad: """
       enum Answer {
         case text(String)
-        case none
+        case silence
       }
 
       func isYes(answer: Answer) -> Bool = switch answer {
@@ -135,7 +135,7 @@ extension DiagnosticKind {
     good: """
       enum Answer {
         case text(String)
-        case none
+        case silence
       }
 
       func isYes(answer: Answer) -> Bool = switch answer {

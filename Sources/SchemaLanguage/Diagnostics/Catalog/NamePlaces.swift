@@ -1,4 +1,4 @@
-/// VM0214–VM0225: names that cannot stand where they do.
+/// VM0214–VM0226: names that cannot stand where they do.
 extension DiagnosticKind {
   static let namePlaceKinds: [DiagnosticKind] = [
     methodNotCalled,
@@ -13,6 +13,7 @@ extension DiagnosticKind {
     noLabels,
     typeNotConstructible,
     noContext,
+    caseLikeNil,
   ]
 
   static let methodNotCalled = DiagnosticKind(
@@ -291,6 +292,26 @@ extension DiagnosticKind {
     good: """
       model Visit {
         var at: Date = date("1970-01-01")
+      }
+      """)
+
+  static let caseLikeNil = DiagnosticKind(
+    "VM0226", "a case cannot be called `{name}`: every optional has a case of that name",
+    help: "choose another name, such as `no…`",
+    explanation: """
+      In Swift an optional is an enum with the cases `none` and `some`. Where an optional of this enum is compared,
+      `.none` would mean nil and not the case. A raw value may still be `"none"`.
+      """,
+    bad: """
+      enum Sorting {
+        case none
+        case byName
+      }
+      """,
+    good: """
+      enum Sorting {
+        case unsorted
+        case byName
       }
       """)
 }

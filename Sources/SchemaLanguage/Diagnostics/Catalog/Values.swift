@@ -1,7 +1,6 @@
-/// VM0338–VM0351: fixed values, collections and ranges.
+/// VM0339–VM0351: fixed values, collections and ranges.
 extension DiagnosticKind {
   static let valueKinds: [DiagnosticKind] = [
-    unknownOperator,
     divisionByZero,
     badLiteral,
     literalNeeded,
@@ -16,26 +15,6 @@ extension DiagnosticKind {
     operandNotBool,
     caseCarriesNothing,
   ]
-
-  static let unknownOperator = DiagnosticKind(
-    "VM0338", "the language has no operator `{operator}`",
-    help: "it has + - * / % == != < <= > >= && || ! ?? ... ..<",
-    explanation: """
-      The language has Swift's operators for numbers, texts, comparisons, conditions, optionals and ranges, with
-      Swift's precedence, and no others.
-      """,
-    bad: """
-      viewmodel Flags {
-        input bits: Int
-        display masked = bits & 1
-      }
-      """,
-    good: """
-      viewmodel Flags {
-        input bits: Int
-        display masked = bits % 2
-      }
-      """)
 
   static let divisionByZero = DiagnosticKind(
     "VM0339", "the right side of `{operator}` is always 0", severity: .warning,
