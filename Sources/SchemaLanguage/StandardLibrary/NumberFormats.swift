@@ -18,7 +18,7 @@ extension StandardLibrary {
       ]),
     BuiltIn(
       "Decimal.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale,
-      "The number with its digits grouped, to the last of its decimals.",
+      "The number with its digits grouped, and at most 6 decimals.",
       [.init("Decimal(1234.5).formatted()", #""1,234.5""#)]),
     BuiltIn(
       "Int.formatted(_ style: NumberStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@Suite struct DisplayContextTests {
+  @Test func anExampleIsTheSameEverywhere() throws {
+    let context = DisplayContext.example
+    #expect(context.locale.identifier == "en_US")
+    #expect(context.timeZone == .gmt)
+    #expect(context.calendar.identifier == .gregorian)
+    #expect(try context.now == Date("2025-01-15T12:00:00Z"))
+  }
+
+  @Test func theCalendarFollowsLocaleAndTimeZone() throws {
+    var context = DisplayContext.example
+    context.locale = Locale(identifier: "fr_FR")
+    context.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    #expect(context.calendar.locale == context.locale)
+    #expect(context.calendar.timeZone == context.timeZone)
+    context.calendar = Calendar(identifier: .buddhist)
+    #expect(context.calendar.identifier == .buddhist)
+    #expect(context.calendar.locale == context.locale)
+    #expect(context.calendar.timeZone == context.timeZone)
+  }
+
+  @Test func aCopyIsAValueOfItsOwn() {
+    let original = DisplayContext.example
+    var copy = original
+    copy.locale = Locale(identifier: "de_DE")
+    copy.now = original.now.addingTimeInterval(1)
+    #expect(original.locale.identifier == "en_US")
+    #expect(original.now < copy.now)
+  }
+}

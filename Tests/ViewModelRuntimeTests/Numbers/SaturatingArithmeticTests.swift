@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@Suite struct SaturatingArithmeticTests {
+  @Test func integersStopAtTheirBounds() {
+    expect(Int.max +| 1, Int.max)
+    expect(Int.min +| -1, Int.min)
+    expect(2 +| 3, 5)
+    expect(Int.min -| 1, Int.min)
+    expect(Int.max -| -1, Int.max)
+    expect(0 -| Int.min, Int.max)
+    expect(2 -| 3, -1)
+    expect(Int.max *| 2, Int.max)
+    expect(Int.max *| -2, Int.min)
+    expect(Int.min *| -1, Int.max)
+    expect(Int.min *| 2, Int.min)
+    expect(2 *| 3, 6)
+    expect(-|Int.min, Int.max)
+    expect(-|5, -5)
+    expect(Int.min.saturatingMagnitude, Int.max)
+    expect((-3).saturatingMagnitude, 3)
+  }
+
+  @Test func dividingByZeroHasAnAnswer() {
+    expect(7 /| 2, 3)
+    expect(-7 /| 2, -3)
+    expect(7 /| 0, 0)
+    expect(Int.min /| -1, Int.max)
+    expect(7 %| 4, 3)
+    expect(-7 %| 4, -3)
+    expect(7 %| 0, 7)
+    expect(Int.min %| -1, 0)
+    expect(Int.min %| 0, Int.min)
+  }
+
+  @Test func precedenceIsThatOfSwiftsOwnOperators() {
+    expect(1 +| 2 *| 3 -| 4, 3)
+    expect(10 -| 3 -| 2, 5)
+  }
+
+  @Test func decimalsStopAtTheirBounds() throws {
+    let greatest = Decimal.greatestFiniteMagnitude
+    expect(greatest +| greatest, greatest)
+    expect(-greatest -| greatest, -greatest)
+    expect(greatest *| 10, greatest)
+    expect(greatest *| -10, -greatest)
+    expect(greatest /| Decimal(sign: .plus, exponent: -100, significand: 1), greatest)
+    expect(Decimal(1) /| 0, 0)
+    expect(Decimal(7) %| 0, 7)
+    expect(Decimal(-7) %| 2, -1)
+    try expect(Decimal(7) %| #require(Decimal(strict: "2.5")), 2)
+  }
+
+  @Test func aDecimalTooNearToZeroIsZero() {
+    let tiny = Decimal(sign: .plus, exponent: -100, significand: 1)
+    expect(tiny *| tiny, 0)
+    expect(tiny /| Decimal(sign: .plus, exponent: 100, significand: 1), 0)
+    let third = Decimal(1) /| 3
+    let product = third *| tiny
+    #expect(product > 0)
+    expect(tiny *| third, third *| tiny)
+  }
+
+  @Test func decimalArithmeticNeverTraps() {
+    var random = SplitMix(state: 7)
+    for _ in 0..<20_000 {
+      let (a, b) = (random.decimal(), random.decimal())
+      for result in [a +| b, a -| b, a *| b, a /| b, a %| b] { #expect(!result.isNaN) }
+    }
+  }
+
+  @Test func moneyAddsUpExactly() throws {
+    let cent = try #require(Decimal(strict: "0.1"))
+    expect(cent +| cent +| cent, Decimal(strict: "0.3"))
+  }
+}
+
+/// `#expect` does not know the precedence of these operators.
+private func expect<Value: Equatable>(
+  _ result: Value, _ expected: Value?, at location: SourceLocation = #_sourceLocation
+) {
+  #expect(result == expected, sourceLocation: location)
+}
+
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func decimal() -> Decimal {
+    var text = next() % 2 == 0 ? "-" : ""
+    for _ in 0...(next() % 38) { text += String(next() % 10) }
+    text += "e\(Int(next() % 256) - 128)"
+    return Decimal(string: text) ?? 0
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import ViewModelRuntime
+
+@Suite struct TextPatternTests {
+  @Test(arguments: [
+    ("abc", "abc"), ("", ""), ("a|b", "b"), ("(ab)+", "abab"), ("a*", ""), ("a*", "aaa"), ("a?b", "b"),
+    ("[a-c]+", "cab"),
+    ("[^a-c]+", "xyz"), ("[-a]", "-"), ("[a-]", "-"), (#"\d{2,3}"#, "12"), (#"\d{2}"#, "12"), (#"\d{2,}"#, "1234"),
+    (#"\w+"#, "é_1"),
+    (#"\s"#, " "), (#"\S\D\W"#, "aa-"), (#"\."#, "."), ("a{0}b", "b"), ("(a|b|)c", "c"), ("()*", ""), ("(a*)*", "aa"),
+    (#"[A-Z]{2}-\d+"#, "AB-12"), (#"[^@\s]+@[^@\s]+\.[a-z]{2,}"#, "ada@example.org"), ("a.c", "a😀c"), (#"[\]]"#, "]"),
+  ])
+  func aPatternMatchesTheWholeText(pattern: String, text: String) {
+    #expect(text.matches(pattern))
+  }
+
+  @Test(arguments: [
+    ("abc", "abcd"), ("abc", "ab"), ("a|b", "ab"), ("[a-c]", "d"), (#"\d{2,3}"#, "1"), (#"\d{2,3}"#, "1234"),
+    ("a+", ""),
+    (".", "\n"), (".", ""), ("", "a"), ("(ab)+", "aba"),
+  ])
+  func aPatternMatchesNothingElse(pattern: String, text: String) {
+    #expect(!text.matches(pattern))
+  }
+
+  @Test(arguments: [
+    "(", ")", "[", "[]", "*", "a**b(", "a{2", "a{3,2}", "a{", #"\"#, #"\q"#, "[b-a]", "^a", "a$", "a{99999}", "{2}",
+    "((a{100}){100}){100}", String(repeating: "(", count: 100_000), "a{99999999999999999999}", #"[\d-a]("#,
+  ])
+  func whatIsNoPatternMatchesNothing(pattern: String) {
+    #expect(!"".matches(pattern))
+    #expect(!"a".matches(pattern))
+  }
+
+  @Test func itTakesTimeInProportionToTheText() {
+    #expect(!String(repeating: "a", count: 2000).matches("(a+)+b"))
+    #expect(!String(repeating: "a", count: 2000).matches("(a|a)*b"))
+  }
+}

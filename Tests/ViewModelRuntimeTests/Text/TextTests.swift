@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@Suite struct TextTests {
+  @Test func wordsSkipWhatIsNotThere() {
+    #expect(words("Dr.", nil, "", "Ada") == "Dr. Ada")
+    #expect(words() == "")
+    #expect(words(nil, "") == "")
+    #expect(words(" ", "a") == "  a")
+  }
+
+  @Test(arguments: [(2, "ab", "bc", "c", "a"), (0, "", "", "abc", "abc"), (9, "abc", "abc", "", "")])
+  func slicesAreClamped(count: Int, prefix: String, suffix: String, withoutFirst: String, withoutLast: String) {
+    #expect("abc".prefix(clamped: count) == prefix)
+    #expect("abc".suffix(clamped: count) == suffix)
+    #expect("abc".dropFirst(clamped: count) == withoutFirst)
+    #expect("abc".dropLast(clamped: count) == withoutLast)
+  }
+
+  @Test(arguments: [-1, Int.min])
+  func aNegativeCountTakesNothing(count: Int) {
+    #expect("abc".prefix(clamped: count) == "")
+    #expect("abc".suffix(clamped: count) == "")
+    #expect("abc".dropFirst(clamped: count) == "abc")
+    #expect("abc".dropLast(clamped: count) == "abc")
+  }
+
+  @Test func slicesCountCharactersAsPeopleDo() {
+    #expect("👨‍👩‍👧é".prefix(clamped: 1) == "👨‍👩‍👧")
+    #expect("e\u{301}a".dropFirst(clamped: 1) == "a")
+  }
+
+  @Test func aTextIsSplit() {
+    #expect("a/b//c".parts(separatedBy: "/") == ["a", "b", "c"])
+    #expect("a/b//c".components(between: "/") == ["a", "b", "", "c"])
+    #expect("a, b".parts(separatedBy: ", ") == ["a", "b"])
+    #expect("abc".parts(separatedBy: "") == ["abc"])
+    #expect("".parts(separatedBy: "") == [])
+    #expect("".components(between: "/") == [""])
+    #expect("a\nb\r\n\nc".lines == ["a", "b", "", "c"])
+    #expect("".lines == [])
+  }
+
+  @Test func targetsAreReplaced() {
+    #expect("a-b-c".replacing(every: "-", with: "+") == "a+b+c")
+    #expect("aaa".replacing(every: "aa", with: "b") == "ba")
+    #expect("abc".replacing(every: "", with: "x") == "abc")
+    #expect("".replacing(every: "a", with: "x") == "")
+  }
+
+  @Test(
+    arguments: [
+      ("ada lovelace", 2, "AL"), ("Ada King Lovelace", 2, "AK"), ("Ada", 2, "A"), ("  ", 2, ""), ("a b c", .max, "ABC"),
+      ("a b", -1, ""), ("ß x", 2, "SSX"),
+    ] as [(String, Int, String)])
+  func initialsAreTheFirstLettersOfWords(text: String, count: Int, expected: String) {
+    #expect(text.initials(count) == expected)
+  }
+
+  @Test func aTextIsPadded() {
+    #expect("7".padded(toLength: 3, with: "0") == "007")
+    #expect("7".paddedRight(toLength: 4, with: "ab") == "7aba")
+    #expect("abcd".padded(toLength: 3) == "abcd")
+    #expect("7".padded(toLength: 3, with: "") == "7")
+    #expect("7".padded(toLength: .min) == "7")
+    #expect("7".padded(toLength: .max).count == 10_000)
+  }
+
+  @Test func aTextIsRepeated() {
+    #expect("ab".repeated(2) == "abab")
+    #expect("ab".repeated(-1) == "")
+    #expect("ab".repeated(.max).count == 10_000)
+    #expect("".repeated(.max) == "")
+  }
+
+  @Test func searchesIgnoreCaseAndAccents() {
+    #expect("Élodie".localizedContains("elo", in: .example))
+    #expect("abc".localizedContains("", in: .example))
+    #expect("".localizedContains("", in: .example))
+    #expect(!"abc".localizedContains("x", in: .example))
+    #expect("ABC".isEqual(ignoringCase: "abc"))
+    #expect(!"É".isEqual(ignoringCase: "e"))
+  }
+
+  @Test func caseFollowsTheLanguageWhereAskedTo() {
+    #expect("i".localizedUppercased(in: .example("tr_TR")) == "İ")
+    #expect("i".localizedUppercased(in: .example) == "I")
+    #expect("I".localizedLowercased(in: .example("tr_TR")) == "ı")
+  }
+
+  @Test(arguments: [
+    ("en_US", "a, b, and c", "a, b, or c", "a and b"), ("de_DE", "a, b und c", "a, b oder c", "a und b"),
+    ("fr_FR", "a, b et c", "a, b ou c", "a et b"),
+  ])
+  func listsFollowTheLanguage(locale: String, and: String, or: String, pair: String) {
+    let context = DisplayContext.example(locale)
+    #expect(["a", "b", "c"].formatted(in: context) == and)
+    #expect(["a", "b", "c"].formatted(.or, in: context) == or)
+    #expect(["a", "b"].formatted(in: context) == pair)
+    #expect(["a"].formatted(in: context) == "a")
+    #expect([String]().formatted(in: context) == "")
+  }
+}
