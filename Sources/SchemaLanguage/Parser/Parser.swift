@@ -3,8 +3,10 @@
 /// The first mistake in an item (a declaration, member, field, case or step) is reported and sets `isPanicking`: from
 /// then on nothing more is reported and no token is read, until the item's loop has skipped to the next one.
 struct Parser {
-  /// How deep expressions and types may nest, operator and postfix chains included: everything walks trees recursively.
-  static let maximumDepth = 128
+  /// How deep brackets, branches and interpolations may stand in one another: each level takes stack of the parser.
+  static let maximumNesting = 64
+  /// How high an expression or type may be, operator and member chains included: everything walks trees recursively.
+  static let maximumHeight = 128
 
   let file: SourceFile.ID
   let bytes: [UInt8]
@@ -127,20 +129,29 @@ struct Parser {
       isPanicking = true
       return
     }
+    if failForeignOperator() { return }
     let range = isOnLine ? range(of: token) : afterPrevious
-    fail(.unexpectedToken, at: range, ["expected": expected, "found": describe(token)], help: help)
+    let found = token.startsLine && position > 0 ? "the end of the line" : describe(token)
+    fail(.unexpectedToken, at: range, ["expected": expected, "found": found], help: help)
   }
 
   /// A token as a person calls it.
   func describe(_ token: Token) -> String {
     switch token.kind {
     case .endOfFile: return "the end of the file"
-    case _ where token.startsLine && position > 0: return "the end of the line"
     case .stringStart: return "a string"
     default:
       let text = String(decoding: bytes[Int(token.lower)..<Int(min(token.upper, token.lower + 40))], as: UTF8.self)
       return "'\(text)'"
     }
+  }
+
+  /// Fails at an operator of another language, with what to write for it.
+  mutating func failForeignOperator() -> Bool {
+    guard token.kind == .foreignOperator, isOnLine else { return false }
+    let written = text(token)
+    fail(.foreignOperator, at: range(of: token), ["operator": written, "advice": foreignOperators[written] ?? ""])
+    return true
   }
 
   mutating func expect(_ kind: Token.Kind, _ expected: String) -> Bool {
@@ -157,8 +168,12 @@ struct Parser {
       return
     }
     let label = Diagnostic.Label(range: range(of: open), text: "opened here")
-    let arguments = ["closing": closing, "found": describe(token)]
-    fail(.missingClosing, at: isOnLine ? range(of: token) : afterPrevious, arguments, labels: [label])
+    if failForeignOperator() { return }
+    // A `}` is missed at what begins there; other brackets close on the line where they are missed.
+    let isAtToken = isOnLine || kind == .rightBrace
+    let found = isAtToken ? describe(token) : "the end of the line"
+    let range = isAtToken && token.kind != .endOfFile ? range(of: token) : afterPrevious
+    fail(.missingClosing, at: range, ["closing": closing, "found": found], labels: [label])
   }
 
   /// Reads a name; `what` says whose: "a field's name".
@@ -184,17 +199,23 @@ struct Parser {
 
   /// Goes one level deeper, or fails where that is too deep. The caller comes back with `depth -= 1`.
   mutating func enter() -> Bool {
-    guard checkHeight(depth + 1) else { return false }
+    guard depth < Self.maximumNesting else {
+      failTooDeep(Self.maximumNesting)
+      return false
+    }
     depth += 1
     return true
   }
 
   /// Fails where an expression would grow too high.
   mutating func checkHeight(_ value: Int) -> Bool {
-    guard !isPanicking else { return false }
-    if value <= Self.maximumDepth { return true }
-    fail(.nestingTooDeep, at: range(of: token), ["limit": "\(Self.maximumDepth)"])
+    if value <= Self.maximumHeight { return !isPanicking }
+    failTooDeep(Self.maximumHeight)
     return false
+  }
+
+  private mutating func failTooDeep(_ limit: Int) {
+    fail(.nestingTooDeep, at: range(of: token), ["limit": "\(limit)"])
   }
 
   /// The expression that stands where none could be read.

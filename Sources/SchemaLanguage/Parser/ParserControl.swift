@@ -1,27 +1,57 @@
 extension Parser {
-  /// `if conditions { … } else { … }`
-  mutating func parseIf() -> Expression {
+  /// `if` or `switch`. They take more stack than brackets, so that each counts one level more.
+  mutating func parseControl() -> Expression {
     guard enter() else { return missing }
-    defer { depth -= 1 }
-    let start = token
-    advance()
-    var conditions: [Condition] = []
+    let result = token.kind == .ifWord ? parseIf() : parseSwitch()
+    depth -= 1
+    return result
+  }
+
+  /// `if conditions { … } else { … }`. A chain of `else if` is read in a row and folded.
+  private mutating func parseIf() -> Expression {
+    var branches: [(start: Token, conditions: [Condition], then: Expression)] = []
+    var otherwise: Expression?
     var highest = 0
     repeat {
+      let start = token
+      advance()
+      let conditions = parseConditions(&highest)
+      branches.append((start, conditions, parseBranch("the condition", &highest)))
+      guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
+      if token.kind == .ifWord { continue }
+      otherwise = parseBranch("'else'", &highest)
+      break
+    } while true
+    height = highest + branches.count
+    guard checkHeight(height) else { return missing }
+    for branch in branches.reversed() {
+      let kind = Expression.Kind.conditional(branch.conditions, then: branch.then, else: otherwise)
+      otherwise = Expression(kind, range(from: branch.start))
+    }
+    return otherwise ?? missing
+  }
+
+  private mutating func parseConditions(_ highest: inout Int) -> [Condition] {
+    let closures = allowsTrailingClosure
+    allowsTrailingClosure = false
+    var conditions: [Condition] = []
+    repeat {
+      height = 0
       conditions.append(parseCondition())
       highest = max(highest, height)
     } while take(.comma)
-    let then = parseBlock("'{' and the value for when the condition holds")
+    allowsTrailingClosure = closures
+    return conditions
+  }
+
+  /// `{ value }`
+  private mutating func parseBranch(_ place: String, _ highest: inout Int) -> Expression {
+    let open = token
+    guard !isPanicking, expect(.leftBrace, "'{' and a value after \(place)") else { return missing }
+    let value = parseBlockBody(of: open)
     highest = max(highest, height)
-    if token.kind == .leftBrace, isOnLine, !isPanicking { fail(.closureInCondition, at: then.range) }
-    var otherwise: Expression?
-    if !isPanicking, readElse() {
-      otherwise = token.kind == .ifWord ? parseIf() : parseBlock("'{' or 'if' after 'else'")
-      highest = max(highest, height)
-    }
-    height = highest + 1
-    guard checkHeight(height) else { return missing }
-    return Expression(.conditional(conditions, then: then, else: otherwise), range(from: start))
+    if token.kind == .leftBrace, isOnLine { fail(.closureInCondition, at: value.range) }
+    return value
   }
 
   /// `else`; other languages' words for `else if` are reported and read as that.
@@ -35,63 +65,60 @@ extension Parser {
     return true
   }
 
-  /// `{ value }` of an `if`.
-  private mutating func parseBlock(_ expected: String) -> Expression {
-    guard !isPanicking else { return missing }
-    let open = token
-    guard expect(.leftBrace, expected) else { return missing }
-    return parseBlockBody(of: open)
-  }
-
   /// The one expression before a `}`; the `{` has been read.
   mutating func parseBlockBody(of open: Token) -> Expression {
     let (closures, equals) = (allowsTrailingClosure, readsEqualAsComparison)
     (allowsTrailingClosure, readsEqualAsComparison) = (true, true)
     let body = parseExpression()
-    if !isPanicking, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid {
-      while token.kind == .semicolon {
-        report(.semicolon, at: range(of: token), fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
-        advance()
-      }
-      if token.startsLine, !startsItem(of: .members), !startsItem(of: .file) {
-        fail(.severalStatements, at: range(of: token))
-      }
-    }
+    if !isPanicking, token.kind != .rightBrace { endBlock() }
     expectClosing(.rightBrace, "}", of: open)
     (allowsTrailingClosure, readsEqualAsComparison) = (closures, equals)
     return body
   }
 
-  private mutating func parseCondition() -> Condition {
-    let closures = allowsTrailingClosure
-    allowsTrailingClosure = false
-    defer { allowsTrailingClosure = closures }
-    let start = token
-    height = 0
-    if token.kind == .letWord || (isWord("var") && isName(peek())) {
-      if token.kind != .letWord {
-        report(.statementWord, at: range(of: token), ["word": "var", "advice": "write 'let'"])
-      }
-      advance()
-      guard let name = parseName("a name after 'let'") else { return condition(.expression(missing), from: start) }
-      // `if let x` stands for `if let x = x`.
-      let value = take(.equal) ? parseExpression() : Expression(.name(name.text), name.range)
-      return condition(.unwrap(name, value), from: start)
+  /// Reports what follows the one expression of a block.
+  private mutating func endBlock() {
+    readSemicolons()
+    if token.startsLine, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid,
+      !startsItem(of: .members), !startsItem(of: .file)
+    {
+      fail(.severalStatements, at: range(of: token))
     }
-    if take(.caseWord) {
-      let pattern = parsePattern()
-      guard expect(.equal, "'=' and the value to match") else { return condition(.expression(missing), from: start) }
-      return condition(.pattern(pattern, parseExpression()), from: start)
-    }
-    return condition(.expression(parseExpression()), from: start)
   }
 
-  private func condition(_ kind: Condition.Kind, from start: Token) -> Condition {
-    Condition(kind: kind, range: range(from: start))
+  private mutating func parseCondition() -> Condition {
+    let start = token
+    let kind: Condition.Kind
+    if token.kind == .letWord || (isWord("var") && isName(peek())) {
+      kind = parseUnwrap()
+    } else if take(.caseWord) {
+      kind = parsePatternCondition()
+    } else {
+      kind = .expression(parseExpression())
+    }
+    return Condition(kind: kind, range: range(from: start))
+  }
+
+  /// `let x = value`; `let x` stands for `let x = x`.
+  private mutating func parseUnwrap() -> Condition.Kind {
+    if token.kind != .letWord { reportStatementWord("write 'let'") }
+    advance()
+    guard let name = parseName("a name after 'let'") else { return .expression(missing) }
+    return .unwrap(name, take(.equal) ? parseExpression() : Expression(.name(name.text), name.range))
+  }
+
+  mutating func reportStatementWord(_ advice: String) {
+    report(.statementWord, at: range(of: token), ["word": text(token), "advice": advice])
+  }
+
+  private mutating func parsePatternCondition() -> Condition.Kind {
+    let pattern = parsePattern()
+    guard expect(.equal, "'=' and the value to match") else { return .expression(missing) }
+    return .pattern(pattern, parseExpression())
   }
 
   /// `switch subject { case patterns: value … default: value }`
-  mutating func parseSwitch() -> Expression {
+  private mutating func parseSwitch() -> Expression {
     let start = token
     advance()
     let closures = allowsTrailingClosure
@@ -118,46 +145,63 @@ extension Parser {
   private mutating func parseSwitchCase() -> SwitchCase? {
     var trivia = takeTrivia()
     let start = token
+    height = 0
+    let (patterns, guardCondition) = parseCaseHead()
+    let highest = height
+    guard !isPanicking else { return nil }
+    let body = parseExpression()
+    height = max(highest, height)
+    guard !isPanicking else { return nil }
+    let range = range(from: start)
+    endSwitchCase()
+    finishTrivia(&trivia)
+    return SwitchCase(patterns: patterns, guardCondition: guardCondition, body: body, trivia: trivia, range: range)
+  }
+
+  /// `case patterns where condition:`, `default:`
+  private mutating func parseCaseHead() -> ([Pattern], Expression?) {
     var patterns: [Pattern] = []
     var guardCondition: Expression?
+    var highest = 0
     if take(.caseWord) {
-      repeat { patterns.append(parsePattern()) } while take(.comma)
+      repeat {
+        patterns.append(parsePattern())
+        highest = max(highest, height)
+      } while take(.comma)
       if isWord("where"), !isPanicking {
         advance()
         guardCondition = parseExpression()
       }
     } else if isWord("default") {
       advance()
-    } else if isWord("else") || token.kind == .elseWord {
-      failExpected("'case' or 'default'", help: "write 'default:'")
     } else {
-      failExpected("'case', 'default' or '}'")
+      failExpected("'case', 'default' or '}'", help: token.kind == .elseWord ? "write 'default:'" : nil)
     }
+    height = max(highest, height)
     readCaseColon()
-    guard !isPanicking else { return nil }
-    let body = parseExpression()
-    guard !isPanicking else { return nil }
-    endSwitchCase()
-    finishTrivia(&trivia)
-    return SwitchCase(
-      patterns: patterns, guardCondition: guardCondition, body: body, trivia: trivia, range: range(from: start))
+    return (patterns, guardCondition)
   }
 
   private mutating func readCaseColon() {
     guard !isPanicking, !take(.colon) else { return }
-    let written = text(token)
-    guard token.kind == .arrow || written == "=>" else { return failExpected("':' and the case's value") }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: ":")
-    report(.wrongSign, at: range(of: token), ["expected": ":", "found": written], fixIt: fixIt)
+    guard token.kind == .arrow || (token.kind == .foreignOperator && text(token) == "=>") else {
+      return failExpected("':' and the case's value")
+    }
+    reportWrongSign(":")
     advance()
   }
 
-  /// Cases separate by line or comma.
-  private mutating func endSwitchCase() {
+  /// Reports and skips semicolons.
+  mutating func readSemicolons() {
     while token.kind == .semicolon {
       report(.semicolon, at: range(of: token), fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
       advance()
     }
+  }
+
+  /// Cases separate by line or comma.
+  private mutating func endSwitchCase() {
+    readSemicolons()
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
     if token.kind == .caseWord || isWord("default") {
       report(.unexpectedRest, at: range(of: token), ["found": describe(token)])
@@ -170,25 +214,31 @@ extension Parser {
   mutating func parseClosure() -> Expression {
     let open = token
     advance()
-    var parameters: [Identifier] = []
-    if let count = closureParameterCount() {
-      let isParenthesized = take(.leftParen)
-      for _ in 0..<count {
-        parameters.append(takeIdentifier())
-        _ = take(.comma)
-      }
-      if isParenthesized { advance() }
-      advance()
-    }
-    if token.kind == .rightBrace {
-      advance()
-      fail(.emptyClosure, at: range(from: open))
-      return missing
-    }
+    let parameters = parseClosureParameters()
+    guard token.kind != .rightBrace else { return failEmptyClosure(open) }
     let body = parseBlockBody(of: open)
     height += 1
     let range = range(from: open)
     return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)
+  }
+
+  private mutating func failEmptyClosure(_ open: Token) -> Expression {
+    advance()
+    fail(.emptyClosure, at: range(from: open))
+    return missing
+  }
+
+  private mutating func parseClosureParameters() -> [Identifier] {
+    guard let count = closureParameterCount() else { return [] }
+    var parameters: [Identifier] = []
+    let isParenthesized = take(.leftParen)
+    for _ in 0..<count {
+      parameters.append(takeIdentifier())
+      _ = take(.comma)
+    }
+    if isParenthesized { advance() }
+    advance()
+    return parameters
   }
 
   /// How many names stand before an `in`, nil where there is none.

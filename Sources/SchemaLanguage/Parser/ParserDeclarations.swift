@@ -125,8 +125,7 @@ extension Parser {
     if take(.arrow) { return parseType() }
     guard !isPanicking else { return missing }
     if token.kind == .colon, isOnLine {
-      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "->")
-      report(.wrongSign, at: range(of: token), ["expected": "->", "found": ":"], fixIt: fixIt)
+      reportWrongSign("->")
       advance()
       return parseType()
     }

@@ -58,10 +58,7 @@ extension Parser {
   /// Ends an item: its line must end, else what follows is reported; after a mistake, goes to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
-      while token.kind == .semicolon {
-        report(.semicolon, at: range(of: token), fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
-        advance()
-      }
+      readSemicolons()
       if token.kind == .comma, body != .file, body != .members { advance() }
       if !isOnLine || token.kind == .rightBrace { return }
       reportRestOfLine()
@@ -75,7 +72,7 @@ extension Parser {
 
   /// Reports what stands behind a whole item.
   private mutating func reportRestOfLine() {
-    if token.kind == .exclamation, !isSpaceBefore(token) { return fail(.forcedUnwrap, at: range(of: token)) }
+    if token.kind == .exclamation, !isSpaceBefore(token) { return failForcedUnwrap() }
     guard token.kind != .invalid else {
       isPanicking = true
       return

@@ -21,19 +21,30 @@ enum Precedence: Int {
 }
 
 /// An operator at hand: what it binds like, and how it is spelled in the language.
-private struct BinaryOperator {
+struct BinaryOperator {
   var precedence: Precedence
   var identifier: Identifier
 }
 
+// Expressions nest as deep as the stack allows, and a debug build's frames are large: so what nests is split into small
+// functions here, and what reports is kept out of them.
 extension Parser {
   /// An expression, up to what cannot go on it.
   mutating func parseExpression() -> Expression {
     guard !isPanicking, enter() else { return missing }
-    defer { depth -= 1 }
     let start = token
-    let condition = parseBinary(from: 1)
-    guard token.kind == .question, isTernaryMark, !isPanicking else { return condition }
+    let condition = parseBinary()
+    let isTernary = token.kind == .question && isTernaryMark && !isPanicking
+    let result = isTernary ? parseTernary(condition, from: start) : condition
+    depth -= 1
+    return result
+  }
+
+  /// A `?` with white space before it asks; without, it belongs to what stands before it.
+  private var isTernaryMark: Bool { isSpaceBefore(token) && (!token.startsLine || isSpaceAfter(token)) }
+
+  /// `? first : second`, after the condition.
+  private mutating func parseTernary(_ condition: Expression, from start: Token) -> Expression {
     let highest = height
     advance()
     let closures = allowsTrailingClosure
@@ -48,73 +59,59 @@ extension Parser {
     return Expression(.ternary(condition, first, second), range(from: start))
   }
 
-  /// A `?` with white space before it asks; without, it belongs to what stands before it.
-  private var isTernaryMark: Bool { isSpaceBefore(token) && (!token.startsLine || isSpaceAfter(token)) }
-
-  /// Operands and operators that bind at least as tightly as `least`.
-  private mutating func parseBinary(from least: Int) -> Expression {
-    let start = token
-    var left = parseUnary()
-    var highest = height
-    var last: BinaryOperator?
-    while !isPanicking, let binary = binaryOperator(least) {
-      if let last, last.precedence == binary.precedence, last.precedence.isNonAssociative {
-        let label = Diagnostic.Label(range: last.identifier.range, text: "the first one")
-        fail(.comparisonChain, at: binary.identifier.range, ["operator": binary.identifier.text], labels: [label])
-        break
-      }
-      last = binary
-      advance()
-      if binary.precedence == .nilCoalescing {
-        left = parseCoalescing(left, binary.identifier, from: start, &highest)
-      } else {
-        let right = parseBinary(from: binary.precedence.rawValue + 1)
-        highest = max(highest, height) + 1
-        left = Expression(.binary(left, binary.identifier, right), range(from: start))
-      }
-      guard checkHeight(highest) else { break }
-    }
-    height = highest
-    return left
-  }
-
-  /// `a ?? b ?? c` groups to the right: read in a row and folded, or a long one would need a deep stack.
-  private mutating func parseCoalescing(
-    _ first: Expression, _ identifier: Identifier, from start: Token, _ highest: inout Int
-  ) -> Expression {
-    var operands = [first]
-    var operators = [identifier]
+  /// Operands and binary operators, grouped by precedence with a stack of our own.
+  private mutating func parseBinary() -> Expression {
+    let first = parseUnary()
+    guard !isPanicking, let binary = readBinaryOperator() else { return first }
+    var stack = OperatorStack(first, height: height)
+    stack.operators.append(binary)
     repeat {
-      operands.append(parseBinary(from: Precedence.range.rawValue))
-      highest = max(highest, height)
-      guard !isPanicking, let next = binaryOperator(Precedence.nilCoalescing.rawValue),
-        next.precedence == .nilCoalescing
-      else { break }
-      operators.append(next.identifier)
-      advance()
-    } while true
-    highest += operators.count
-    guard checkHeight(highest), var result = operands.popLast() else { return missing }
-    while let operand = operands.popLast(), let identifier = operators.popLast() {
-      result = Expression(.binary(operand, identifier, result), operand.range.union(result.range))
-    }
-    return result
+      let operand = parseUnary()
+      stack.push(operand, height: height)
+    } while readNextOperator(&stack)
+    height = stack.finish()
+    return checkHeight(height) ? stack.result : missing
   }
 
-  /// The binary operator at this place, if it binds tightly enough. Other languages' operators are reported and read as ours.
-  private mutating func binaryOperator(_ least: Int) -> BinaryOperator? {
-    if let precedence = Precedence.of(token.kind) {
-      guard precedence.rawValue >= least, !token.startsLine || isSpaceAfter(token) else { return nil }
-      if token.kind == .minus, isSpaceBefore(token) != isSpaceAfter(token) {
-        report(.unevenSpacing, at: range(of: token), ["operator": text(token)])
-      }
-      return BinaryOperator(precedence: precedence, identifier: Identifier(text: text(token), range: range(of: token)))
+  /// Reads the next operator, after grouping what binds tighter before it.
+  private mutating func readNextOperator(_ stack: inout OperatorStack) -> Bool {
+    guard !isPanicking, let next = readBinaryOperator() else { return false }
+    stack.group(before: next.precedence)
+    if let last = stack.operators.last, last.precedence == next.precedence, next.precedence.isNonAssociative {
+      let label = Diagnostic.Label(range: last.identifier.range, text: "the first one")
+      fail(.comparisonChain, at: next.identifier.range, ["operator": next.identifier.text], labels: [label])
+      return false
     }
-    guard isOnLine, let (meant, precedence) = foreignBinaryOperator(), precedence.rawValue >= least else { return nil }
+    stack.operators.append(next)
+    // `??` groups only at the end: what waits counts already.
+    return checkHeight(stack.height + stack.operators.count)
+  }
+
+  /// Reads the binary operator at this place. Other languages' operators are reported and read as ours.
+  private mutating func readBinaryOperator() -> BinaryOperator? {
+    if let precedence = Precedence.of(token.kind) {
+      guard !token.startsLine || isSpaceAfter(token) else { return nil }
+      if token.kind == .minus, isSpaceBefore(token) != isSpaceAfter(token) { reportUnevenSpacing() }
+      let identifier = Identifier(text: text(token), range: range(of: token))
+      advance()
+      return BinaryOperator(precedence: precedence, identifier: identifier)
+    }
+    guard isOnLine, token.kind == .equal || token.kind == .identifier || token.kind == .foreignOperator else { return nil }
+    return readForeignOperator()
+  }
+
+  private mutating func readForeignOperator() -> BinaryOperator? {
+    guard let (meant, precedence) = foreignBinaryOperator() else { return nil }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
     let advice = "write '\(meant)'"
     report(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice], fixIt: fixIt)
-    return BinaryOperator(precedence: precedence, identifier: Identifier(text: meant, range: range(of: token)))
+    let identifier = Identifier(text: meant, range: range(of: token))
+    advance()
+    return BinaryOperator(precedence: precedence, identifier: identifier)
+  }
+
+  mutating func reportUnevenSpacing() {
+    report(.unevenSpacing, at: range(of: token), ["operator": text(token)])
   }
 
   /// `=`, `===`, `and` and the like, where the language has an operator for what is meant.
@@ -143,38 +140,94 @@ extension Parser {
 
   /// `-x`, `!x`; a `-` at a number makes it negative.
   private mutating func parseUnary() -> Expression {
-    guard token.kind == .minus || token.kind == .exclamation || token.kind == .plus || isWord("not") else {
-      return parsePostfix()
-    }
-    guard !isPanicking else { return missing }
-    if token.kind == .identifier, !isName(peek()) || peek().startsLine { return parsePostfix() }
-    var operators: [Identifier] = []
-    while token.kind == .minus || token.kind == .exclamation || token.kind == .plus || (isWord("not") && isName(peek()))
-    {
-      readPrefixOperator(&operators)
-    }
-    let isNegative = operators.last?.text == "-" && operators.last?.range.upper == token.lower
-    var result = token.kind == .integer && isNegative ? parsePostfix(isNegative: true) : parsePostfix()
+    guard isPrefixOperator else { return parsePostfix() }
+    let operators = readPrefixOperators()
+    let result = parsePostfix(isNegative: isNegativeNumber(operators))
     height += operators.count
     guard checkHeight(height) else { return missing }
+    return Self.wrap(result, in: operators)
+  }
+
+  private var isPrefixOperator: Bool {
+    switch token.kind {
+    case .minus, .exclamation, .plus: !isPanicking
+    case .identifier: !isPanicking && isWord("not") && isName(peek()) && !peek().startsLine
+    default: false
+    }
+  }
+
+  private func isNegativeNumber(_ operators: [Identifier]) -> Bool {
+    guard token.kind == .integer, let last = operators.last else { return false }
+    return last.text == "-" && last.range.upper == token.lower
+  }
+
+  private static func wrap(_ operand: Expression, in operators: [Identifier]) -> Expression {
+    var result = operand
     for identifier in operators.reversed() {
       result = Expression(.prefix(identifier, result), identifier.range.union(result.range))
     }
     return result
   }
 
-  private mutating func readPrefixOperator(_ operators: inout [Identifier]) {
-    let written = text(token)
-    switch token.kind {
-    case .minus, .exclamation:
-      if isSpaceAfter(token) { report(.unevenSpacing, at: range(of: token), ["operator": written]) }
-      operators.append(Identifier(text: written, range: range(of: token)))
-    case .plus:
-      report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "a number is positive without it"])
-    default:
-      report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write '!'"])
-      operators.append(Identifier(text: "!", range: range(of: token)))
+  private mutating func readPrefixOperators() -> [Identifier] {
+    var operators: [Identifier] = []
+    while isPrefixOperator {
+      let written = text(token)
+      switch token.kind {
+      case .minus, .exclamation:
+        if isSpaceAfter(token) { reportUnevenSpacing() }
+        operators.append(Identifier(text: written, range: range(of: token)))
+      case .plus:
+        report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "a number is positive without it"])
+      default:
+        report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write '!'"])
+        operators.append(Identifier(text: "!", range: range(of: token)))
+      }
+      advance()
     }
-    advance()
+    return operators
+  }
+}
+
+/// Operands and the operators between them that are not grouped yet.
+private struct OperatorStack {
+  private var operands: [(expression: Expression, height: Int)]
+  var operators: [BinaryOperator] = []
+  /// How high the highest operand is.
+  private(set) var height: Int
+
+  init(_ first: Expression, height: Int) {
+    operands = [(first, height)]
+    self.height = height
+  }
+
+  mutating func push(_ operand: Expression, height: Int) { operands.append((operand, height)) }
+
+  /// Groups what binds tighter than `precedence`, and what stands left of it and binds alike.
+  mutating func group(before precedence: Precedence) {
+    while let last = operators.last,
+      last.precedence.rawValue > precedence.rawValue
+        || (last.precedence == precedence && precedence != .nilCoalescing && !precedence.isNonAssociative)
+    {
+      groupLast()
+    }
+  }
+
+  /// Groups everything, and returns how high the result is.
+  mutating func finish() -> Int {
+    while !operators.isEmpty { groupLast() }
+    return operands.first?.height ?? 0
+  }
+
+  var result: Expression { operands[0].expression }
+
+  private mutating func groupLast() {
+    guard let binary = operators.popLast(), operands.count > 1 else { return }
+    let right = operands.removeLast()
+    let left = operands.removeLast()
+    let range = left.expression.range.union(right.expression.range)
+    let grouped = Expression(.binary(left.expression, binary.identifier, right.expression), range)
+    operands.append((grouped, max(left.height, right.height) + 1))
+    height = max(height, max(left.height, right.height) + 1)
   }
 }

@@ -3,38 +3,55 @@ extension Parser {
   mutating func parsePostfix(isNegative: Bool = false) -> Expression {
     let start = token
     var result = isNegative ? parseInteger(isNegative: true) : parsePrimary()
-    while !isPanicking {
-      let highest = height
-      switch token.kind {
-      case .dot:
-        guard readMember(of: &result, from: start) else { return result }
-      case .question:
-        guard !isSpaceBefore(token) || (token.startsLine && peek().kind == .dot && !isSpaceAfter(token)) else {
-          return result
-        }
-        guard readOptionalChain(of: &result, from: start) else { return result }
-      case .leftParen where isOnLine:
-        result = Expression(.call(result, parseArguments()), range(from: start))
-      case .leftBracket where isOnLine:
-        result = Expression(.index(result, parseIndex()), range(from: start))
-      case .leftBrace where isOnLine && allowsTrailingClosure && takesTrailingClosure(result):
-        readTrailingClosure(of: &result, from: start)
-      case .exclamation where !isSpaceBefore(token):
-        fail(.forcedUnwrap, at: range(of: token))
-      default:
-        return result
-      }
-      height = max(highest, height) + 1
+    while !isPanicking, readSuffix(of: &result, from: start) {
+      height += 1
       guard checkHeight(height) else { return missing }
     }
     return result
   }
 
+  /// Reads what goes on an expression, if anything does. Leaves in `height` how high the highest part is.
+  private mutating func readSuffix(of base: inout Expression, from start: Token) -> Bool {
+    switch token.kind {
+    case .dot: return readMember(of: &base, from: start)
+    case .question: return touchesBase && readOptionalChain(of: &base, from: start)
+    case .leftParen where isOnLine: return readCall(of: &base, from: start)
+    case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
+    case .leftBrace where isOnLine && allowsTrailingClosure: return readTrailingClosure(of: &base, from: start)
+    case .exclamation where !isSpaceBefore(token):
+      failForcedUnwrap()
+      return false
+    default: return false
+    }
+  }
+
+  /// Whether the `?` belongs to what stands before it, on this line or at the beginning of the next.
+  private var touchesBase: Bool {
+    !isSpaceBefore(token) || (token.startsLine && peek().kind == .dot && !isSpaceAfter(token))
+  }
+
+  mutating func failForcedUnwrap() { fail(.forcedUnwrap, at: range(of: token)) }
+
+  private mutating func readCall(of base: inout Expression, from start: Token) -> Bool {
+    let highest = height
+    let arguments = parseArguments()
+    base = Expression(.call(base, arguments), range(from: start))
+    height = max(highest, height)
+    return true
+  }
+
+  private mutating func readIndex(of base: inout Expression, from start: Token) -> Bool {
+    let highest = height
+    let arguments = parseIndex()
+    base = Expression(.index(base, arguments), range(from: start))
+    height = max(highest, height)
+    return true
+  }
+
   private mutating func readMember(of base: inout Expression, from start: Token) -> Bool {
     advance()
     guard isName(token), isOnLine else {
-      let help = token.kind == .integer ? "a tuple has no place here: name the value, or index with '[…]'" : nil
-      failExpected("a member's name after '.'", help: help)
+      failMember()
       return false
     }
     let name = takeIdentifier()
@@ -42,21 +59,31 @@ extension Parser {
     return true
   }
 
-  /// `base?.name`, `base?[0]`; a `?` that touches its base and is followed by anything else is a ternary without its space.
+  private mutating func failMember() {
+    let help = token.kind == .integer ? "a tuple has no place here: name the value, or index with '[…]'" : nil
+    failExpected("a member's name after '.'", help: help)
+  }
+
+  /// `base?.name`, `base?[0]`
   private mutating func readOptionalChain(of base: inout Expression, from start: Token) -> Bool {
     let next = peek()
     guard next.kind == .dot || next.kind == .leftBracket, next.lower == token.upper else {
-      if next.startsLine || next.kind == .endOfFile || next.kind == .rightParen {
-        fail(.unexpectedToken, at: range(of: token), ["expected": "a member after '?'", "found": describe(next)])
-      } else {
-        report(.unevenSpacing, at: range(of: token), ["operator": "?"])
-        token.flags.insert(.spaceBefore)
-      }
+      reportLooseQuestion(before: next)
       return false
     }
     advance()
     base = Expression(.optionalChain(base), range(from: start))
     return true
+  }
+
+  /// A `?` that touches its base and has nothing behind it: an unfinished chain, or a ternary without its space.
+  private mutating func reportLooseQuestion(before next: Token) {
+    if next.startsLine || next.kind == .endOfFile || next.kind == .rightParen {
+      fail(.unexpectedToken, at: range(of: token), ["expected": "a member after '?'", "found": "the end"])
+    } else {
+      reportUnevenSpacing()
+      token.flags.insert(.spaceBefore)
+    }
   }
 
   private func takesTrailingClosure(_ base: Expression) -> Bool {
@@ -66,31 +93,47 @@ extension Parser {
     }
   }
 
-  private mutating func readTrailingClosure(of base: inout Expression, from start: Token) {
+  private mutating func readTrailingClosure(of base: inout Expression, from start: Token) -> Bool {
+    guard takesTrailingClosure(base) else { return false }
+    let highest = height
     let closure = parseClosure()
+    base = Expression(Self.call(base, with: closure), range(from: start))
+    height = max(highest, height)
+    return true
+  }
+
+  private static func call(_ base: Expression, with closure: Expression) -> Expression.Kind {
     let argument = Argument(label: nil, value: closure, isTrailing: true)
     if case .call(let function, let arguments) = base.kind, arguments.last?.isTrailing != true {
-      base = Expression(.call(function, arguments + [argument]), range(from: start))
-    } else {
-      base = Expression(.call(base, [argument]), range(from: start))
+      return .call(function, arguments + [argument])
     }
+    return .call(base, [argument])
   }
 
   /// `(label: value, value)`
   private mutating func parseArguments() -> [Argument] {
     parseList(until: .rightParen, ")") { parser in
-      var label: Identifier?
-      if parser.isName(parser.token), parser.peek().kind == .colon {
-        label = parser.takeIdentifier()
-        parser.advance()
-      } else if parser.isName(parser.token), parser.peek().kind == .equal {
-        label = parser.takeIdentifier()
-        let fixIt = Diagnostic.FixIt(range: parser.range(of: parser.token), replacement: ":")
-        parser.report(.wrongSign, at: parser.range(of: parser.token), ["expected": ":", "found": "="], fixIt: fixIt)
-        parser.advance()
-      }
-      return Argument(label: label, value: parser.parseExpression())
+      let label = parser.readLabel()
+      let value = parser.parseExpression()
+      return Argument(label: label, value: value)
     }
+  }
+
+  /// `label:`, if it is there; `label =` is reported and read as that.
+  private mutating func readLabel() -> Identifier? {
+    guard isName(token) else { return nil }
+    let next = peek()
+    guard next.kind == .colon || next.kind == .equal else { return nil }
+    let label = takeIdentifier()
+    if next.kind == .equal { reportWrongSign(":") }
+    advance()
+    return label
+  }
+
+  /// Reports the token, which stands where `expected` should.
+  mutating func reportWrongSign(_ expected: String) {
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: expected)
+    report(.wrongSign, at: range(of: token), ["expected": expected, "found": text(token)], fixIt: fixIt)
   }
 
   private mutating func parseIndex() -> [Argument] {

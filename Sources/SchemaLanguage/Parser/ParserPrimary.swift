@@ -3,10 +3,22 @@ extension Parser {
   mutating func parsePrimary() -> Expression {
     guard !isPanicking else { return missing }
     height = 1
-    let start = token
-    if token.startsLine, position > 0, startsNextItem { return failMissingExpression() }
+    if token.startsLine, startsNextItem { return failMissingExpression() }
     switch token.kind {
     case .identifier: return parseNameExpression()
+    case .stringStart: return parseStringExpression()
+    case .leftParen: return parseParenthesized()
+    case .leftBracket: return parseCollection()
+    case .leftBrace: return parseClosure()
+    case .ifWord, .switchWord: return parseControl()
+    default: return parseLiteral()
+    }
+  }
+
+  /// What holds no other expression.
+  private mutating func parseLiteral() -> Expression {
+    let start = token
+    switch token.kind {
     case .integer: return parseInteger(isNegative: false)
     case .decimal: return parseDecimal()
     case .duration: return parseDuration()
@@ -16,26 +28,25 @@ extension Parser {
     case .nilWord:
       advance()
       return Expression(.nilLiteral, range(of: start))
-    case .stringStart:
-      let literal = parseString()
-      return Expression(.string(literal), literal.range)
     case .closureParameter:
       advance()
       let digits = String(decoding: bytes[Int(start.lower) + 1..<Int(start.upper)], as: UTF8.self)
       return Expression(.closureParameter(Int(digits) ?? 0), range(of: start))
     case .dot: return parseImplicitMember()
-    case .leftParen: return parseParenthesized()
-    case .leftBracket: return parseCollection()
-    case .leftBrace: return parseClosure()
-    case .ifWord: return parseIf()
-    case .switchWord: return parseSwitch()
     default: return failMissingExpression()
     }
   }
 
+  private mutating func parseStringExpression() -> Expression {
+    let literal = parseString()
+    return Expression(.string(literal), literal.range)
+  }
+
   /// Whether the line that begins here is the next item: then the expression before it was left out.
   private var startsNextItem: Bool {
-    guard token.kind == .identifier || token.kind == .letWord || token.kind == .caseWord else { return false }
+    guard position > 0, token.kind == .identifier || token.kind == .letWord || token.kind == .caseWord else {
+      return false
+    }
     let next = peek()
     guard !next.startsLine, isName(next) || next.kind == .stringStart else { return false }
     return !isWord("verbatim") && isItemWord(text(token))
@@ -52,25 +63,30 @@ extension Parser {
 
   private mutating func parseNameExpression() -> Expression {
     let start = token
-    let next = peek()
-    if !start.isQuoted, start.upper - start.lower <= 8, !next.startsLine {
-      let word = text(start)
-      if next.kind == .stringStart, word == "verbatim" {
-        advance()
-        let literal = parseString()
-        return Expression(.verbatim(literal), range(from: start))
-      }
-      if word == "self" {
-        fail(.selfReference, at: range(of: start))
-        return missing
-      }
-      if beginsOperand(next), let advice = statementWords[word] {
-        fail(.statementWord, at: range(of: start), ["word": word, "advice": advice])
-        return missing
-      }
+    if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
+      if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }
+      if isMisplacedWord(text(start)) { return missing }
     }
     let name = takeIdentifier()
     return Expression(.name(name.text), name.range)
+  }
+
+  private mutating func parseVerbatim() -> Expression {
+    let start = token
+    advance()
+    let literal = parseString()
+    return Expression(.verbatim(literal), range(from: start))
+  }
+
+  /// Fails at `self`, and at a word of statements that has an operand.
+  private mutating func isMisplacedWord(_ word: String) -> Bool {
+    if word == "self" {
+      fail(.selfReference, at: range(of: token))
+      return true
+    }
+    guard beginsOperand(peek()), let advice = statementWords[word] else { return false }
+    fail(.statementWord, at: range(of: token), ["word": word, "advice": advice])
+    return true
   }
 
   /// Whether a token after a word shows that the word was meant as a statement: nothing of the kind follows a name.
@@ -98,14 +114,15 @@ extension Parser {
   private mutating func parseParenthesized() -> Expression {
     let start = token
     let items = parseList(until: .rightParen, ")") { $0.parseExpression() }
-    guard !isPanicking else { return missing }
-    guard items.count == 1, let inner = items.first else {
-      let found = items.isEmpty ? "'()'" : "several values"
-      fail(.unexpectedToken, at: range(from: start), ["expected": "one value in parentheses", "found": found])
-      return missing
-    }
+    guard items.count == 1 else { return failParenthesized(items.count, from: start) }
     height += 1
-    return Expression(.parenthesized(inner), range(from: start))
+    return Expression(.parenthesized(items[0]), range(from: start))
+  }
+
+  private mutating func failParenthesized(_ count: Int, from start: Token) -> Expression {
+    let found = count == 0 ? "'()'" : "several values"
+    fail(.unexpectedToken, at: range(from: start), ["expected": "one value in parentheses", "found": found])
+    return missing
   }
 
   /// `[a, b]`, `[key: value]`, `[]`, `[:]`
@@ -118,20 +135,23 @@ extension Parser {
       return Expression(.dictionary([]), range(from: start))
     }
     var isDictionary: Bool?
-    let items = parseList(until: .rightBracket, "]") { parser -> (key: Expression, value: Expression?) in
-      let key = parser.parseExpression()
-      let highest = parser.height
-      let hasValue = isDictionary != false && parser.take(.colon)
-      if isDictionary == true, !hasValue { parser.failExpected("':' and the key's value") }
-      isDictionary = isDictionary ?? hasValue
-      let value = hasValue ? parser.parseExpression() : nil
-      parser.height = max(highest, parser.height)
-      return (key, value)
-    }
+    let items = parseList(until: .rightBracket, "]") { $0.parseElement(&isDictionary) }
     height += 1
     guard isDictionary == true else { return Expression(.array(items.map(\.key)), range(from: start)) }
-    let entries = items.map { (key: $0.key, value: $0.value ?? missing) }
-    return Expression(.dictionary(entries), range(from: start))
+    return Expression(.dictionary(items), range(from: start))
+  }
+
+  /// A value, or a key and its value; the first element decides which for all.
+  private mutating func parseElement(_ isDictionary: inout Bool?) -> (key: Expression, value: Expression) {
+    let key = parseExpression()
+    let hasValue = isDictionary != false && take(.colon)
+    if isDictionary == true, !hasValue { failExpected("':' and the key's value") }
+    isDictionary = isDictionary ?? hasValue
+    guard hasValue else { return (key, key) }
+    let highest = height
+    let value = parseExpression()
+    height = max(highest, height)
+    return (key, value)
   }
 }
 

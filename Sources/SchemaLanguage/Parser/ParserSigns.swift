@@ -41,6 +41,11 @@ extension Parser {
 
   /// Reads a declaration that stands inside another, and reports that.
   mutating func hoistDeclaration() {
+    // A declaration takes the stack of a dozen expressions.
+    depth += 16
+    defer { depth -= 16 }
+    guard enter() else { return }
+    depth -= 1
     report(.misplacedDeclaration, at: range(of: token), ["word": text(token)])
     if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
   }
@@ -94,8 +99,7 @@ extension Parser {
     else {
       return false
     }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "=")
-    report(.wrongSign, at: range(of: token), ["expected": "=", "found": text(token)], fixIt: fixIt)
+    reportWrongSign("=")
     advance()
     return true
   }
@@ -105,8 +109,7 @@ extension Parser {
     guard !isPanicking else { return false }
     if readOptionalEqual() { return true }
     if token.kind == .colon, isOnLine {
-      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "=")
-      report(.wrongSign, at: range(of: token), ["expected": "=", "found": ":"], fixIt: fixIt)
+      reportWrongSign("=")
       advance()
       return true
     }

@@ -1,31 +1,43 @@
 extension Parser {
   /// `Name`, `[T]`, `[K: V]`, `T?`
   mutating func parseType() -> TypeSyntax {
-    let missing = TypeSyntax(.missing, afterPrevious)
-    guard !isPanicking, enter() else { return missing }
-    defer { depth -= 1 }
-    let start = token
-    var type: TypeSyntax
+    guard !isPanicking, enter() else { return missingType }
+    let type = parseUnmarkedType()
+    depth -= 1
+    return isOnLine && !isSpaceBefore(token) ? readMarks(of: type) : type
+  }
+
+  private var missingType: TypeSyntax { TypeSyntax(.missing, afterPrevious) }
+
+  private mutating func parseUnmarkedType() -> TypeSyntax {
     switch token.kind {
-    case .identifier where isOnLine:
-      type = parseNamedType()
-    case .leftBracket where isOnLine:
-      type = parseBracketedType()
-    case .leftParen where isOnLine:
-      advance()
-      let inner = parseType()
-      expectClosing(.rightParen, ")", of: start)
-      type = TypeSyntax(inner.kind, range(from: start))
+    case .identifier where isOnLine: return parseNamedType()
+    case .leftBracket where isOnLine: return parseBracketedType()
+    case .leftParen where isOnLine: return parseParenthesizedType()
     default:
       failExpected("a type")
-      return missing
+      return missingType
     }
+  }
+
+  private mutating func parseParenthesizedType() -> TypeSyntax {
+    let open = token
+    advance()
+    let inner = parseType()
+    expectClosing(.rightParen, ")", of: open)
+    return TypeSyntax(inner.kind, range(from: open))
+  }
+
+  /// `?`, and `!`, which is reported and read as it.
+  private mutating func readMarks(of unmarked: TypeSyntax) -> TypeSyntax {
+    var type = unmarked
     while !isPanicking, isOnLine, !isSpaceBefore(token) {
       switch token.kind {
       case .question: type = TypeSyntax(.optional(type), extended(type, to: token.upper))
       case .questionQuestion:
         type = TypeSyntax(.optional(type), extended(type, to: token.upper - 1))
         type = TypeSyntax(.optional(type), extended(type, to: token.upper))
+        height += 1
       case .exclamation:
         let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "?")
         report(.implicitlyUnwrapped, at: range(of: token), fixIt: fixIt)
@@ -34,7 +46,7 @@ extension Parser {
       }
       height += 1
       advance()
-      guard checkHeight(height) else { return missing }
+      guard checkHeight(height) else { return missingType }
     }
     return type
   }

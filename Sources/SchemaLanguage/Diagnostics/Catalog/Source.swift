@@ -79,12 +79,12 @@ extension DiagnosticKind {
     bad: "", good: "")
 
   static let nestingTooDeep = DiagnosticKind(
-    "VM0108", "the expression nests more than {limit} levels deep",
+    "VM0108", "this nests more than {limit} levels deep",
     help: "name parts of it with 'let', or move them to a function",
     explanation: """
-      Brackets, operators, members and branches may stand at most 128 deep in each other; a chain of operators such as
-      `a + b + c` counts one level for each. Generated Swift of that depth would be slow to type-check or crash the
-      compiler.
+      Brackets, branches and interpolations may stand at most 64 deep in each other, and a chain of operators or members
+      such as `a + b + c` may have at most 128 parts. Generated Swift beyond that would be slow to type-check or crash
+      the compiler.
       """,
     bad: "func f(x: Int) -> Int = \(String(repeating: "(", count: 200))x\(String(repeating: ")", count: 200))\n",
     good: "func f(x: Int) -> Int = (x)\n")
