@@ -50,7 +50,8 @@ extension Parser {
     guard !isPanicking, expect(.leftBrace, "'{' and a value after \(place)") else { return missing }
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
-    if token.kind == .leftBrace, isOnLine { fail(.closureInCondition, at: value.range) }
+    // In the condition of another 'if' the brace is that one's.
+    if token.kind == .leftBrace, isOnLine, allowsTrailingClosure { fail(.closureInCondition, at: value.range) }
     return value
   }
 

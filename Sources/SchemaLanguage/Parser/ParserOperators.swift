@@ -96,7 +96,9 @@ extension Parser {
       advance()
       return BinaryOperator(precedence: precedence, identifier: identifier)
     }
-    guard isOnLine, token.kind == .equal || token.kind == .identifier || token.kind == .foreignOperator else { return nil }
+    guard isOnLine, token.kind == .equal || token.kind == .identifier || token.kind == .foreignOperator else {
+      return nil
+    }
     return readForeignOperator()
   }
 

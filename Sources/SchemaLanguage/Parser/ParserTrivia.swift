@@ -4,10 +4,10 @@ extension Parser {
     var trivia = Trivia()
     trivia.blankLineBefore = token.flags.contains(.blankLineBefore)
     guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return trivia }
-    trivia.blankLineBefore = comments[nextComment].blankLineBefore
     while nextComment < comments.count, comments[nextComment].nextToken <= position {
       let comment = comments[nextComment]
       if comment.isDocumentation {
+        if trivia.documentation.isEmpty { trivia.blankLineBefore = comment.blankLineBefore }
         trivia.documentation += documentationLines(comment)
       } else {
         trivia.leading.append(makeComment(comment))
@@ -51,15 +51,12 @@ extension Parser {
   }
 
   private func makeComment(_ comment: CommentToken) -> Comment {
-    let next = nextComment + 1
-    let isBlankAfter =
-      next < comments.count && comments[next].nextToken == comment.nextToken
-      ? comments[next].blankLineBefore : tokens[comment.nextToken].flags.contains(.blankLineBefore)
     var upper = Int(comment.upper)
     while upper > Int(comment.lower), bytes[upper - 1] == 0x20 || bytes[upper - 1] == 0x09 { upper -= 1 }
     return Comment(
       text: String(decoding: bytes[Int(comment.lower)..<upper], as: UTF8.self),
-      range: SourceRange(file: file, lower: comment.lower, upper: Int32(upper)), blankLineAfter: isBlankAfter)
+      range: SourceRange(file: file, lower: comment.lower, upper: Int32(upper)),
+      blankLineBefore: comment.blankLineBefore)
   }
 
   /// The lines of `///` or `/** */`, without what marks them.

@@ -17,8 +17,8 @@ public struct Comment: Hashable, Sendable {
   /// The text with its `//` or `/* */`.
   public var text: String
   public var range: SourceRange
-  /// Whether an empty line stands after it: kept by the printer.
-  public var blankLineAfter = false
+  /// Whether an empty line stands before it: kept by the printer.
+  public var blankLineBefore = false
 }
 
 /// What stands around a declaration, member, field or case.
@@ -29,7 +29,7 @@ public struct Trivia: Hashable, Sendable {
   public var leading: [Comment] = []
   /// A comment on the same line, after it.
   public var trailing: Comment?
-  /// Whether a blank line stands before: kept by the printer.
+  /// Whether an empty line stands between the leading comments, or what is before, and the item with its documentation.
   public var blankLineBefore = false
 }
 

@@ -33,3 +33,88 @@ enum Samples {
 
     """
 }
+
+extension Samples {
+  /// Every construct of the language, in canonical form.
+  static let everything = #"""
+    // A licence.
+
+    import Core
+
+    /// Where an order stands.
+    enum Status: Int {
+        case open = 0 "Open"
+        case sent = 1 "Sent"
+
+        // Money is on its way back.
+        case returned(reason: String, Int) "Returned: \(reason)" // rare
+    }
+
+    error SignInError {
+        case offline "You appear to be offline"
+        case server(code: Int) "Error \(code)"
+    }
+
+    model Order: Identifiable {
+        let id: UUID
+        var lines: [Line] = []
+        var rates: [String: Decimal]? = ["EUR": 1.50, "USD": 2] key "rate_table"
+        var wait: Duration = 0.5s
+        // more to come
+    }
+
+    extern Money: Hashable, Sendable
+
+    extern model User {
+        let `name`: String?
+    }
+
+    func half(_ x: Int, of y: Double = 2.0, z: Int) -> Double = Double(x) / y * -Double(z)
+
+    sample order: Order = Order(id: UUID("0"), lines: [])
+
+    /// What a row shows.
+    ///
+    /// In two paragraphs.
+    viewmodel OrderViewModel {
+        input order: Order
+        input limit: Int = 10
+        let locale: String
+
+        let total = order.lines.map { $0.price }.filter { price in price > 0 }.sum() // all of them
+        display text: String = total > limit ? "many" : total == 0 ? "none" : "\(total) of \(order.lines.count)"
+        display state = switch order.status {
+            case .open: "open"
+            // late
+            case .sent where total > 3: verbatim "sent"
+            case .returned(reason: let reason, _), .lost(let reason): reason ?? "unknown"
+            case 1...3, nil: "few"
+            case let other: other.label
+            default: "?"
+        }
+        display first = if let line = order.lines.first, case .sent = order.status, total > 0 { line.name } else if !order.isEmpty { "b" } else { "c" }
+        display poem = """
+            Roses are "red",
+              violets \(order.color)
+
+            end
+            """
+        display member = order?.lines?[0].name ?? order.names[total - 1] ?? ""
+
+        /// Written in Swift.
+        custom initials(name: String, _ count: Int) -> String
+
+        example "shows what is there" {
+            given order = Order(id: UUID("0"), lines: [Line(price: 1)])
+            given now = date("1970-01-01T00:00:00Z")
+            expect text == "1 of 1"
+
+            when limit = 0
+            expect text != "1 of 1" && !text.isEmpty
+        }
+    }
+
+    // the end
+
+    """#
+}

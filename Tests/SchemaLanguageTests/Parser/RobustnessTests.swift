@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SchemaLanguage
+
+/// Whatever a file holds, parsing ends, reports inside of the file, and what it could read prints.
+@Suite("Parsing what is no schema")
+struct RobustnessTests {
+  private func check(_ bytes: [UInt8]) {
+    let file = source(bytes)
+    let result = parseSchema(file)
+    for diagnostic in result.diagnostics {
+      #expect(diagnostic.range.lower >= 0 && diagnostic.range.lower <= diagnostic.range.upper)
+      #expect(Int(diagnostic.range.upper) <= bytes.count, "\(diagnostic.message)")
+    }
+    _ = printSchema(result.syntax)
+  }
+
+  @Test("every prefix of a file")
+  func prefixes() {
+    let bytes = Array(Samples.everything.utf8)
+    for length in 0..<bytes.count { check(Array(bytes[..<length])) }
+  }
+
+  @Test("a file without one of its tokens")
+  func missingTokens() {
+    var lexer = Lexer(source(Samples.everything))
+    lexer.run()
+    let bytes = Array(Samples.everything.utf8)
+    for token in lexer.tokens {
+      check(Array(bytes[..<Int(token.lower)] + bytes[Int(token.upper)...]))
+    }
+  }
+
+  @Test("a file with bytes changed, taken away and doubled", arguments: 0..<300)
+  func mutations(seed: Int) {
+    var random = Seeded(seed)
+    var bytes = Array(Samples.everything.utf8)
+    let spice = Array("\"'`{}()[]\\\n\r/*#$.:,?!=-+<>&|0a \u{FEFF}é".utf8) + [0xFF, 0x80]
+    for _ in 0...random.below(6) {
+      let place = random.below(bytes.count)
+      switch random.below(3) {
+      case 0: bytes[place] = random.pick(spice)
+      case 1: bytes.removeSubrange(place..<min(place + 1 + random.below(40), bytes.count))
+      default:
+        bytes.insert(
+          contentsOf: bytes[place..<min(place + random.below(80), bytes.count)], at: random.below(bytes.count))
+      }
+    }
+    check(bytes)
+  }
+
+  @Test("bytes at random", arguments: 0..<200)
+  func byteSoup(seed: Int) {
+    var random = Seeded(seed)
+    check((0..<random.below(400)).map { _ in UInt8(random.below(255) + 1) })
+  }
+
+  @Test("tokens at random", arguments: 0..<400)
+  func tokenSoup(seed: Int) {
+    var random = Seeded(seed)
+    let words = [
+      "model", "viewmodel", "enum", "case", "let", "input", "display", "example", "given", "expect", "if", "else",
+      "switch",
+      "default", "in", "where", "{", "}", "(", ")", "[", "]", ":", ",", ".", "?", "!", "=", "==", "->", "\n", "\n\n",
+      " ",
+      " ", "a", "B", "1", "1.5", "2s", "\"", "\"\"\"", "\\(", "\\", "#", "//", "/*", "*/", "///", "$0", "`", "'", "-",
+      "+", "??",
+      "...", "&&", ";", "@", "key", "verbatim", "extern", "func", "_", "nil", "\r", "é", "🙂",
+    ]
+    let text = (0..<random.below(120)).map { _ in random.pick(words) + (random.oneIn(2) ? " " : "") }.joined()
+    check(Array(text.utf8))
+  }
+}

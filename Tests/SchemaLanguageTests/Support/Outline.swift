@@ -1,0 +1,15 @@
+@testable import SchemaLanguage
+
+/// A tree as text, without the places that its parts had in a file.
+func outline(_ value: Any) -> String {
+  if value is SourceRange || value is SourceFile.ID { return "" }
+  if let text = value as? String { return text.debugDescription }
+  let mirror = Mirror(reflecting: value)
+  guard !mirror.children.isEmpty else { return "\(value)" }
+  let name = mirror.displayStyle == .collection ? "" : mirror.displayStyle == .enum ? "" : "\(mirror.subjectType)"
+  let parts = mirror.children.compactMap { child in
+    let part = outline(child.value)
+    return part.isEmpty ? nil : (child.label.map { "\($0): " } ?? "") + part
+  }
+  return "\(name)(\(parts.joined(separator: ", ")))"
+}

@@ -1,0 +1,173 @@
+@testable import SchemaLanguage
+
+/// Makes random schema files that are well-formed, though rarely meaningful.
+struct SchemaGenerator {
+  var random: Seeded
+  /// How many more levels expressions and types may nest.
+  var budget = 4
+  /// In an interpolation nothing spans lines.
+  var isInline = false
+  /// False before the brace of a branch.
+  var allowsTrailingClosure = true
+
+  init(seed: Int) { random = Seeded(seed) }
+
+  let range = SourceRange(file: SourceFile.ID(0), lower: 0, upper: 0)
+
+  func identifier(_ text: String) -> Identifier { Identifier(text: text, range: range) }
+
+  mutating func name() -> Identifier {
+    identifier(
+      random.pick(["a", "count", "input", "display", "größe", "x1", "default", "key", "where", "名前", "model"]))
+  }
+
+  mutating func typeName() -> Identifier { identifier(random.pick(["Person", "Order", "Int", "String", "Été"])) }
+
+  mutating func some<T>(_ limit: Int, _ make: (inout SchemaGenerator) -> T) -> [T] {
+    (0..<random.below(limit + 1)).map { _ in make(&self) }
+  }
+
+  mutating func maybe<T>(_ make: (inout SchemaGenerator) -> T) -> T? { random.oneIn(2) ? make(&self) : nil }
+
+  /// Runs `make` with less room for nesting.
+  mutating func smaller<T>(_ make: (inout SchemaGenerator) -> T) -> T {
+    budget -= 1
+    defer { budget += 1 }
+    return make(&self)
+  }
+
+  // MARK: Declarations
+
+  mutating func schema() -> SchemaSyntax {
+    let declarations = (0...random.below(4)).map { declaration(isFirst: $0 == 0) }
+    return SchemaSyntax(file: range.file, declarations: declarations, trailingComments: comments(isFirst: false))
+  }
+
+  mutating func comments(isFirst: Bool) -> [Comment] {
+    guard random.oneIn(3) else { return [] }
+    return (0..<random.below(3)).map { number in
+      Comment(
+        text: random.pick(["// note", "//", "/* block */", "// ünïcode 🙂"]), range: range,
+        blankLineBefore: (number > 0 || !isFirst) && random.oneIn(2))
+    }
+  }
+
+  mutating func trivia(isFirst: Bool) -> Trivia {
+    let leading = comments(isFirst: isFirst)
+    return Trivia(
+      documentation: random.oneIn(3)
+        ? random.pick([["One line."], ["Two", "  lines."], ["With", "", "a gap."]]) : [],
+      leading: leading,
+      trailing: random.oneIn(5) ? Comment(text: "// behind", range: range) : nil,
+      blankLineBefore: (!isFirst || !leading.isEmpty) && random.oneIn(2))
+  }
+
+  mutating func declaration(isFirst: Bool) -> DeclarationSyntax {
+    let trivia = trivia(isFirst: isFirst)
+    switch random.below(7) {
+    case 0: return .importModule(ImportSyntax(trivia: trivia, range: range, module: typeName()))
+    case 1: return .enumeration(enumeration(trivia))
+    case 2:
+      return .model(
+        ModelSyntax(
+          trivia: trivia, range: range, isExtern: random.oneIn(3), name: typeName(),
+          conformances: some(2) { $0.typeName() },
+          fields: items { $0.field(isFirst: $1) }, trailingComments: []))
+    case 3:
+      return .externType(
+        ExternTypeSyntax(trivia: trivia, range: range, name: typeName(), conformances: some(2) { $0.typeName() }))
+    case 4:
+      return .function(
+        FunctionSyntax(
+          trivia: trivia, range: range, name: name(), parameters: some(3) { $0.parameter() }, result: type(),
+          body: expression()))
+    case 5:
+      return .sample(SampleSyntax(trivia: trivia, range: range, name: name(), type: type(), value: expression()))
+    default:
+      return .viewModel(
+        ViewModelSyntax(
+          trivia: trivia, range: range, name: typeName(), members: items { $0.member(isFirst: $1) },
+          trailingComments: []))
+    }
+  }
+
+  mutating func items<T>(_ make: (inout SchemaGenerator, Bool) -> T) -> [T] {
+    (0..<random.below(4)).map { make(&self, $0 == 0) }
+  }
+
+  mutating func enumeration(_ trivia: Trivia) -> EnumSyntax {
+    let cases = items { generator, isFirst in
+      let values = generator.some(2) { generator in
+        generator.random.oneIn(2)
+          ? generator.parameter()
+          : ParameterSyntax(range: generator.range, label: nil, name: nil, type: generator.type(), defaultValue: nil)
+      }
+      return EnumCaseSyntax(
+        trivia: generator.trivia(isFirst: isFirst), range: generator.range, name: generator.name(), values: values,
+        rawValue: generator.maybe { $0.literal() }, label: generator.maybe { $0.string() })
+    }
+    return EnumSyntax(
+      trivia: trivia, range: range, isError: random.oneIn(3), name: typeName(), rawType: maybe { $0.type() },
+      cases: cases, trailingComments: comments(isFirst: cases.isEmpty))
+  }
+
+  mutating func field(isFirst: Bool) -> FieldSyntax {
+    FieldSyntax(
+      trivia: trivia(isFirst: isFirst), range: range, isVariable: random.oneIn(2), name: name(), type: type(),
+      defaultValue: maybe { $0.expression() }, key: maybe { $0.string() })
+  }
+
+  mutating func parameter() -> ParameterSyntax {
+    let name = name()
+    let label = random.oneIn(3) ? nil : random.oneIn(2) ? name : identifier("by")
+    return ParameterSyntax(
+      range: range, label: label, name: name, type: type(), defaultValue: maybe { $0.expression() })
+  }
+
+  mutating func member(isFirst: Bool) -> MemberSyntax {
+    let trivia = trivia(isFirst: isFirst)
+    switch random.below(5) {
+    case 0:
+      let isConstant = random.oneIn(2)
+      return .input(
+        InputSyntax(
+          trivia: trivia, range: range, isConstant: isConstant, name: name(), type: type(),
+          defaultValue: isConstant ? nil : maybe { $0.expression() }))
+    case 1:
+      return .custom(
+        CustomSyntax(
+          trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() }, result: type()))
+    case 2:
+      return .example(
+        ExampleSyntax(
+          trivia: trivia, range: range, title: string(), steps: items { $0.step(isFirst: $1) }, trailingComments: []))
+    default:
+      return .derived(
+        DerivedSyntax(
+          trivia: trivia, range: range, isDisplay: random.oneIn(2), name: name(), type: maybe { $0.type() },
+          value: expression()))
+    }
+  }
+
+  mutating func step(isFirst: Bool) -> ExampleStepSyntax {
+    let kind: ExampleStepSyntax.Kind
+    switch random.below(3) {
+    case 0: kind = .given(name(), expression())
+    case 1: kind = .when(name(), expression())
+    default: kind = .expect(expression())
+    }
+    return ExampleStepSyntax(trivia: trivia(isFirst: isFirst), range: range, kind: kind)
+  }
+
+  mutating func type() -> TypeSyntax {
+    guard budget > 0 else { return TypeSyntax(.name(typeName().text), range) }
+    return smaller { generator in
+      switch generator.random.below(6) {
+      case 0: TypeSyntax(.optional(generator.type()), generator.range)
+      case 1: TypeSyntax(.array(generator.type()), generator.range)
+      case 2: TypeSyntax(.dictionary(key: generator.type(), value: generator.type()), generator.range)
+      default: TypeSyntax(.name(generator.typeName().text), generator.range)
+      }
+    }
+  }
+}
