@@ -32,7 +32,7 @@ extension SchemaChecker {
     case .equatable: conforms(type, to: .equatable)
     case .hashable: conforms(type, to: .hashable)
     case .comparable: conforms(type, to: .comparable)
-    case .numeric: type.isNumber || type.hasUnknown
+    case .numeric: type.isNumber || type == .duration || type.hasUnknown
     }
   }
 

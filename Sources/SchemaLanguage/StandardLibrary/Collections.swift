@@ -24,11 +24,17 @@ extension StandardLibrary {
       "The last elements: as many as there are, and none for a negative number.",
       [.init("[1, 2, 3].suffix(2)", "[2, 3]"), .init("[1].suffix(-1).isEmpty", "true")]),
     BuiltIn(
-      "[T].dropFirst(_ count: Int = 1) -> [T]", "{self}.dropFirst(clamped: {0})",
-      "The rest without the first elements; all of it for a negative number.",
-      [.init("[1, 2, 3].dropFirst()", "[2, 3]"), .init("[1].dropFirst(-1)", "[1]")]),
+      "[T].dropFirst() -> [T]", "{self}.dropFirst(clamped: 1)", "The rest without the first element.",
+      [.init("[1, 2, 3].dropFirst()", "[2, 3]"), .init("[1].dropFirst().dropFirst().isEmpty", "true")]),
     BuiltIn(
-      "[T].dropLast(_ count: Int = 1) -> [T]", "{self}.dropLast(clamped: {0})",
+      "[T].dropFirst(_ count: Int) -> [T]", "{self}.dropFirst(clamped: {0})",
+      "The rest without the first elements; all of it for a negative number.",
+      [.init("[1, 2, 3].dropFirst(2)", "[3]"), .init("[1].dropFirst(-1)", "[1]")]),
+    BuiltIn(
+      "[T].dropLast() -> [T]", "{self}.dropLast(clamped: 1)", "The rest without the last element.",
+      [.init("[1, 2, 3].dropLast()", "[1, 2]")]),
+    BuiltIn(
+      "[T].dropLast(_ count: Int) -> [T]", "{self}.dropLast(clamped: {0})",
       "The rest without the last elements; all of it for a negative number.",
       [.init("[1, 2, 3].dropLast(2)", "[1]"), .init("[1].dropLast(9).isEmpty", "true")]),
     BuiltIn(

@@ -62,19 +62,16 @@ extension StandardLibrary {
 
   static let sums: [BuiltIn] = [
     BuiltIn(
-      "[T].sum() -> T where T: Numeric", "{self}.sum()", "The sum, or the bound that it passes; 0 of none.",
+      "[T].sum() -> T where T: Numeric", "{self}.sum()",
+      "The sum of numbers or durations, or the bound that it passes; 0 of none.",
       [
         .init("[1, 2, 3].sum()", "6"), .init("[9223372036854775807, 1].sum()", "9223372036854775807"),
-        .init("[1].dropFirst().sum()", "0"),
+        .init("[1].dropFirst().sum()", "0"), .init("[1m, 30s].sum()", "90s"),
       ]),
     BuiltIn(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric", "{self}.sum {0}",
-      "The sum of a number for each element, or the bound that it passes.",
-      [.init(#"["a", "bc"].sum { $0.count }"#, "3")]),
-    BuiltIn("[Duration].sum() -> Duration", "{self}.sum()", "The sum.", [.init("[1m, 30s].sum()", "90s")]),
-    BuiltIn(
-      "[T].sum(_ value: (T) -> Duration) -> Duration", "{self}.sum {0}", "The sum of a duration for each element.",
-      [.init("[1, 2].sum { 1m * $0 }", "3m")]),
+      "The sum of a number or duration for each element, or the bound that it passes.",
+      [.init(#"["a", "bc"].sum { $0.count }"#, "3"), .init("[1, 2].sum { 1m * $0 }", "3m")]),
     BuiltIn(
       "[Double].average() -> Double?", "{self}.average()", "The mean; nil of none.",
       [.init("[1.0, 2.0].average()", "1.5"), .init("[1.0].dropFirst().average()", "nil")]),

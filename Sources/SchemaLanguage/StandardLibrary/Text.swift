@@ -30,14 +30,17 @@ extension StandardLibrary {
       "The last characters: as many as there are, and none for a negative number.",
       [.init(#""abc".suffix(2)"#, #""bc""#), .init(#""abc".suffix(-1)"#, #""""#)]),
     BuiltIn(
-      "String.dropFirst(_ count: Int = 1) -> String", "{self}.dropFirst(clamped: {0})",
-      "The text without its first characters; all of it for a negative number.",
-      [
-        .init(#""abc".dropFirst()"#, #""bc""#), .init(#""abc".dropFirst(9)"#, #""""#),
-        .init(#""abc".dropFirst(-1)"#, #""abc""#),
-      ]),
+      "String.dropFirst() -> String", "{self}.dropFirst(clamped: 1)", "The text without its first character.",
+      [.init(#""abc".dropFirst()"#, #""bc""#), .init(#""".dropFirst()"#, #""""#)]),
     BuiltIn(
-      "String.dropLast(_ count: Int = 1) -> String", "{self}.dropLast(clamped: {0})",
+      "String.dropFirst(_ count: Int) -> String", "{self}.dropFirst(clamped: {0})",
+      "The text without its first characters; all of it for a negative number.",
+      [.init(#""abc".dropFirst(9)"#, #""""#), .init(#""abc".dropFirst(-1)"#, #""abc""#)]),
+    BuiltIn(
+      "String.dropLast() -> String", "{self}.dropLast(clamped: 1)", "The text without its last character.",
+      [.init(#""abc".dropLast()"#, #""ab""#)]),
+    BuiltIn(
+      "String.dropLast(_ count: Int) -> String", "{self}.dropLast(clamped: {0})",
       "The text without its last characters; all of it for a negative number.",
       [.init(#""abc".dropLast(2)"#, #""a""#), .init(#""abc".dropLast(-1)"#, #""abc""#)]),
     BuiltIn(
@@ -119,7 +122,7 @@ extension StandardLibrary {
       "Whether it ends with a text; every text ends with the empty one.",
       [.init(#""abc".hasSuffix("bc")"#, "true")]),
     BuiltIn(
-      "String.contains(_ other: String) -> Bool", "{self}.contains({0})",
+      "String.contains(_ other: String) -> Bool", "{self}.contains(text: {0})",
       "Whether a text occurs in it, letter for letter; the empty one occurs in every text.",
       [.init(#""abc".contains("b")"#, "true"), .init(#""abc".contains("")"#, "true")]),
     BuiltIn(

@@ -1,6 +1,9 @@
 import Foundation
 
 extension String {
+  /// Whether a text occurs in it; the empty one occurs in every text, on every platform.
+  public func contains(text other: String) -> Bool { other.isEmpty || contains(other) }
+
   /// Whether both say the same but for case.
   public func isEqual(ignoringCase other: String) -> Bool {
     compare(other, options: .caseInsensitive) == .orderedSame

@@ -74,6 +74,13 @@ import ViewModelRuntime
     #expect("".repeated(.max) == "")
   }
 
+  @Test func everyTextContainsTheEmptyOne() {
+    #expect("abc".contains(text: ""))
+    #expect("".contains(text: ""))
+    #expect("abc".contains(text: "bc"))
+    #expect(!"abc".contains(text: "B"))
+  }
+
   @Test func searchesIgnoreCaseAndAccents() {
     #expect("Élodie".localizedContains("elo", in: .example))
     #expect("abc".localizedContains("", in: .example))
