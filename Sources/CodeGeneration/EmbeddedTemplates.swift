@@ -39,14 +39,57 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "enumeration",
     ##"""
-    {{! enumeration }}
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{head}}
+    {{#cases}}
+      {{#documentation}}
+      {{.}}
+      {{/documentation}}
+      {{declaration}}
+    {{/cases}}
+    }
+    {{#label}}
+
+    nonisolated extension {{name}} {
+      /// What a person reads.
+      {{access}}func label(in context: DisplayContext) -> String {
+        {{body}}
+      }
+    }
+    {{#isError}}
+
+    nonisolated extension {{name}}: LocalizedError {
+      {{access}}var errorDescription: String? { label(in: .current) }
+    }
+    {{/isError}}
+    {{/label}}
 
     """##
   ),
   (
     "externType",
     ##"""
-    {{! externType }}
+    {{#conformances}}
+    /// Does not compile where the app's `{{name}}` is not what the schema takes it for.
+    {{.}}
+      value
+    }
+    {{/conformances}}
+    {{#fields}}
+    {{#-first}}
+    {{#conformances}}
+
+    {{/conformances}}
+    /// Does not compile where the app's `{{name}}` lacks a field that the schema reads.
+    private nonisolated func checkFields(of _: {{name}}) {
+    {{/-first}}
+      {{.}}
+    {{#-last}}
+    }
+    {{/-last}}
+    {{/fields}}
 
     """##
   ),
@@ -94,21 +137,81 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "function",
     ##"""
-    {{! function }}
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{signature}}
+      {{body}}
+    }
 
     """##
   ),
   (
     "model",
     ##"""
-    {{! model }}
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{head}}
+    {{#fields}}
+      {{#documentation}}
+      {{.}}
+      {{/documentation}}
+      {{declaration}}
+    {{/fields}}
+    {{#initializer}}
+
+      {{signature}}
+        {{#assignments}}
+        {{.}}
+        {{/assignments}}
+      }
+    {{/initializer}}
+    }
+    {{#coding}}
+
+    nonisolated extension {{name}} {
+      private enum CodingKeys: String, CodingKey {
+        {{#keys}}
+        {{.}}
+        {{/keys}}
+      }
+      {{#decoding}}
+      {{#-first}}
+
+      {{access}}init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+      {{/-first}}
+        {{.}}
+      {{#-last}}
+      }
+      {{/-last}}
+      {{/decoding}}
+      {{#encoding}}
+      {{#-first}}
+
+      {{access}}func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+      {{/-first}}
+        {{.}}
+      {{#-last}}
+      }
+      {{/-last}}
+      {{/encoding}}
+    }
+    {{/coding}}
 
     """##
   ),
   (
     "sample",
     ##"""
-    {{! sample }}
+    nonisolated extension {{type}} {
+      {{#documentation}}
+      {{.}}
+      {{/documentation}}
+      {{declaration}}
+    }
 
     """##
   ),

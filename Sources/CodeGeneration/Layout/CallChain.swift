@@ -83,7 +83,7 @@ extension LinePrinter {
     if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
     // Behind a closing bracket on a line of its own the dots line up with it.
-    let isAligned = closing.begins && !chain.isParenthesized
+    let isAligned = lineStart.isClosing && !chain.isParenthesized
     let column =
       isAligned ? place.line : chain.beginsWithCall ? place.afterCall ?? place.continuation : place.continuation
     for (index, link) in chain.links.enumerated() {

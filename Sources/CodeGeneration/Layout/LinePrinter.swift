@@ -25,28 +25,27 @@ struct LinePrinter {
     lineCount += 1
   }
 
-  /// Whether the present line begins with a closing bracket, and at which column it does where it is nothing else.
-  var closing: (begins: Bool, column: Int?) {
+  /// What the present line begins with: its column, and whether it is a closing bracket.
+  var lineStart: (column: Int, isClosing: Bool) {
     var first: UInt8?
-    var isAll = true
-    var count = 0
-    for byte in output.utf8.reversed() where byte != UInt8(ascii: " ") {
+    var start = column
+    var position = column
+    for byte in output.utf8.reversed() {
       if byte == UInt8(ascii: "\n") { break }
-      first = byte
-      count += 1
-      if !Self.isClosing(byte) { isAll = false }
+      // A character counts once, whatever its bytes.
+      if byte & 0xC0 != 0x80 { position -= 1 }
+      if byte != UInt8(ascii: " ") { (first, start) = (byte, position) }
     }
-    let begins = first.map(Self.isClosing) ?? false
-    return (begins, begins && isAll ? column - count : nil)
+    return (start, first.map(Self.isClosing) ?? false)
   }
 
   private static func isClosing(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// ` {`, on a line of its own behind what takes several lines and does not end with a bracket at `indent`.
+  /// ` {`, on a line of its own behind what takes several lines and whose last line stands further in.
   mutating func appendBrace(isFlat: Bool, indent: Int) {
-    if isFlat || closing.column == indent { return append(" {") }
+    if isFlat || lineStart.column == indent { return append(" {") }
     newline(indent)
     append("{")
   }
