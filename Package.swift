@@ -39,7 +39,8 @@ let package = Package(
 
     .testTarget(name: "SchemaLanguageTests", dependencies: ["SchemaLanguage"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-    .testTarget(name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache"]),
+    .testTarget(
+      name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
     .testTarget(name: "PluginTests"),

@@ -15,27 +15,33 @@ extension SwiftLowering {
     return isFraction ? text : text + ".0"
   }
 
-  /// Exact in all 38 digits: an integer literal goes through Int, a fraction through its digits and exponent, none
-  /// through Double.
-  func decimalLiteral(_ text: String) -> SwiftExpression {
+  /// Exact in all 38 digits: no form of it goes through Double.
+  mutating func decimalLiteral(_ text: String, isTyped: Bool) -> SwiftExpression {
     let digits = DecimalDigits(text)
     if digits.exponent == 0, digits.significand.utf8.count <= 18 {
+      if isTyped { return .text(groupedDigits(digits.significand)) }
       return .text("Decimal").call([SwiftArgument(nil, .text(groupedDigits(digits.significand)))])
     }
-    let low = String(digits.significand.suffix(18))
-    let high = String(digits.significand.dropLast(18))
-    func scaled(_ digits: String, _ exponent: Int) -> SwiftExpression {
-      .text("Decimal").call([
+    if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
+    // Swift takes 18 digits of an integer literal.
+    var rest = digits.significand
+    var exponent = digits.exponent
+    var sum: SwiftExpression?
+    while !rest.isEmpty {
+      let part = SwiftExpression.text("Decimal").call([
         SwiftArgument("sign", .text(".plus")), SwiftArgument("exponent", .text(String(exponent))),
-        SwiftArgument("significand", .text(groupedDigits(digits))),
+        SwiftArgument("significand", .text(groupedDigits(withoutLeadingZeros(rest.suffix(18))))),
       ])
+      sum = sum.map { .binary(part, "+", $0) } ?? part
+      rest = String(rest.dropLast(18))
+      exponent += 18
     }
-    if high.isEmpty { return scaled(low, digits.exponent) }
-    let rest = String(high.suffix(18))
-    let top = String(high.dropLast(18))
-    var sum: SwiftExpression = .binary(scaled(rest, digits.exponent + 18), "+", scaled(low, digits.exponent))
-    if !top.isEmpty { sum = .binary(scaled(String(top.suffix(18)), digits.exponent + 36), "+", sum) }
-    return sum
+    return sum ?? .text("0")
+  }
+
+  private func withoutLeadingZeros(_ digits: Substring) -> String {
+    let rest = digits.drop { $0 == "0" }
+    return rest.isEmpty ? "0" : String(rest)
   }
 
   func durationLiteral(_ seconds: Int, _ attoseconds: Int, isTyped: Bool) -> SwiftExpression {
@@ -55,23 +61,20 @@ extension SwiftLowering {
     ])
   }
 
-  func dateLiteral(_ seconds: Int, _ nanoseconds: Int) -> SwiftExpression {
+  mutating func dateLiteral(_ seconds: Int, _ nanoseconds: Int) -> SwiftExpression {
+    if literals == .ofRuntime, let text = isoText(seconds, nanoseconds) { return runtimeLiteral("Date", text) }
     var text = integerLiteral(seconds)
     if nanoseconds > 0 {
       let isNegative = seconds < 0
       let whole = isNegative ? -(seconds + 1) : seconds
-      var fraction = String(1_000_000_000 + (isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)).dropFirst()
-      while fraction.last == "0" { fraction.removeLast() }
-      text = "\(isNegative ? "-" : "")\(whole).\(fraction)"
+      text = (isNegative ? "-" : "") + groupedDigits(String(whole))
+      text += "." + fraction(isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)
     }
     return .text("Date").call([SwiftArgument("timeIntervalSince1970", .text(text))])
   }
 
-  func dayLiteral(_ year: Int, _ month: Int, _ day: Int) -> SwiftExpression {
-    .text("Day").call([
-      SwiftArgument("year", .text(integerLiteral(year))), SwiftArgument("month", .text(String(month))),
-      SwiftArgument("day", .text(String(day))),
-    ])
+  mutating func dayLiteral(_ year: Int, _ month: Int, _ day: Int) -> SwiftExpression {
+    runtimeLiteral("Day", "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))")
   }
 
   /// A literal that the checker has read, for a type whose own initialiser may fail.
@@ -150,6 +153,39 @@ extension SwiftLowering {
   func ascribed(_ expression: SwiftExpression, _ type: Type, unless isTyped: Bool) -> SwiftExpression {
     isTyped ? expression : .binary(expression, "as", .text(type.swiftText))
   }
+}
+
+/// `1970-01-01T00:00:00Z`; nil outside the years 1 to 9999.
+private func isoText(_ seconds: Int, _ nanoseconds: Int) -> String? {
+  guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
+  let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+  let time = seconds - days * 86_400
+  // Howard Hinnant's civil_from_days.
+  let shifted = days + 719_468
+  let era = shifted / 146_097
+  let dayOfEra = shifted - era * 146_097
+  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+  let month = (5 * dayOfYear + 2) / 153
+  let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+  let date = [
+    padded(year, 4), padded(month < 10 ? month + 3 : month - 9, 2), padded(dayOfYear - (153 * month + 2) / 5 + 1, 2),
+  ]
+  let clock = [padded(time / 3600, 2), padded(time / 60 % 60, 2), padded(time % 60, 2)]
+  let part = nanoseconds > 0 ? "." + fraction(nanoseconds) : ""
+  return date.joined(separator: "-") + "T" + clock.joined(separator: ":") + part + "Z"
+}
+
+private func padded(_ number: Int, _ count: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
+}
+
+/// The digits of billionths behind a point, without zeros at their end.
+private func fraction(_ nanoseconds: Int) -> String {
+  var digits = padded(nanoseconds, 9)
+  while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+  return digits
 }
 
 /// Digits in groups of three where there are seven or more; a sign stays before them.

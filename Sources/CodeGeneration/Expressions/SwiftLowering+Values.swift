@@ -10,7 +10,7 @@ extension SwiftLowering {
     switch expression.kind {
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))
-    case .decimal(let text): return decimalLiteral(text)
+    case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)
     case .boolean(let value): return .text(value ? "true" : "false")
     case .nilLiteral: return ascribed(.text("nil"), expression.type, unless: isTyped)
     case .string(let string): return self.string(string.segments, isLocalized: string.isLocalized)
@@ -21,7 +21,7 @@ extension SwiftLowering {
     case .uuid(let text): return runtimeLiteral("UUID", text)
     case .array(let elements): return array(elements, expression.type, isTyped: isTyped)
     case .dictionary(let pairs): return dictionary(pairs, expression.type, isTyped: isTyped)
-    case .reference(let reference): return self.reference(reference)
+    case .reference(let reference): return self.reference(reference, isTyped: isTyped)
     case .field(let base, let name): return field(of: base, name)
     case .optionalChain(let base, let chain): return optionalChain(base, chain, type: expression.type)
     case .chained: return chainRoot ?? .text("$0")
@@ -87,7 +87,7 @@ extension SwiftLowering {
     }
   }
 
-  mutating func reference(_ reference: Reference) -> SwiftExpression {
+  mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
     switch reference {
     case .local(let name), .carried(let name):
       guard let local = locals[name] else { return names.reference(reference) }
@@ -99,7 +99,9 @@ extension SwiftLowering {
     case .sample(let name):
       guard let sample = environment.declarations.samples[name] else { return names.reference(reference) }
       noteModule(of: sample.range)
-      return .text(sample.type.swiftText).member(swiftIdentifier(name, .member))
+      let member = swiftIdentifier(name, .member)
+      if isTyped, case .declared = sample.type { return .text("." + member) }
+      return .text(sample.type.swiftText).member(member)
     default: return names.reference(reference)
     }
   }

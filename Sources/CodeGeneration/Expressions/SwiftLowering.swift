@@ -10,6 +10,17 @@ public struct SwiftLowering {
   /// What the Swift made so far needs from other modules.
   public internal(set) var modules = ModuleUse()
 
+  /// How literals are written that Swift has no literal for.
+  public enum Literals: Sendable {
+    /// Readable, by initialisers of the runtime: `Decimal(literal: "0.10")`.
+    case ofRuntime
+    /// By Foundation alone, where it can: what needs no runtime stays so.
+    case ofFoundation
+  }
+
+  /// How literals are written that Swift has no literal for.
+  public var literals = Literals.ofRuntime
+
   /// Locals in scope, by their name in the schema, with their Swift names.
   var locals: [String: String] = [:]
   /// Swift names of locals that something reads.

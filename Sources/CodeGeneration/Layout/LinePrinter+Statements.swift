@@ -70,11 +70,17 @@ extension LinePrinter {
     let isFlat = fits(match.subject.width, rest: 2)
     write(match.subject, indent: indent, rest: 2)
     appendBrace(isFlat: isFlat, indent: indent)
+    let isCompact = match.cases.allSatisfy { indent + $0.lineWidth <= columns }
     for branch in match.cases {
       newline(indent)
       writeHead(of: branch, indent: indent)
-      newline(indent + 2)
-      write(branch.body, indent: indent + 2)
+      if isCompact, case .value(let value)? = branch.body.first {
+        append(" ")
+        writeFlat(value)
+      } else {
+        newline(indent + 2)
+        write(branch.body, indent: indent + 2)
+      }
     }
     newline(indent)
     append("}")
@@ -98,6 +104,17 @@ extension LinePrinter {
       writeValue(condition, after: .guardCondition, indent: indent, rest: 1)
     }
     append(":")
+  }
+}
+
+extension SwiftCase {
+  /// The columns that it takes on one line; too many where it cannot stand on one.
+  fileprivate var lineWidth: Int {
+    guard body.count == 1, case .value(let value) = body[0], guardCondition == nil || patterns.count == 1 else {
+      return SwiftLayout.never
+    }
+    let head = patterns.reduce(7) { $0 + $1.count + 2 }
+    return head + (guardCondition.map { $0.width + 7 } ?? 0) + value.width + 2
   }
 }
 

@@ -55,6 +55,7 @@ private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileCont
 func defaultValue(_ expression: TypedExpression?, _ context: inout FileContext) -> SwiftExpression? {
   guard let expression else { return nil }
   var lowering = context.lowering(PlainNames())
+  lowering.literals = .ofFoundation
   let value = lowering.expression(expression)
   context.note(lowering, inInterface: true)
   return value

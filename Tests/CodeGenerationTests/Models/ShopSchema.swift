@@ -1,0 +1,101 @@
+/// A schema with each declaration of the model layer, and each thing that can be said of it.
+enum ShopSchema {
+  static let text = #"""
+    /// How an order goes to its buyer.
+    ///
+    /// A second paragraph.
+    enum Shipping: String {
+      case standard "Standard"
+      /// By the next day.
+      case express = "ex" "By tomorrow"
+      case pickUpInStore
+    }
+
+    enum Payment {
+      case card(number: String, Int) "Card \(number)"
+      case invoice(days: Int) "In \(days) days"
+      case cash
+      case `default`
+    }
+
+    enum Plain: Int {
+      case a = 1
+      case b = 1000000
+    }
+
+    error CheckoutError {
+      case offline "You appear to be offline"
+      case server(code: Int) "Error \(code)"
+      case timedOut
+    }
+
+    error Quiet {
+      case a
+    }
+
+    extern Money: Hashable, Sendable
+    extern Anything
+    extern model Customer: Identifiable {
+      let id: UUID
+      var name: String
+    }
+
+    /// What a person buys.
+    model Order: Identifiable {
+      let id: UUID
+      /// In the order added.
+      var lines: [Line] = []
+      let currency: String = "EUR"
+      var note: String?
+      var discount: Decimal = 0.10
+      var rate: Double = 2
+      var limit: Int? = 3
+      var shipping: Shipping = .standard
+      var placed: Date = date("2024-02-29T12:00:00.5Z") key "placed_at"
+      var site: URL = url("https://example.com/a?b=c")
+      var due: Day = day("2024-02-29")
+      var wait: Duration = 1.5s
+      var tags: [String: [Int]] = ["a": [1], "b": []]
+      let `class`: String key "class_name"
+    }
+
+    model Line: Identifiable {
+      let id: Int
+      let name: String
+      var price: Decimal
+      var quantity: Int = 1
+    }
+
+    model Plain2 {
+      let a: Int
+      var b: String?
+    }
+    model Empty2 {
+    }
+    model WithMoney {
+      let money: Money
+      let any: Anything
+    }
+
+    /// The price of all lines together.
+    func total(of order: Order, _ factor: Int = 2, in place: String) -> Decimal = order.lines.sum { $0.price }
+    func title(_ order: Order) -> String = "Order \(order.currency)"
+    func kind(_ n: Int) -> String = if n > 3 { "many" } else { if n == 1 { "one" } else { "few" } }
+
+    sample ada: Line = Line(id: 1, name: "Ada", price: 1.5)
+    sample all: [Line] = [ada, ada]
+    sample count: Int = 3
+    """#
+
+  /// What the app of that schema writes itself.
+  static let handwritten = #"""
+    import Foundation
+
+    nonisolated struct Money: Hashable, Sendable { var cents: Int }
+    nonisolated struct Anything {}
+    nonisolated struct Customer: Identifiable {
+      let id: UUID
+      var name: String
+    }
+    """#
+}

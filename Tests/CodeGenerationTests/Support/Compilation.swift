@@ -1,0 +1,54 @@
+import Foundation
+
+/// Type-checks generated text as its users' builds would.
+enum Compilation {
+  /// The settings of a module that generated code has to bear.
+  struct Setting: CustomStringConvertible, Sendable {
+    var languageMode: String
+    var isMainActor: Bool
+    var hasUpcomingFeatures: Bool
+
+    static let all: [Setting] = ["5", "6"].flatMap { mode in
+      [false, true].flatMap { isolation in
+        [false, true].map { Setting(languageMode: mode, isMainActor: isolation, hasUpcomingFeatures: $0) }
+      }
+    }
+
+    var arguments: [String] {
+      var arguments = ["-swift-version", languageMode]
+      if isMainActor { arguments += ["-default-isolation", "MainActor"] }
+      let features = [
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+      ]
+      if hasUpcomingFeatures { arguments += features.flatMap { ["-enable-upcoming-feature", $0] } }
+      return arguments
+    }
+
+    var description: String { arguments.filter { $0 != "-enable-upcoming-feature" }.joined(separator: " ") }
+  }
+
+  /// What the compiler says of the files, warnings being errors; nothing for good ones.
+  static func typeCheck(_ files: [String: String], _ setting: Setting) throws -> String {
+    try Toolchain.withFolder { folder in
+      try Toolchain.write(files, to: folder)
+      let outcome = try Toolchain.run(
+        "swiftc",
+        ["-typecheck", "-warnings-as-errors", "-package-name", "shop", "-module-name", "Shop", "-I", modules.path]
+          + setting.arguments + files.keys.sorted(), in: folder)
+      return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
+    }
+  }
+
+  /// Where the build that runs this test has put its modules.
+  private static var modules: URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path.count > 1 {
+      let modules = folder.appending(path: "Modules")
+      if FileManager.default.fileExists(atPath: modules.appending(path: "ViewModelRuntime.swiftmodule").path) {
+        return modules
+      }
+      folder.deleteLastPathComponent()
+    }
+    return URL(filePath: ".")
+  }
+}
