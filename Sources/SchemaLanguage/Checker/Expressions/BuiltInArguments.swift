@@ -65,6 +65,7 @@ extension SchemaChecker {
     isText: Bool
   ) -> TypedExpression {
     if case .function(let parameters, let result) = wanted.unwrapped {
+      if let typed { return retyped(typed, parameters, result, &substitution) }
       return closureArgument(expression, parameters, result, wanted, &substitution, isText: isText)
     }
     guard wanted.hasVariables else {
@@ -79,6 +80,20 @@ extension SchemaChecker {
     }
     let bound = substitution.applied(to: wanted)
     return bound.hasVariables ? value : convert(value, to: bound)
+  }
+
+  /// A closure that was typed to choose the candidate, with the result that the candidate wants.
+  private func retyped(
+    _ value: TypedExpression, _ parameters: [Type], _ result: Type, _ substitution: inout Substitution
+  ) -> TypedExpression {
+    guard case .closure(var closure) = value.kind, closure.body.type != .unknown else { return value }
+    guard Self.accepts(substitution.applied(to: result), closure.body.type, &substitution) else {
+      reportMismatch(closure.body, substitution.applied(to: result))
+      return invalid(value.range)
+    }
+    let settled = substitution.applied(to: result)
+    if !settled.hasVariables { closure.body = convert(closure.body, to: settled) }
+    return TypedExpression(.closure(closure), .function(parameters, closure.body.type), value.range)
   }
 
   private func closureArgument(

@@ -54,6 +54,7 @@ extension SchemaChecker {
         return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), range)
       }
       fitting = narrowed
+      if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
     }
     guard !fitting.isEmpty else {
       if let nearest, let failure = nearest.matching.failure {
@@ -97,11 +98,14 @@ extension SchemaChecker {
     _ candidate: Candidate, _ matching: ArgumentMatching, _ arguments: [Argument], _ typed: [TypedExpression?]
   ) -> Bool {
     var substitution = candidate.substitution
+    guard satisfied(candidate, substitution) else { return false }
     for (index, positions) in matching.positions.enumerated() {
       for position in positions {
         let parameter = substitution.applied(to: candidate.signature.parameters[index].type)
         if let value = typed[position] {
-          guard Self.accepts(parameter, value.type, &substitution) else { return false }
+          guard Self.accepts(parameter, value.type, &substitution), satisfied(candidate, substitution) else {
+            return false
+          }
         } else if let softness = softness(of: arguments[position].value),
           !couldBe(softness, arguments[position].value, parameter)
         {
@@ -110,6 +114,41 @@ extension SchemaChecker {
       }
     }
     return true
+  }
+
+  /// Whether what is bound so far can do what is asked of it.
+  private func satisfied(_ candidate: Candidate, _ substitution: Substitution) -> Bool {
+    candidate.signature.constraints.allSatisfy { entry in
+      substitution[entry.variable].map { satisfies($0, entry.constraint) } ?? true
+    }
+  }
+
+  /// Types closures that every candidate gives the same values, and leaves the candidates that take their results.
+  private func narrowByClosures(
+    _ fitting: inout [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument],
+    _ typed: inout [TypedExpression?]
+  ) {
+    for (position, argument) in arguments.enumerated() {
+      guard case .closure(let closure) = argument.value.kind, softness(of: closure.body) == nil else { continue }
+      let inputs = fitting.map { closureInputs($0.candidate, $0.matching, position) }
+      guard let first = inputs[0], !first.contains(where: \.hasVariables), inputs.allSatisfy({ $0 == first }) else {
+        continue
+      }
+      var substitution = Substitution()
+      let value = inferClosure(
+        closure, first, .variable("result"), argument.value.range, &substitution, isText: false)
+      typed[position] = value
+      let taking = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      if !taking.isEmpty { fitting = taking }
+    }
+  }
+
+  /// The types of the values that a closure at `position` is given.
+  private func closureInputs(_ candidate: Candidate, _ matching: ArgumentMatching, _ position: Int) -> [Type]? {
+    guard let index = matching.positions.firstIndex(where: { $0.contains(position) }) else { return nil }
+    let type = candidate.substitution.applied(to: candidate.signature.parameters[index].type)
+    guard case .function(let inputs, _) = type.unwrapped else { return nil }
+    return inputs
   }
 
   /// Whether a parameter takes a value of the type, as it is or wrapped in an optional.

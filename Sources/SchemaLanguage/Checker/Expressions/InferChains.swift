@@ -23,7 +23,7 @@ extension SchemaChecker {
       if let type = typeNamed(by: base) {
         return Link(current: inferStatic(type, name, nil, expression.range, expected))
       }
-      var link = inferLink(base, .anything)
+      var link = inferLink(base, implied(base, expected))
       link.current = inferMember(link.current, name, expression.range, base)
       return link
     case .optionalChain(let base):
@@ -39,6 +39,11 @@ extension SchemaChecker {
     default:
       return Link(current: infer(expression, expected))
     }
+  }
+
+  /// `.percent.signed`: what begins with a dot begins with the type that the whole chain is wanted to be.
+  private func implied(_ base: Expression, _ expected: Expected) -> Expected {
+    softness(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
   }
 
   /// Goes through a `?`.
@@ -88,7 +93,8 @@ extension SchemaChecker {
         return Link(current: inferStatic(type, name, arguments, range, expected))
       }
       let isText = expected.isText && Self.textMethods.contains(name.text)
-      var link = inferLink(base, Expected(type: nil, isText: isText))
+      let implied = implied(base, expected)
+      var link = inferLink(base, Expected(type: implied.type, isText: isText))
       link.current = inferMethod(link.current, name, arguments, range, expected, base)
       return link
     default:

@@ -16,7 +16,7 @@ extension SchemaChecker {
     case .implicitMember: .implicitMember
     case .closure: .closure
     case .parenthesized(let inner), .prefix(_, let inner): softness(of: inner)
-    case .call(let callee, _): isImplicit(callee) ? .implicitMember : nil
+    case .call(let base, _), .member(let base, _): implicitName(base) == nil ? nil : .implicitMember
     case .array(let elements): elements.allSatisfy { softness(of: $0) != nil } ? .array : nil
     case .dictionary(let entries): entries.allSatisfy { softness(of: $0.value) != nil } ? .dictionary : nil
     case .ternary(_, let first, let second): common(first, second)
@@ -27,11 +27,6 @@ extension SchemaChecker {
       }
     default: nil
     }
-  }
-
-  private func isImplicit(_ callee: Expression) -> Bool {
-    if case .implicitMember = callee.kind { return true }
-    return false
   }
 
   private func common(_ first: Expression, _ second: Expression) -> Softness? {
@@ -66,10 +61,11 @@ extension SchemaChecker {
     }
   }
 
+  /// The `name` that a chain such as `.name(1).other` begins with.
   private func implicitName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .implicitMember(let name): name.text
-    case .parenthesized(let inner), .call(let inner, _): implicitName(inner)
+    case .parenthesized(let inner), .call(let inner, _), .member(let inner, _): implicitName(inner)
     default: nil
     }
   }
