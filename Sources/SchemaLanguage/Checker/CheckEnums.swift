@@ -9,6 +9,10 @@ extension SchemaChecker {
         report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
       }
       declaration.cases[index].rawValue = checkRawValue(item, declaration.rawType, syntax)
+      if declaration.rawType == nil, item.rawValue != nil {
+        // Said once: with the type written, the others are right too.
+        declaration.rawType = .unknown
+      }
       checkUniqueRawValue(item, declaration.cases[index].rawValue, declaration.rawType, &next, &taken)
       if let label = item.label {
         declaration.cases[index].label = checkLabel(label, of: item, declaration.cases[index].values, in: syntax)

@@ -32,11 +32,8 @@ extension SchemaChecker {
     guard syntaxErrors.isEmpty, !found.contains(where: { $0.kind.severity == .error }) else {
       return CheckResult(schemas: nil, diagnostics: found)
     }
-    let sorted = schemas.sorted { first, second in
-      (sources[first.file]?.relativePath ?? "") < (sources[second.file]?.relativePath ?? "")
-    }
     let set = SchemaSet(
-      schemas: sorted, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
+      schemas: schemas, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
       samples: samples.mapValues(\.declaration))
     return CheckResult(schemas: set, diagnostics: found)
   }

@@ -86,7 +86,7 @@ extension SchemaChecker {
   }
 
   private func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {
-    if let module, self.module(of: name.range.file) == nil {
+    if let module, self.module(of: name.range.file) != module {
       report(
         .declaredInModule, at: name.range, ["name": name.text, "module": module],
         labels: [Diagnostic.Label(range: first, text: "declared here")])

@@ -2,6 +2,7 @@
 ///
 /// The passes are its extensions, one file each, in the order that ``checkSchemas(_:sources:)`` runs them.
 final class SchemaChecker {
+  /// Imported modules first, then by path: what is reported of two files does not depend on their order.
   let syntaxes: [SchemaSyntax]
   let sources: [SourceFile.ID: SourceFile]
   let library = SignatureReader()
@@ -33,8 +34,13 @@ final class SchemaChecker {
   var usedLocals: [Bool] = []
 
   init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile]) {
-    self.syntaxes = syntaxes
-    self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let files = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = files
+    self.syntaxes = syntaxes.sorted { first, second in
+      guard let a = files[first.file], let b = files[second.file] else { return false }
+      if a.module != b.module { return (a.module ?? "~") < (b.module ?? "~") }
+      return a.relativePath < b.relativePath
+    }
   }
 
   func report(_ diagnostic: Diagnostic) {
@@ -59,9 +65,50 @@ final class SchemaChecker {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
+  /// What stands in the source at `range`, to show in a help; `…` where it is long.
+  func shown(at range: SourceRange) -> String {
+    let source = text(at: range)
+    return source.utf8.count > 30 || source.utf8.contains(UInt8(ascii: "\n")) ? "…" : source
+  }
+
+  /// `help` with the source at `range` in place of each `…`, in parentheses where a member of it follows.
+  func filled(_ help: String, _ range: SourceRange) -> String {
+    let source = shown(at: range)
+    let parts = help.split(separator: "…", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      let isBase = part.hasPrefix(".") || part.hasPrefix("[")
+      result += (isBase && Self.hasOuterSpace(source) ? "(\(source))" : source) + part
+    }
+    return result
+  }
+
+  /// Whether a space stands outside every bracket and quotation: the source is more than one operand.
+  private static func hasOuterSpace(_ source: String) -> Bool {
+    var depth = 0
+    var isQuoted = false
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: " ") where depth == 0 && !isQuoted: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Names that `name` may be a slip of; alone, one that differs in case only.
+  private func near(_ name: String, _ candidates: some Sequence<String>) -> [String] {
+    let near = nearNames(to: name, among: candidates)
+    if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
+    return near
+  }
+
   /// `did you mean …`, or `fallback` where nothing is near.
   func suggestion(for name: String, among candidates: some Sequence<String>, else fallback: String?) -> String? {
-    let near = nearNames(to: name, among: candidates)
+    let near = near(name, candidates)
     guard let last = near.last else { return fallback }
     let list =
       near.count == 1 ? "`\(last)`" : near.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(last)`"
@@ -70,7 +117,7 @@ final class SchemaChecker {
 
   /// An edit where one name is near, and so the likely one.
   func renaming(_ range: SourceRange, _ name: String, among candidates: some Sequence<String>) -> Diagnostic.FixIt? {
-    let near = nearNames(to: name, among: candidates)
+    let near = near(name, candidates)
     return near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil
   }
 }

@@ -40,7 +40,7 @@ struct ArgumentMatching {
       }
       guard let place = Self.place(of: argument.label?.text, from: next, shapes) ?? Self.closurePlace(argument, shapes)
       else {
-        failure = failed(index, argument.label?.text, next, shapes)
+        failure = failed(index, arguments, next, shapes)
         return
       }
       positions[place].append(index)
@@ -69,13 +69,22 @@ struct ArgumentMatching {
     return shapes.lastIndex { $0.isFunction }
   }
 
-  private func failed(_ index: Int, _ label: String?, _ next: Int, _ shapes: [Shape]) -> Failure {
+  private func failed(_ index: Int, _ arguments: [Argument], _ next: Int, _ shapes: [Shape]) -> Failure {
+    let label = arguments[index].label?.text
     if let label, let place = shapes.firstIndex(where: { $0.label == label }) {
       if place < next { return positions[place].isEmpty ? .order(argument: index) : .extra(index) }
-      // The label is right, and one that must stand before it is not there.
+      // The label is right, and one that must stand before it stands after it, or is not there.
+      if let late = arguments.firstIndex(where: { $0.label?.text == shapes[next].label }), late > index {
+        return .order(argument: late)
+      }
       return .missing(parameter: next)
     }
     guard next < shapes.count, positions[next].isEmpty else { return .extra(index) }
+    if let label, let expected = shapes[next].label, shapes[next].isOptional,
+      nearNames(to: label, among: [expected]).isEmpty
+    {
+      return .extra(index)
+    }
     return .label(argument: index, expected: shapes[next].label)
   }
 }
@@ -105,7 +114,7 @@ extension SchemaChecker {
     }
   }
 
-  private static func shown(_ name: String, _ parameters: [Parameter]) -> String {
+  static func shown(_ name: String, _ parameters: [Parameter]) -> String {
     let list = parameters.map { parameter in
       "\(parameter.label ?? "_"): \(parameter.type)" + (parameter.defaultValue == nil ? "" : " = …")
     }
@@ -133,16 +142,7 @@ extension SchemaChecker {
     case .label(let index, let expected):
       let argument = arguments[index]
       let found = argument.label?.text
-      let fixIt: Diagnostic.FixIt
-      if let label = argument.label {
-        let edit =
-          expected == nil
-          ? SourceRange(file: label.range.file, lower: Int(label.range.lower), upper: Int(argument.value.range.lower))
-          : label.range
-        fixIt = Diagnostic.FixIt(range: edit, replacement: expected ?? "")
-      } else {
-        fixIt = Diagnostic.FixIt(range: argument.value.range.start, replacement: "\(expected ?? ""): ")
-      }
+      let fixIt = labelEdit(argument, expected)
       report(
         .argumentLabel, at: argument.label?.range ?? argument.value.range,
         [
@@ -155,5 +155,18 @@ extension SchemaChecker {
         .argumentOrder, at: argument.label?.range ?? argument.value.range,
         ["name": name, "label": argument.label?.text ?? "_"], help: help)
     }
+  }
+
+  /// The edit to the label expected; none where the two have nothing in common.
+  private func labelEdit(_ argument: Argument, _ expected: String?) -> Diagnostic.FixIt? {
+    guard let label = argument.label else {
+      return Diagnostic.FixIt(range: argument.value.range.start, replacement: "\(expected ?? ""): ")
+    }
+    guard let expected else {
+      let range = SourceRange(
+        file: label.range.file, lower: Int(label.range.lower), upper: Int(argument.value.range.lower))
+      return Diagnostic.FixIt(range: range, replacement: "")
+    }
+    return renaming(label.range, label.text, among: [expected])
   }
 }

@@ -12,14 +12,18 @@ extension SchemaChecker {
   }
 
   /// Types every branch, and brings them to one type; where they have none in common, that is reported.
-  func join(_ branches: [Branch], _ expected: Expected) -> (values: [TypedExpression], type: Type) {
+  ///
+  /// - Parameter kind: what they are called.
+  func join(
+    _ branches: [Branch], _ expected: Expected, kind: String = "branch"
+  ) -> (values: [TypedExpression], type: Type) {
     if let type = expected.type, !type.hasVariables, type != .unknown {
       let values = branches.map { branch in
         inBranch(branch) { check(branch.expression, as: type, isText: expected.isText) }
       }
       return (values, type)
     }
-    return joinWithoutType(branches, expected)
+    return joinWithoutType(branches, expected, kind)
   }
 
   private func inBranch(_ branch: Branch, _ body: () -> TypedExpression) -> TypedExpression {
@@ -30,7 +34,9 @@ extension SchemaChecker {
   }
 
   /// What has a type of its own goes first and decides; literals, `nil` and `.case` follow it.
-  private func joinWithoutType(_ branches: [Branch], _ expected: Expected) -> (values: [TypedExpression], type: Type) {
+  private func joinWithoutType(
+    _ branches: [Branch], _ expected: Expected, _ kind: String
+  ) -> (values: [TypedExpression], type: Type) {
     var values: [TypedExpression?] = branches.map { _ in nil }
     var type: Type?
     var first: SourceRange?
@@ -50,9 +56,7 @@ extension SchemaChecker {
         type = common
       } else if !isBroken, let first {
         isBroken = true
-        report(
-          .branchTypes, at: value.range, ["first": "\(known)", "second": "\(value.type)"],
-          labels: [Diagnostic.Label(range: first, text: "this is `\(known)`")])
+        reportBranch(value, kind, beside: known, first)
       }
     }
     let soft = branches.map { softness(of: $0.expression) }
@@ -68,10 +72,22 @@ extension SchemaChecker {
       if type == nil { type = value.type }
       if value.type == .unknown { isBroken = true }
     }
+    if let type, !isBroken, let first {
+      for value in values.compactMap({ $0 }) where !converts(value.type, to: type) {
+        isBroken = true
+        reportBranch(value, kind, beside: type, first)
+      }
+    }
     guard let type, !isBroken else {
       return (zip(values, branches).map { $0 ?? invalid($1.expression.range) }, .unknown)
     }
     return (values.compactMap { $0 }.map { convert($0, to: type) }, type)
+  }
+
+  private func reportBranch(_ value: TypedExpression, _ kind: String, beside type: Type, _ first: SourceRange) {
+    report(
+      .branchTypes, at: value.range, ["kind": kind, "first": "\(type)", "second": "\(value.type)"],
+      labels: [Diagnostic.Label(range: first, text: "this is `\(type)`")])
   }
 
   /// The type that both can be brought to without a conversion.

@@ -110,13 +110,15 @@ extension SchemaChecker {
       let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
       let replacement = "{ \(name)(\(arguments)) }"
       report(
-        .closureNeeded, at: expression.range, ["type": "\(wanted)"], help: "write a closure: `\(replacement)`",
+        .closureNeeded, at: expression.range, help: "write a closure: `\(replacement)`",
         fixIt: Diagnostic.FixIt(range: expression.range, replacement: replacement))
       return invalid(expression.range)
     default:
       let value = infer(expression, .anything)
       if value.type != .unknown {
-        report(.closureNeeded, at: expression.range, ["type": "\(wanted)"])
+        report(
+          .closureNeeded, at: expression.range,
+          help: parameters.count == 1 ? "write it in braces; `$0` is the `\(parameters[0])` that it is given" : nil)
       }
       return invalid(expression.range)
     }
@@ -134,10 +136,23 @@ extension SchemaChecker {
         .constraintUnmet, at: range,
         ["name": candidate.signature.name, "type": "\(type)", "constraint": constraint.phrase],
         help: type.isOptional && isOrdered && satisfies(type.unwrapped, constraint)
-          ? "give a value for nil with `??`" : nil)
+          ? "give a value for nil with `??`" : constraintHelp(candidate, type, constraint))
       return false
     }
     return true
+  }
+
+  /// The form of the method that is told what to go by, or what its closure should come to.
+  private func constraintHelp(_ candidate: Candidate, _ type: Type, _ constraint: Signature.Constraint) -> String? {
+    let name = candidate.signature.name
+    if candidate.signature.shapes.contains(where: \.isFunction) {
+      return "let the closure come to a value that can be \(constraint.phrase)"
+    }
+    let takesClosure = library.candidates(named: name).contains { $0.signature.shapes.contains { $0.isFunction } }
+    guard takesClosure, let field = model(type)?.fields.first(where: { satisfies($0.type, constraint) }) else {
+      return nil
+    }
+    return "say by what: `\(name) { $0.\(field.name) }`"
   }
 
   /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.

@@ -33,13 +33,13 @@ extension SchemaChecker {
     _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     var fitting: [(candidate: Candidate, matching: ArgumentMatching)] = []
-    var nearest: (candidate: Candidate, matching: ArgumentMatching)?
+    var failing: [(candidate: Candidate, matching: ArgumentMatching)] = []
     for candidate in candidates {
       let matching = ArgumentMatching(arguments, candidate.signature.shapes)
       if matching.failure == nil {
         fitting.append((candidate, matching))
-      } else if nearest.map({ $0.matching.matched < matching.matched }) ?? true {
-        nearest = (candidate, matching)
+      } else {
+        failing.append((candidate, matching))
       }
     }
     var typed: [TypedExpression?] = arguments.map { _ in nil }
@@ -50,19 +50,14 @@ extension SchemaChecker {
       }
       let narrowed = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
       if narrowed.isEmpty {
-        reportNoOverload(fitting.map(\.candidate), arguments, typed, name)
+        reportNoOverload((fitting + failing).map(\.candidate), arguments, typed, name, range)
         return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), range)
       }
       fitting = narrowed
       if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
     }
     guard !fitting.isEmpty else {
-      if let nearest, let failure = nearest.matching.failure {
-        reportArguments(
-          failure, arguments, nearest.candidate.signature.shapes, name.text, name.range, range,
-          nearest.candidate.signature.shown)
-      }
-      inferUnused(arguments)
+      reportShape(failing, arguments, name, range)
       return TypedExpression(.invalid, Self.commonResult(candidates), range)
     }
     let best = fitting.count == 1 ? fitting[0] : preferred(fitting, arguments, expected)
@@ -87,14 +82,14 @@ extension SchemaChecker {
 
   // MARK: Choosing
 
-  private func isSelfTyped(_ expression: Expression) -> Bool {
+  func isSelfTyped(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .array, .dictionary, .closure, .missing: false
     default: softness(of: expression) == nil
     }
   }
 
-  private func fits(
+  func fits(
     _ candidate: Candidate, _ matching: ArgumentMatching, _ arguments: [Argument], _ typed: [TypedExpression?]
   ) -> Bool {
     var substitution = candidate.substitution
@@ -194,21 +189,6 @@ extension SchemaChecker {
       candidates.allSatisfy({ $0.signature.result == first })
     else { return .unknown }
     return first
-  }
-
-  private func reportNoOverload(
-    _ candidates: [Candidate], _ arguments: [Argument], _ typed: [TypedExpression?], _ name: Identifier
-  ) {
-    if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
-    let shown = zip(arguments, typed).map { argument, value in
-      let label = argument.label.map { "\($0.text): " } ?? ""
-      return label + (value.map { "\($0.type)" } ?? text(at: argument.value.range))
-    }
-    let forms = candidates.prefix(4).map { "`\($0.signature.shown)`" }.joined(separator: ", ")
-    // With one argument the mistake is that one.
-    let range = arguments.count == 1 ? arguments[0].value.range : name.range
-    report(
-      .noOverload, at: range, ["name": name.text, "types": shown.joined(separator: ", ")], help: "there is " + forms)
   }
 }
 

@@ -48,7 +48,10 @@ extension SchemaChecker {
     let value = infer(expression, Expected(type: subject))
     if value.type.hasUnknown { return value }
     if !converts(value.type, to: subject) {
-      report(.patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"])
+      let (help, edit) = caseHelp(value, subject) ?? (nil, nil)
+      report(
+        .patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"],
+        help: help.map { "match a case: \($0)" }, fixIt: edit)
       return invalid(expression.range)
     }
     if !conforms(subject, to: .equatable) {
@@ -104,7 +107,12 @@ extension SchemaChecker {
   }
 
   private func bindUnknown(_ items: [PatternBinding], _ bindings: inout [Binding]) {
-    for item in items { if let name = item.name { bindPattern(name, .unknown, &bindings) } }
+    for item in items {
+      guard let name = item.name else { continue }
+      bindPattern(name, .unknown, &bindings)
+      // Whether it is read does not matter beside the mistake that stands there.
+      usedLocals[usedLocals.count - 1] = true
+    }
   }
 
   /// The names that nothing reads, with a warning each: Swift would warn of them in the generated code.

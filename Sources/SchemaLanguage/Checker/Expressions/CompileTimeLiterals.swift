@@ -14,10 +14,10 @@ enum CompileTimeLiteral: String, CaseIterable {
   /// What it looks like.
   var example: String {
     switch self {
-    case .date: "date(\"1970-01-31\") or date(\"1970-01-31T09:30:00Z\")"
-    case .day: "day(\"1970-01-31\")"
-    case .url: "url(\"https://example.com\")"
-    case .uuid: "uuid(\"123E4567-E89B-12D3-A456-426614174000\")"
+    case .date: "`date(\"1970-01-31\")` or `date(\"1970-01-31T09:30:00Z\")`"
+    case .day: "`day(\"1970-01-31\")`"
+    case .url: "`url(\"https://example.com\")`"
+    case .uuid: "`uuid(\"123E4567-E89B-12D3-A456-426614174000\")`"
     }
   }
 

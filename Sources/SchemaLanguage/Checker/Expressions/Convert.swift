@@ -27,13 +27,27 @@ extension SchemaChecker {
       report(.optionalMismatch, at: value.range, arguments, help: help)
       return
     }
-    let conversion = Conversion.between(value.type, type.unwrapped, isEnum: enumeration(value.type) != nil)
+    let conversion =
+      literalConversion(value, type.unwrapped)
+      ?? Conversion.between(value.type, type.unwrapped, isEnum: enumeration(value.type) != nil)
     report(
-      .typeMismatch, at: value.range, arguments, help: conversion?.help,
+      .typeMismatch, at: value.range, arguments, help: conversion.map { filled($0.help, value.range) },
       fixIt: conversion?.edit.map { edit in
         let source = text(at: value.range)
         return Diagnostic.FixIt(range: value.range, replacement: edit.before + source + edit.after)
       })
+  }
+
+  /// A literal of the wrong kind is better written as one of the right kind than converted.
+  private func literalConversion(_ value: TypedExpression, _ type: Type) -> Conversion? {
+    switch (value.kind, type) {
+    case (.integer, .string), (.double, .string):
+      return Conversion(help: "write it in quotes: `\"…\"`", edit: ("\"", "\""))
+    case (.string(let string), .int):
+      return string.plainText.flatMap(Int.init).map { Conversion(help: "write the number: `\($0)`") }
+    case (.double, .int): return Conversion(help: "write a whole number")
+    default: return nil
+    }
   }
 }
 
@@ -56,14 +70,18 @@ struct Conversion {
     case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
     case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")
     case (.string, .uuid): Conversion(help: "write a fixed id as `uuid(\"…\")`")
-    case (.int, .string): Conversion(help: "put it into text: `\"\\(…)\"`, or format it: `.formatted()`")
-    case (.double, .string), (.decimal, .string): Conversion(help: "format it: `.formatted()`")
-    case (.date, .string), (.day, .string): Conversion(help: "format it: `.formatted(date: .long)`")
-    case (.duration, .string): Conversion(help: "format it: `.formatted()`")
+    case (.int, .string): Conversion(help: "format it: `….formatted()`, or put it into text: `\"\\(…)\"`")
+    case (.double, .string), (.decimal, .string): Conversion(help: "format it: `….formatted()`")
+    case (.date, .string), (.day, .string): Conversion(help: "format it: `….formatted(date: .long)`")
+    case (.duration, .string): Conversion(help: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`")
     case (.url, .string), (.uuid, .string): Conversion(help: "put it into text: `\"\\(…)\"`")
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion(help: "compare it: `… != 0`")
+    case (.string, .bool), (.array, .bool), (.dictionary, .bool):
+      Conversion(help: "ask whether there is something in it: `!….isEmpty`")
+    case (.int, .duration): Conversion(help: "say of what: `5s`, `5m`, or `Duration(seconds: …)`")
     case (.bool, .string): Conversion(help: "choose a text: `… ? \"yes\" : \"no\"`")
-    case (.declared, .string) where isEnum: Conversion(help: "show its label: `.label`")
-    case (.array(.string), .string): Conversion(help: "join it: `.joined(separator: \", \")`")
+    case (.declared, .string) where isEnum: Conversion(help: "show its label: `….label`")
+    case (.array(.string), .string): Conversion(help: "join it: `….joined(separator: \", \")`")
     case (let element, .array(let wanted)) where element == wanted:
       Conversion(help: "make it an array: `[…]`", edit: ("[", "]"))
     default: nil

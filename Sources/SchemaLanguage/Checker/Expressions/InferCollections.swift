@@ -11,7 +11,8 @@ extension SchemaChecker {
       report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
       return invalid(range)
     }
-    let joined = join(elements.map { Branch($0, environment.locals) }, Expected(type: nil, isText: expected.isText))
+    let joined = join(
+      elements.map { Branch($0, environment.locals) }, Expected(type: nil, isText: expected.isText), kind: "element")
     return TypedExpression(.array(joined.values), joined.type == .unknown ? .unknown : .array(joined.type), range)
   }
 
@@ -28,8 +29,8 @@ extension SchemaChecker {
       report(.emptyCollectionNeedsType, at: range, ["literal": "[:]"])
       return invalid(range)
     }
-    let keys = join(entries.map { Branch($0.key, environment.locals) }, .anything)
-    let values = join(entries.map { Branch($0.value, environment.locals) }, .anything)
+    let keys = join(entries.map { Branch($0.key, environment.locals) }, .anything, kind: "key")
+    let values = join(entries.map { Branch($0.value, environment.locals) }, .anything, kind: "value")
     guard keys.type != .unknown, values.type != .unknown else { return invalid(range) }
     if !conforms(keys.type, to: .hashable) {
       report(.keyNotHashable, at: entries[0].key.range, ["type": "\(keys.type)"])
@@ -40,7 +41,7 @@ extension SchemaChecker {
   }
 
   private func mismatchedLiteral(_ literal: String, _ type: Type, _ range: SourceRange) -> TypedExpression {
-    report(.typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a `\(type)`")
+    report(.typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a value of `\(type)`")
     return TypedExpression(.invalid, type, range)
   }
 
@@ -76,7 +77,7 @@ extension SchemaChecker {
     default: break
     }
     let branches = [Branch(left, environment.locals), Branch(right, environment.locals)]
-    let bounds = join(branches, Expected(type: wanted))
+    let bounds = join(branches, Expected(type: wanted), kind: "bound")
     let isClosed = symbol.text == "..."
     guard bounds.type != .unknown else { return invalid(range) }
     switch bounds.type {

@@ -50,10 +50,12 @@ extension SchemaChecker {
 
   private func reportComparison(_ first: TypedExpression, _ symbol: Identifier, _ second: TypedExpression) {
     var help: String?
+    var fixIt: Diagnostic.FixIt?
     switch (first.type.unwrapped, second.type.unwrapped) {
     case (.declared, .string), (.string, .declared):
-      if enumeration(first.type.unwrapped) != nil || enumeration(second.type.unwrapped) != nil {
-        help = "compare with a case: `.name`"
+      let isLeft = enumeration(first.type.unwrapped) != nil
+      if let (text, edit) = caseHelp(isLeft ? second : first, isLeft ? first.type : second.type) {
+        (help, fixIt) = ("compare with a case: \(text)", edit)
       }
     case (let a, let b) where a.isNumber && b.isNumber:
       help = "bring both to one type: `Decimal(…)` or `Double(…)`"
@@ -65,7 +67,18 @@ extension SchemaChecker {
       labels: [
         Diagnostic.Label(range: first.range, text: "`\(first.type)`"),
         Diagnostic.Label(range: second.range, text: "`\(second.type)`"),
-      ], help: help)
+      ], help: help, fixIt: fixIt)
+  }
+
+  /// The case of an enum that a text may mean, and the edit to it where its name is the text.
+  func caseHelp(_ text: TypedExpression, _ type: Type) -> (String, Diagnostic.FixIt?)? {
+    guard let declaration = enumeration(type.unwrapped) else { return nil }
+    if case .string(let string) = text.kind, let name = string.plainText,
+      declaration.cases.contains(where: { $0.name == name })
+    {
+      return ("`.\(name)`", Diagnostic.FixIt(range: text.range, replacement: ".\(name)"))
+    }
+    return (declaration.cases.prefix(8).map { "`.\($0.name)`" }.joined(separator: ", "), nil)
   }
 
   private func isExtern(_ type: Type) -> Bool {
@@ -96,7 +109,8 @@ extension SchemaChecker {
     }
     // The right side may be optional too, and the result with it.
     let wantsOptional = expected.type?.isOptional == true
-    let rightHint = softness(of: right) == nil ? nil : wantsOptional ? first.type : wrapped
+    let soft = softness(of: right)
+    let rightHint = soft == nil ? nil : wantsOptional || soft == .nilLiteral ? first.type : wrapped
     let second = infer(right, Expected(type: rightHint, isText: expected.isText))
     if second.type.hasUnknown { return TypedExpression(.coalesce(first, second), wrapped, range) }
     if second.type == first.type { return TypedExpression(.coalesce(first, second), first.type, range) }

@@ -22,14 +22,20 @@ extension SchemaChecker {
       return callBuiltIn(property, base, [], name.range, range, .anything)
     }
     if !matching.isEmpty {
-      report(
-        .methodNotCalled, at: name.range, ["name": name.text],
-        fixIt: matching.contains { $0.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } }
-          ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
+      reportNotCalled(name, matching)
       return invalid(range)
     }
     reportNoMember(base, name, syntax)
     return invalid(range)
+  }
+
+  private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
+    let isPlain = candidates.contains { $0.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } }
+    let takesClosure = candidates.contains { $0.signature.shapes.contains { $0.isFunction && !$0.isOptional } }
+    report(
+      .methodNotCalled, at: name.range, ["name": name.text],
+      help: "call it: `\(name.text)\(isPlain ? "()" : takesClosure ? " { … }" : "(…)")`",
+      fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
   }
 
   /// What the checker itself knows of a declared type's members.
@@ -65,9 +71,15 @@ extension SchemaChecker {
       return
     }
     let known = memberNames(of: base.type)
+    if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        help: "write `\(substitute.form)`")
+      return
+    }
     report(
       .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
-      help: suggestion(for: name.text, among: known, else: memberHelp(base.type)),
+      help: suggestion(for: name.text, among: known, else: memberHelp(base.type, known)),
       fixIt: renaming(name.range, name.text, among: known))
   }
 
@@ -88,12 +100,34 @@ extension SchemaChecker {
     return (labelled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
   }
 
-  private func memberHelp(_ type: Type) -> String? {
-    let names = ownMembers(of: type)
+  private func memberHelp(_ type: Type, _ known: [String]) -> String? {
+    var names = ownMembers(of: type)
+    if names.isEmpty, case .builtIn = type { names = Set(known).sorted() }
     if names.isEmpty { return nil }
     let shown = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
   }
+
+  /// What other languages, and Swift's own library, call a member of the standard library: in lower case.
+  private static let memberSubstitutes: [String: (name: String, form: String)] = [
+    "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
+    "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),
+    "trim": ("trimmed", "trimmed()"), "strip": ("trimmed", "trimmed()"), "trimmingcharacters": ("trimmed", "trimmed()"),
+    "tolowercase": ("lowercased", "lowercased()"), "tolower": ("lowercased", "lowercased()"),
+    "touppercase": ("uppercased", "uppercased()"), "toupper": ("uppercased", "uppercased()"),
+    "startswith": ("hasPrefix", "hasPrefix(…)"), "endswith": ("hasSuffix", "hasSuffix(…)"),
+    "replace": ("replacing", "replacing(…, with: …)"), "replacingoccurrences": ("replacing", "replacing(…, with: …)"),
+    "includes": ("contains", "contains(…)"), "some": ("contains", "contains { … }"),
+    "any": ("contains", "contains { … }"),
+    "every": ("allSatisfy", "allSatisfy { … }"), "all": ("allSatisfy", "allSatisfy { … }"),
+    "foreach": ("map", "map { … }"), "select": ("filter", "filter { … }"), "where": ("filter", "filter { … }"),
+    "find": ("first", "first { … }"), "indexof": ("firstIndex", "firstIndex(of: …)"),
+    "orderby": ("sorted", "sorted { … }"), "sort": ("sorted", "sorted()"), "groupby": ("grouped", "grouped { … }"),
+    "unique": ("withoutDuplicates", "withoutDuplicates()"), "distinct": ("withoutDuplicates", "withoutDuplicates()"),
+    "uniqued": ("withoutDuplicates", "withoutDuplicates()"), "tofixed": ("formatted", "formatted(.decimals(…))"),
+    "format": ("formatted", "formatted(…)"), "tostring": ("formatted", "formatted()"), "take": ("prefix", "prefix(…)"),
+    "skip": ("dropFirst", "dropFirst(…)"), "fold": ("reduce", "reduce(…) { … }"), "round": ("rounded", "rounded()"),
+  ]
 
   // MARK: Static members
 
@@ -135,7 +169,7 @@ extension SchemaChecker {
     if !shaped.isEmpty { return resolve(shaped, nil, arguments ?? [], name, range, expected) }
     if let first = matching.first {
       if first.signature.isCalled {
-        report(.methodNotCalled, at: name.range, ["name": name.text])
+        reportNotCalled(name, matching)
       } else {
         report(.notCallable, at: name.range, ["name": name.text])
       }
@@ -183,6 +217,14 @@ extension SchemaChecker {
           range: SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper)),
           replacement: ""))
       inferUnused(arguments)
+      return TypedExpression(.invalid, type, range)
+    }
+    if arguments == nil, !item.values.isEmpty {
+      let form = Self.shown(item.name, item.values)
+      report(
+        .missingArgument, at: name.range,
+        ["name": item.name, "parameter": item.values[0].label ?? item.values[0].name],
+        help: "it is `.\(form)`; to ask for the case alone: `if case .\(item.name) = … { true } else { false }`")
       return TypedExpression(.invalid, type, range)
     }
     let values = checkArguments(arguments ?? [], item.values, of: "\(item.name)", name.range, range)

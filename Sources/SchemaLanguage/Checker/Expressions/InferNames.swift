@@ -57,11 +57,9 @@ extension SchemaChecker {
       report(.outOfReach, at: range, ["name": name, "reason": reason])
       return
     }
-    if name == "self" || name == "super" {
-      report(.unknownName, at: range, ["name": name], help: "leave it out: write the member's name alone")
-      return
-    }
-    let known = namesInScope(range.file)
+    var known = namesInScope(range.file)
+    // What begins in upper case is a type; what does not is a slip of a value's name.
+    if startsUpperCase(name) { known += typeNames(visibleFrom: range.file) }
     report(
       .unknownName, at: range, ["name": name], help: suggestion(for: name, among: known, else: inScopeHelp()),
       fixIt: renaming(range, name, among: known))
@@ -79,14 +77,13 @@ extension SchemaChecker {
     for candidate in library.all() where candidate.signature.form == .function {
       names.append(candidate.signature.name)
     }
-    return names + typeNames(visibleFrom: file)
+    return names
   }
 
   private func inScopeHelp() -> String? {
     let names = environment.locals.map(\.name) + environment.members.keys.sorted()
-    if names.isEmpty { return nil }
-    let shown = names.prefix(6).map { "`\($0)`" }.joined(separator: ", ")
-    return "in scope here: " + shown + (names.count > 6 ? ", …" : "")
+    if names.isEmpty || names.count > 8 { return nil }
+    return "in scope here: " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {

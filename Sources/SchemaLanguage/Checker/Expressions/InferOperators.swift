@@ -46,15 +46,15 @@ extension SchemaChecker {
   func checkCondition(_ expression: Expression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
     let value = infer(expression, Expected(type: .bool))
     if value.type == .bool || value.type.hasUnknown { return value }
-    let help: String? =
-      switch value.type {
-      case .optional(.bool): "say what nil counts as: `?? false`, or compare it: `== true`"
-      case .optional: "ask whether there is a value: `!= nil`"
-      case .int, .double, .decimal: "compare it: `!= 0`"
-      case .string, .array, .dictionary: "ask whether there is something in it: `!….isEmpty`"
-      default: nil
-      }
-    report(kind, at: value.range, ["type": "\(value.type)", "operator": symbol], help: help)
+    var help: String?
+    switch value.type {
+    case _ where kind.code == DiagnosticKind.expectationNotBool.code: break
+    case .optional(.bool): help = "say what nil counts as: `… ?? false`, or compare it: `… == true`"
+    case .optional: help = "ask whether there is a value: `… != nil`"
+    default: help = Conversion.between(value.type, .bool, isEnum: false)?.help
+    }
+    report(
+      kind, at: value.range, ["type": "\(value.type)", "operator": symbol], help: help.map { filled($0, value.range) })
     return TypedExpression(.invalid, .bool, value.range)
   }
 
@@ -86,7 +86,7 @@ extension SchemaChecker {
         builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
       return callBuiltIn(chosen, operands.left, [operands.right], symbol.range, range, expected)
     }
-    reportOperands(operands.left, symbol, operands.right)
+    reportOperands(operands.left, symbol, operands.right, candidates)
     let isComparison = ["<", "<=", ">", ">="].contains(symbol.text)
     return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
   }
@@ -154,7 +154,9 @@ extension SchemaChecker {
     }
   }
 
-  private func reportOperands(_ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression) {
+  private func reportOperands(
+    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
+  ) {
     guard !left.type.hasUnknown, !right.type.hasUnknown else { return }
     var help: String?
     var fixIt: Diagnostic.FixIt?
@@ -169,9 +171,16 @@ extension SchemaChecker {
     } else if first.isNumber, second.isNumber {
       help = "bring both to one type: `Decimal(…)` or `Double(…)`"
     } else if symbol.text == "+", first == .string || second == .string {
-      help = "put the value into the text: `\"\\(…)\"`"
+      help = filled("put the value into the text: `\"\\(…)\"`", (first == .string ? right : left).range)
     } else if first == second, enumeration(first) != nil {
       help = "the cases of an enum have no order; compare with `==`"
+    } else {
+      let takes = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
+      if !takes.isEmpty {
+        help =
+          "it takes "
+          + takes.indices.filter { !takes[..<$0].contains(takes[$0]) }.map { takes[$0] }.joined(separator: ", ")
+      }
     }
     report(
       .operatorTypes, at: left.range.union(right.range),

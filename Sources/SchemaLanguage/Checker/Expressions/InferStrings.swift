@@ -34,12 +34,15 @@ extension SchemaChecker {
     case .optional(let wrapped):
       let help =
         isPlain(wrapped)
-        ? "say what nil shows: `?? \"\"`, or join with `words(…)`"
-        : "unwrap it first, then " + formatting(wrapped)
-      report(.interpolatedOptional, at: value.range, ["type": "\(value.type)"], help: help)
+        ? "say what nil shows: `… ?? \"\"`"
+        : "read it with `?.`, say what nil shows with `??`, and " + formatting(wrapped)
+      report(
+        .interpolatedOptional, at: value.range, ["type": "\(value.type)"], help: filled(help, value.range))
     default:
       if value.type.hasUnknown { return }
-      report(.interpolatedType, at: value.range, ["type": "\(value.type)"], help: formatting(value.type))
+      report(
+        .interpolatedType, at: value.range, ["type": "\(value.type)"], help: filled(formatting(value.type), value.range)
+      )
     }
   }
 
@@ -53,15 +56,15 @@ extension SchemaChecker {
   /// How a value of the type becomes text.
   private func formatting(_ type: Type) -> String {
     switch type {
-    case .date: "format it: `.formatted(date: .long)` or `.formatted(\"d MMMM yyyy\")`"
-    case .duration: "format it: `.formatted()`"
-    case .array(.string): "join it: `.joined(separator: \", \")`"
-    case .array: "map it to text and join it: `.map { … }.joined(separator: \", \")`"
-    case .dictionary: "show one value of it: `[key]`"
+    case .date: "format it: `….formatted(date: .long)` or `….formatted(\"d MMMM yyyy\")`"
+    case .duration: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`"
+    case .array(.string): "join it: `….joined(separator: \", \")`"
+    case .array: "map it to text and join it: `….map { $0.name }.joined(separator: \", \")`"
+    case .dictionary: "show one value of it: `…[key]`"
     case .declared:
       if let declaration = enumeration(type) {
         labelled.contains(declaration.name)
-          ? "show its label: `.label`" : "give its cases labels, `case a \"Text\"`, and show `.label`"
+          ? "show its label: `….label`" : "give its cases labels, `case a \"Text\"`, and show `.label`"
       } else {
         "show one of its fields"
       }

@@ -91,10 +91,11 @@ extension SchemaChecker {
     _ coverage: Coverage, _ subject: Expression, _ cases: [SwitchCase], _ value: TypedExpression, _ expected: Expected
   ) {
     guard value.type != .unknown, let missing = coverage.missing else { return }
-    let shown = missing.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let isOpen = missing == ["default"]
+    let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
-      .missingCases, at: subject.range, ["cases": shown + more],
+      .missingCases, at: subject.range, ["cases": shown + more], help: isOpen ? "add `default`" : nil,
       fixIt: insertion(of: missing, after: cases.last, expected.type))
   }
 

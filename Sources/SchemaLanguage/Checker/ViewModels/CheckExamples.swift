@@ -46,7 +46,7 @@ extension SchemaChecker {
             .lateGiven, at: name.range, ["name": name.text],
             labels: [Diagnostic.Label(range: firstAct, text: "the view model is made before this")])
         }
-        kind = checkGiven(name, value, model, &given)
+        kind = checkGiven(name, value, model, &given, isLate: firstAct != nil)
       case .when(let name, let value):
         firstAct = firstAct ?? step.range
         kind = checkAssignment(name, value, model)
@@ -79,10 +79,10 @@ extension SchemaChecker {
   }
 
   private func checkGiven(
-    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ given: inout [String: SourceRange]
+    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ given: inout [String: SourceRange], isLate: Bool
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    if let first = given[name.text] {
+    if let first = given[name.text], !isLate {
       report(
         .duplicateGiven, at: name.range, ["name": name.text],
         labels: [Diagnostic.Label(range: first, text: "first given here")])
@@ -142,7 +142,9 @@ extension SchemaChecker {
     let typed = inEnvironment(givenPlace(model)) { check(value, as: part == .now ? .date : .string) }
     guard case .string(let string) = typed.kind else { return typed }
     guard let text = string.plainText, part.takes(text) else {
-      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example])
+      let near =
+        part == .calendar ? suggestion(for: string.plainText ?? "", among: ContextPart.calendars, else: nil) : nil
+      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example], help: near)
       return typed
     }
     return typed
@@ -157,7 +159,7 @@ extension ContextPart {
     case .now: return true
     case .calendar: return Self.calendars.contains(text)
     case .locale:
-      guard let language = words.first, (2...8).contains(language.utf8.count) else { return false }
+      guard let language = words.first, (2...3).contains(language.utf8.count) else { return false }
       return words.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(SignatureParser.isIdentifier) }
         && language.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     case .timeZone:
@@ -169,13 +171,13 @@ extension ContextPart {
   fileprivate var example: String {
     switch self {
     case .locale: "\"fr_FR\""
-    case .calendar: Self.calendars.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    case .calendar: "\"gregorian\" or \"buddhist\""
     case .timeZone: "\"Europe/Paris\""
     case .now: "date(\"1970-01-31\")"
     }
   }
 
-  private static let calendars: Set<String> = [
+  fileprivate static let calendars: Set<String> = [
     "gregorian", "iso8601", "buddhist", "chinese", "coptic", "ethiopicAmeteMihret", "ethiopicAmeteAlem", "hebrew",
     "indian", "islamic", "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina",
   ]

@@ -23,7 +23,7 @@ extension SchemaChecker {
     return model
   }
 
-  private func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {
+  func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {
     syntax.members.compactMap { member in
       switch member {
       case .input(let input): (input.name, input.isConstant ? "constant" : "input")

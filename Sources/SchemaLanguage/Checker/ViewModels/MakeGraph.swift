@@ -54,6 +54,8 @@ extension SchemaChecker {
     for node in model.graph.nodes { for index in node.directNodes { read.insert(model.graph.nodes[index].name) } }
     // Where something could not be typed, what it reads is not known.
     if model.derived.contains(where: { $0.value.hasInvalid }) { return }
+    // Of two members of one name it is not known which is read.
+    if Set(memberNames(syntax).map(\.name.text)).count < memberNames(syntax).count { return }
     for member in syntax.members {
       switch member {
       case .input(let input) where !roots.contains(input.name.text) && isNameable(input.name):

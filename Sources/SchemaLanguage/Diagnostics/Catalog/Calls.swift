@@ -163,8 +163,8 @@ extension DiagnosticKind {
       """)
 
   static let closureNeeded = DiagnosticKind(
-    "VM0320", "a closure is needed here: `{type}`",
-    help: "write it in braces: `{ $0.name }`",
+    "VM0320", "a closure is needed here",
+    help: "write it in braces: `{ … }`",
     explanation: """
       What picks, maps or sorts is a closure, written in braces. A function's name or a value does not stand for one.
       """,

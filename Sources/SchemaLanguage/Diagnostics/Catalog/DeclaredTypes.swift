@@ -21,7 +21,7 @@ extension DiagnosticKind {
   ]
 
   static let containsItself = DiagnosticKind(
-    "VM0401", "a `{name}` holds a `{name}`, and so has no finite size: {path}",
+    "VM0401", "`{name}` holds itself, and so has no finite size: {path}",
     help: "break the circle with an array, or with an id",
     explanation: """
       A model is a value that holds its fields in itself, so one that holds another of its kind, directly or through
@@ -97,8 +97,8 @@ extension DiagnosticKind {
       """)
 
   static let rawValueKind = DiagnosticKind(
-    "VM0405", "a raw value of `{type}` must be written out as one",
-    help: "write a plain literal",
+    "VM0405", "a raw value must be of type `{type}`, and written out",
+    help: "write one, or change the raw type",
     explanation: """
       Raw values are fixed: each is a number or a text, written out, of the enum's raw type.
       """,

@@ -99,7 +99,7 @@ extension DiagnosticKind {
 
   static let contextName = DiagnosticKind(
     "VM0218", "a member cannot be called `{name}`: that is a part of the display context",
-    help: "choose another name, such as the thing that it is the `{name}` of",
+    help: "choose another name",
     explanation: """
       In an expression `locale`, `calendar`, `timeZone` and `now` are the parts of the display context. A member of
       the same name would hide one.

@@ -138,7 +138,7 @@ extension DiagnosticKind {
 
   static let typeNameInUse = DiagnosticKind(
     "VM0207", "a type cannot be called `{name}`: the generated code uses Swift's own",
-    help: "choose a name that says more, such as `My{name}`",
+    help: "choose a name that says more",
     explanation: """
       Generated code uses types of Swift and Foundation. A type of the same name in the same module would take their
       place: a `Task` of a to-do list breaks every `Task { … }` in its module.

@@ -63,7 +63,7 @@ extension DiagnosticKind {
 
   static let memberOfOptional = DiagnosticKind(
     "VM0303", "`{name}` is read from `{type}`, which may be nil",
-    help: "write `?` before it, and what nil shows after it: `?? …`",
+    help: "read it with `?.`, and say with `??` what nil shows",
     explanation: """
       What may be nil has no members of its own. `?.` reads one where there is a value, and comes to nil where there
       is none.
@@ -231,7 +231,7 @@ extension DiagnosticKind {
       """)
 
   static let branchTypes = DiagnosticKind(
-    "VM0311", "one branch is `{first}` and another `{second}`",
+    "VM0311", "this {kind} is `{second}`, and another is `{first}`",
     help: "bring them to one type",
     explanation: """
       All branches of `? :`, `if` and `switch`, and all elements of an array, come to one type. A value and nil make

@@ -37,7 +37,7 @@ extension DiagnosticKind {
       """)
 
   static let badLiteral = DiagnosticKind(
-    "VM0340", "`{text}` is no {type}",
+    "VM0340", "`{text}` is no `{type}`",
     help: "write {example}",
     explanation: """
       Dates, days, addresses and ids that are written out are read when the schema is, so that none is wrong on
@@ -133,7 +133,6 @@ extension DiagnosticKind {
 
   static let constraintUnmet = DiagnosticKind(
     "VM0345", "`{name}` needs values that can be {constraint}, and `{type}` cannot",
-    help: "pass a closure that picks such a value, if there is such a form",
     explanation: """
       Sorting needs an order, adding up needs numbers, finding needs equality. Models have no order of their own: say
       by which field.

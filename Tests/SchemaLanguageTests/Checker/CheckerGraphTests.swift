@@ -1,0 +1,170 @@
+import Testing
+
+@testable import SchemaLanguage
+
+@Suite("The dependency graph")
+struct CheckerGraphTests {
+  static let models = """
+    model Address {
+      let city: String
+      let street: String?
+      let zip: Int
+    }
+
+    model Line {
+      let title: String
+      let price: Decimal
+    }
+
+    enum Mood {
+      case good "Good"
+      case bad "Bad"
+    }
+
+    enum Plain: String {
+      case a
+    }
+
+    model Person {
+      let name: String
+      let nickname: String?
+      let home: Address
+      let address: Address?
+      let friends: [String]
+      let mood: Mood
+      let plain: Plain
+      let lines: [Line]
+      let born: Date
+    }
+
+    func initial(_ text: String) -> String = text.prefix(1)
+    func full(_ person: Person) -> String = person.name
+    func shown(_ at: Date) -> String = at.formatted("d")
+    func shownTwice(_ at: Date) -> String = shown(at) + shown(at)
+    func greeting(_ name: String) -> String = "Hello \\(name)"
+
+    """
+
+  /// What one display of a person reads.
+  func leaves(_ expression: String) throws -> [String] {
+    let source = Self.models + "viewmodel V {\n  input person: Person\n  display x = \(expression)\n}"
+    #expect(checked(source).diagnostics.filter { $0.kind.severity == .error }.isEmpty, "\(rendered(source))")
+    return try graph(source).leaves.map { String($0.shown.prefix { $0 != ":" }) }
+  }
+
+  func graph(_ source: String) throws -> DependencyGraph {
+    let set = try #require(checked(source).schemas, "\(rendered(source))")
+    for case .viewModel(let model) in set.schemas.flatMap(\.declarations) { return model.graph }
+    throw NoViewModel()
+  }
+
+  struct NoViewModel: Error {}
+
+  @Test(
+    "the leaves are the smallest paths read",
+    arguments: [
+      ("person.name", ["person.name"]),
+      ("person.home.city", ["person.home.city"]),
+      ("words(person.name, person.home.city)", ["person.home.city", "person.name"]),
+      ("person.home == person.home ? person.home.city : \"1\"", ["person.home"]),
+      ("person.lines.map { $0.title }", ["person.lines"]),
+      ("person.lines.filter { $0.title == person.name }.count", ["person.lines", "person.name"]),
+      ("full(person)", ["person"]),
+      ("initial(person.name)", ["person.name"]),
+      ("person.mood == .good", ["person.mood"]),
+      ("person.plain.rawValue", ["person.plain"]),
+      ("person.friends[0] ?? person.name", ["person.friends", "person.name"]),
+      ("person == person", ["person"]),
+    ])
+  func paths(expression: String, expected: [String]) throws {
+    #expect(try leaves(expression) == expected)
+  }
+
+  @Test(
+    "an optional on the way is part of the path",
+    arguments: [
+      ("person.address?.city", ["person.address?.city"]),
+      ("person.address?.street", ["person.address?.street"]),
+      ("person.address?.street?.uppercased()", ["person.address?.street"]),
+      ("person.address?.city.uppercased()", ["person.address?.city"]),
+      ("person.nickname ?? person.name", ["person.name", "person.nickname"]),
+      ("person.nickname?.isEmpty ?? true", ["person.nickname"]),
+      ("person.address == nil", ["person.address"]),
+      ("person.nickname.map { $0.count }", ["person.nickname"]),
+    ])
+  func chains(expression: String, expected: [String]) throws {
+    #expect(try leaves(expression) == expected)
+  }
+
+  @Test(
+    "a name bound by `if let` stands for its path, and whether it is there is read too",
+    arguments: [
+      // The city is nil exactly where the address is.
+      ("if let a = person.address { a.city } else { \"-\" }", ["person.address?.city"]),
+      (
+        "if let a = person.address { a.city + \"\\(a.zip)\" } else { \"-\" }",
+        ["person.address?.city", "person.address?.zip"]
+      ),
+      // The street may be nil beside an address, so it does not tell whether there is one.
+      ("if let a = person.address { a.street ?? \"\" } else { \"-\" }", ["person.address"]),
+      (
+        "if let a = person.address { a.street ?? a.city } else { \"-\" }",
+        ["person.address?.city", "person.address?.street"]
+      ),
+      ("if let a = person.address, a.zip > 1 { 1 } else { 2 }", ["person.address?.zip"]),
+      ("if let a = person.address { full(person) + a.city } else { \"-\" }", ["person"]),
+      ("if let n = person.nickname { n } else { person.name }", ["person.name", "person.nickname"]),
+      ("if let n = person.address?.street { n } else { person.name }", ["person.address?.street", "person.name"]),
+      ("if let n = person.nickname?.uppercased() { n } else { \"\" }", ["person.nickname"]),
+    ])
+  func unwrapping(expression: String, expected: [String]) throws {
+    #expect(try leaves(expression) == expected)
+  }
+
+  @Test(
+    "the context is read by formats, labels, text and functions that do",
+    arguments: [
+      ("person.born.formatted(\"d\")", ["person.born", "locale", "calendar", "timeZone"]),
+      ("shownTwice(person.born)", ["person.born", "locale", "calendar", "timeZone"]),
+      ("person.mood.label", ["person.mood", "locale"]),
+      ("greeting(person.name)", ["person.name", "locale"]),
+      ("\"Hello \\(person.name)\"", ["person.name", "locale"]),
+      ("verbatim \"Hello \\(person.name)\"", ["person.name"]),
+      ("\"\\(person.name), \\(person.home.zip)\"", ["person.home.zip", "person.name"]),
+      ("person.name == \"Ada\"", ["person.name"]),
+      ("now > person.born", ["person.born", "now"]),
+    ])
+  func context(expression: String, expected: [String]) throws {
+    #expect(try leaves(expression) == expected)
+  }
+
+  @Test("nodes stand after what they read, and know every leaf below them")
+  func order() throws {
+    let graph = try graph(
+      """
+      viewmodel V {
+        input a: Int
+        input b: Int
+        display last = second + first
+        let first = a + 1
+        let second = first + b
+        display alone = b
+      }
+      """)
+    #expect(graph.nodes.map(\.name) == ["first", "second", "last", "alone"])
+    #expect(graph.leaves.map(\.shown) == ["a: Int", "b: Int"])
+    #expect(graph.nodes.map(\.directLeaves) == [[0], [1], [], [1]])
+    #expect(graph.nodes.map(\.directNodes) == [[], [0], [0, 1], []])
+    #expect(graph.nodes.map(\.allLeaves) == [[0], [0, 1], [0, 1], [1]])
+  }
+
+  @Test("a chain of ten thousand derived values, written backwards, is put in order")
+  func longChain() throws {
+    var source = "viewmodel V {\n  input a: Int\n  display d0 = d1\n"
+    for index in 1..<10_000 { source += "  let d\(index) = d\(index + 1)\n" }
+    source += "  let d10000 = a\n}"
+    let graph = try graph(source)
+    #expect(graph.nodes.first?.name == "d10000")
+    #expect(graph.nodes.last?.name == "d0")
+  }
+}
