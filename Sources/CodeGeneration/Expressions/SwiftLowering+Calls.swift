@@ -5,16 +5,27 @@ extension SwiftLowering {
     modules.insert(ModuleUse.runtime)
     if let literal = negativeLiteral(call) { return literal }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
-    let receiver = call.receiver.map { value($0) }
+    // Beside an operand whose type Swift knows, a whole number needs no `Decimal(…)`.
+    let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
+    let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
+    var isKnown = false
+    if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
+    let receiver = call.receiver.map { value($0, isTyped: isLiteral && isKnown) }
     var arguments: [FormArgument] = []
     for argument in call.arguments {
       switch argument {
-      case .value(let expression): arguments.append(.one(value(expression)))
+      case .value(let expression):
+        let isTyped = isOperator && !isLiteral && isDecimalLiteral(expression)
+        arguments.append(.one(value(expression, isTyped: isTyped)))
       case .variadic(let expressions): arguments.append(.many(expressions.map { value($0) }))
       case .standard: arguments.append(.left)
       }
     }
     return filled(form.root, FormFilling(receiver: receiver, arguments: arguments))
+  }
+
+  private func isDecimalLiteral(_ expression: TypedExpression) -> Bool {
+    if case .decimal = expression.kind { true } else { false }
   }
 
   /// `-5` for the opposite of the literal 5.

@@ -10,7 +10,7 @@ extension SwiftLowering {
     guard closure.parameters.isEmpty else {
       parameterNames = []
       highestParameter = -1
-      let parameters = closure.parameters.map { swiftIdentifier(enter($0)) }
+      let parameters = closure.parameters.map { $0 == "_" ? "_" : swiftIdentifier(enter($0)) }
       return SwiftClosure(parameters, closureBody(closure.body))
     }
     parameterNames = []
@@ -27,12 +27,15 @@ extension SwiftLowering {
   }
 
   private mutating func closureBody(_ expression: TypedExpression) -> [SwiftStatement] {
-    let block = block(expression, isTyped: false)
-    let isPlain = if case .value = block.tail { true } else { false }
-    if block.isValue, isPlain { return [.value(block.value)] }
-    guard block.isValue, case .optional = expression.type else {
-      return block.isValue ? [.value(block.value)] : block.statements(to: .result)
-    }
+    let isOptional = if case .optional = expression.type { true } else { false }
+    let isChoice =
+      switch expression.kind {
+      case .conditional, .match: true
+      default: false
+      }
+    let block = block(expression, isTyped: isChoice && isOptional)
+    guard block.isValue else { return block.statements(to: .result) }
+    guard isChoice, isOptional else { return [.value(block.value)] }
     // The branches of an `if` must agree in type by themselves: an optional's need to be told theirs.
     let name = freshName("result")
     use(expression.type)

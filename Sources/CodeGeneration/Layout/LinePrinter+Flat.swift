@@ -72,6 +72,18 @@ extension LinePrinter {
     append("]")
   }
 
+  /// `if a { b } else { c }`
+  mutating func writeFlat(_ choice: SwiftConditional) {
+    guard let parts = choice.lineParts else { return }
+    append("if ")
+    writeFlat(parts.condition)
+    append(" { ")
+    writeFlat(parts.then)
+    append(" } else { ")
+    writeFlat(parts.otherwise)
+    append(" }")
+  }
+
   private mutating func writeFlat(_ closure: SwiftClosure) {
     guard closure.width < SwiftLayout.never, case .value(let value)? = closure.body.first else {
       return write(closure, indent: base)
@@ -81,4 +93,18 @@ extension LinePrinter {
     writeFlat(value)
     append(" }")
   }
+}
+
+extension SwiftConditional {
+  /// Its three expressions, where it is a plain choice between two that can stand on a line.
+  fileprivate var lineParts: (condition: SwiftExpression, then: SwiftExpression, otherwise: SwiftExpression)? {
+    guard conditions.count == 1, conditions[0].head == nil, let condition = conditions[0].value, then.count == 1,
+      otherwise.count == 1, case .value(let first) = then[0], case .value(let second) = otherwise[0],
+      condition.width + first.width + second.width < SwiftLayout.never
+    else { return nil }
+    return (condition, first, second)
+  }
+
+  /// The columns that it takes on a line; nil where it does not belong on one.
+  var lineWidth: Int? { lineParts.map { $0.condition.width + $0.then.width + $0.otherwise.width + 18 } }
 }

@@ -92,7 +92,12 @@ struct LinePrinter {
   /// Writes a value behind a sign, on the same line where swift-format leaves it there.
   mutating func writeValue(_ value: SwiftExpression, after sign: ValueSign, indent: Int, rest: Int) {
     append(sign == .key ? ":" : sign.rawValue)
-    if fits(value.width + 1, rest: rest) || hugs(value) || sign == .label && value.beginsWithBracket {
+    if sign == .assignment, case .conditional(let choice) = value.kind, let width = choice.lineWidth,
+      fits(width + 1, rest: rest)
+    {
+      append(" ")
+      writeFlat(choice)
+    } else if fits(value.width + 1, rest: rest) || hugs(value) || sign == .label && value.beginsWithBracket {
       append(" ")
       write(value, indent: indent, rest: rest)
     } else {

@@ -75,7 +75,6 @@ extension SwiftExpression {
     case .binary(_, let symbol, _): symbol.precedence
     case .ternary: SwiftOperator.ternaryPrecedence
     case .conditional, .match: 0
-    case .closure: SwiftOperator.prefixPrecedence
     default: 100
     }
   }

@@ -39,6 +39,22 @@ enum Compilation {
     }
   }
 
+  /// Builds a program, warnings being errors, and runs it: what the compiler or the program says.
+  static func run(_ files: [String: String]) throws -> String {
+    try Toolchain.withFolder { folder in
+      try Toolchain.write(files, to: folder)
+      let objects = modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
+      let runtime = try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".o") }
+      let built = try Toolchain.run(
+        "swiftc",
+        ["-warnings-as-errors", "-swift-version", "6", "-Onone", "-I", modules.path, "-o", "program"]
+          + runtime.map { objects.appending(path: $0).path } + files.keys.sorted(), in: folder)
+      if built.status != 0 || !built.text.isEmpty { return built.text }
+      let ran = try Toolchain.run("./program", [], in: folder)
+      return ran.status == 0 ? ran.text : ran.text + "exit \(ran.status)"
+    }
+  }
+
   /// Where the build that runs this test has put its modules.
   private static var modules: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

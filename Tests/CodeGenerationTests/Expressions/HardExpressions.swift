@@ -1,0 +1,116 @@
+/// Expressions that Swift's own grammar makes hard: each function is compiled, and called where it has no parameters.
+enum HardExpressions {
+  static let schema = #"""
+    enum Kind: String {
+      case plain = "n" "None"
+      case rich = "s" "Some"
+      case other
+    }
+
+    enum Shape {
+      case circle(radius: Double)
+      case box(width: Double, height: Double)
+      case point
+    }
+
+    model Item: Identifiable {
+      let id: Int
+      let name: String
+      var price: Decimal = 1.5
+      var quantity: Int = 1
+      var kind: Kind?
+      var tags: [String] = []
+    }
+
+    model Holder {
+      var item: Item?
+      var shape: Shape = .point
+      var counts: [String: Int] = [:]
+      var nested: [[Item]] = []
+    }
+
+    sample apple: Item = Item(id: 1, name: "Apple", tags: ["red", "round"])
+    sample holder: Holder = Holder(item: apple, shape: .box(width: 2, height: 3))
+    sample pick: Item = if apple.quantity > 3 { apple } else { Item(id: 2, name: if apple.id == 1 { "one" } else { "two" }) }
+
+    func ifInArgument(_ n: Int) -> String = words("a", if n > 1 { "many" } else { "one" }, "b")
+    func ifInBranch(_ n: Int) -> String = if n > 1 { words("a", if n > 2 { "x" } else { "y" }) } else { "z" }
+    func ifInTernary(_ n: Int) -> Int = n > 1 ? (if n > 2 { 3 } else { 2 }) : 1
+    func ifInClosure(_ ns: [Int]) -> [String] = ns.map { if $0 > 1 { "many" } else { "one" } }
+    func optionalIfInClosure(_ ns: [Int]) -> [String?] = ns.map { n in if n > 1 { "many" } else { nil } }
+    func ifInClosureArgument(_ ns: [Int]) -> [Int] = ns.map { n in n + (if n > 1 { 1 } else { 2 }) }
+    func ifInCondition(_ n: Int) -> Int = if (if n > 1 { true } else { false }) { 1 } else { 2 }
+    func ifInSecondCondition(_ n: Int?) -> Int = if let n, (if n > 1 { true } else { false }) { n } else { 2 }
+    func ifInInterpolation(_ n: Int) -> String = verbatim "n\(if n > 1 { "s" } else { "" })"
+    func switchInSum(_ shape: Shape) -> Double = 1 + (switch shape {
+      case .circle(let radius): radius * 2
+      case .box(let width, _): width
+      case .point: 0
+    })
+    func switchOnOptional(_ kind: Kind?) -> Int = switch kind {
+      case .plain: 1
+      case nil: 2
+      default: 3
+    }
+    func switchWithGuards(_ n: Int) -> String = switch n {
+      case 0: verbatim "zero"
+      case 1...9, 11: verbatim "few"
+      case let m where m < 0: verbatim "minus"
+      case let m: verbatim "\(m)"
+    }
+    func switchOnText(_ text: String) -> Int = switch text {
+      case "a", "b": 1
+      default: if text.isEmpty { 0 } else { text.count }
+    }
+    func unusedBinding(_ n: Int?, _ shape: Shape) -> Int = if let m = n, case .box(let w, let h) = shape { 1 } else { 0 }
+    func usedBinding(_ n: Int?, _ shape: Shape) -> Double = if let m = n, case .box(let w, _) = shape, m > 1 { w } else { 0 }
+    func closureInCondition(_ ns: [Int]) -> Int = if ns.allSatisfy({ $0 > 0 }) && ns.map({ $0 + 1 }).contains(5) { 1 } else { 0 }
+    func closureInSubject(_ ns: [Int]) -> Int = switch ns.filter({ $0 > 1 }).count {
+      case 0: 1
+      default: 2
+    }
+    func chained(_ holder: Holder) -> String = holder.item?.name.uppercased() ?? "-"
+    func chainedMap(_ holder: Holder) -> Int = holder.item?.tags.map { $0.count }.sum() ?? 0
+    func chainOfFunction(_ holder: Holder) -> String? = holder.item?.price.formatted()
+    func chainInClosure(_ holders: [Holder]) -> [String] = holders.map { $0.item?.price.formatted() ?? "none" }
+    func chainedLabel(_ item: Item) -> String = item.kind?.label ?? "no kind"
+    func nestedClosures(_ holder: Holder) -> [[String]] = holder.nested.map { row in row.filter { $0.quantity > 0 }.map { $0.name } }
+    func unusedParameter(_ ns: [Int]) -> [Int] = ns.map { _ in 1 }
+    func emptyCollections(_ holder: Holder) -> Bool = [1].count == 1 && holder.counts == [:] && holder.nested.isEmpty
+    func mixed(_ a: Int, _ b: Int, _ c: Bool) -> Int = c ? a - (b - a) - (a + b) * -b : (a * b) % (a + 1) / b
+    func logic(_ a: Bool, _ b: Bool, _ c: Bool) -> Bool = !(a && b) || (a || b) && !c == (b != c)
+    func coalesced(_ a: Int?, _ b: Int?) -> Int = (a ?? b ?? 1) + (a ?? 2) * 3
+    func comparison(_ a: Int, _ b: Int) -> Bool = a + 1 < b * 2 && (a < b) == (b > a)
+    func decimals(_ price: Decimal) -> Decimal = price * 1.19 + 0.005 - 3
+    func doubles(_ n: Int) -> Double = Double(n) / 3 + 2 * 0.5
+    func negative() -> Int = -5 + -(3 - 4) * (-2)
+    func keywords(_ `in`: Int, for `default`: Int, `class`: Int) -> Int = `in` + `default` + `class`
+    func shadowed(_ context: Int, text: String) -> String = verbatim "\(context) \(words(text, "x"))" + context.formatted()
+    func sameKeys(_ a: String, _ b: String) -> [String: Int] = [a: 1, b: 2]
+    func ranges(_ a: Int, _ b: Int) -> Bool = (a...b).contains(3) || (a..<b).contains(a)
+    func long(_ holder: Holder) -> String = words(holder.item?.name, holder.item?.kind?.label, holder.item?.tags.first, holder.item?.price.formatted(.currency("EUR")), "and so on")
+    func longTernary(_ item: Item) -> String = item.quantity > 100 && item.price > 1000 && item.name.count > 20 ? "A very large order of a very long name" : item.quantity == 0 ? "Nothing at all of this, I am afraid" : "\(item.quantity) of \(item.name)"
+    func longChain(_ items: [Item]) -> [String] = items.filter { $0.quantity > 0 && $0.price > 0.5 }.map { $0.name.uppercased().trimmed() }.sorted().filter { !$0.isEmpty }
+    """#
+
+  /// What holds of them, as Swift.
+  static let claims = [
+    "ifInArgument(2, in: .example) == \"a many b\"", "ifInBranch(3, in: .example) == \"a x\"",
+    "ifInTernary(3) == 3", "ifInTernary(0) == 1", "ifInClosure([1, 2], in: .example) == [\"one\", \"many\"]",
+    "optionalIfInClosure([1, 2], in: .example) == [nil, \"many\"]", "ifInClosureArgument([1, 2]) == [3, 3]",
+    "ifInCondition(2) == 1", "ifInSecondCondition(nil) == 2", "ifInSecondCondition(7) == 7",
+    "switchInSum(.circle(radius: 2)) == 5", "switchOnOptional(.plain) == 1", "switchOnOptional(nil) == 2",
+    "switchOnOptional(.other) == 3", "switchWithGuards(11) == \"few\"", "switchWithGuards(-1) == \"minus\"",
+    "switchWithGuards(12) == \"12\"", "switchOnText(\"\") == 0", "switchOnText(\"abc\") == 3",
+    "unusedBinding(1, .box(width: 1, height: 2)) == 1", "usedBinding(2, .box(width: 1.5, height: 2)) == 1.5",
+    "closureInCondition([1, 4]) == 1", "closureInSubject([1, 4]) == 2", "chained(.holder) == \"APPLE\"",
+    "chainedMap(.holder) == 8", "chainOfFunction(.holder, in: .example) == \"1.5\"",
+    "chainInClosure([.holder, Holder()], in: .example) == [\"1.5\", \"none\"]",
+    "chainedLabel(.apple, in: .example) == \"no kind\"", "unusedParameter([4, 5]) == [1, 1]",
+    "emptyCollections(.holder)",
+    "mixed(1, 2, true) == 6", "mixed(3, 2, false) == 1", "logic(true, true, false)", "coalesced(nil, 4) == 10",
+    "decimals(1) == Decimal(literal: \"-1.805\")", "doubles(1) == 1.0 / 3 + 1", "negative() == -7",
+    "keywords(1, for: 2, class: 3) == 6", "shadowed(1, text: \"a\", in: .example) == \"1 a x1\"",
+    "sameKeys(\"a\", \"a\") == [\"a\": 2]", "!ranges(5, 1)", "ranges(1, 5)", "Item.pick.name == \"one\"",
+  ]
+}
