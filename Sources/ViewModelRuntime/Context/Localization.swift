@@ -22,7 +22,7 @@ public struct Localization: Sendable {
   ) -> Localization {
     Localization { text, locale in
       guard let format = translation(text.key, locale) else { return text.standard }
-      return text.arguments.isEmpty && !format.contains("%") ? format : text.filling(format)
+      return format.utf8.contains(UInt8(ascii: "%")) ? text.filling(format) : format
     }
   }
 
@@ -39,6 +39,7 @@ public struct Localization: Sendable {
 extension LocalizedText {
   /// A translated format with this text's arguments in its places. A place that no argument is for stays as it is.
   func filling(_ format: String) -> String {
+    let arguments = arguments
     var result = ""
     var next = 0
     var rest = Substring(format)

@@ -16,74 +16,94 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
       case .number(let number): String(number)
       }
     }
+
+    /// What stands for it in a key.
+    var specifier: String {
+      switch self {
+      case .text: "%@"
+      case .integer: "%lld"
+      case .number: "%lf"
+      }
+    }
   }
 
-  /// The text with `%@`, `%lld` and `%lf` for its arguments and `%%` for a percent sign.
-  public let key: String
-  public let arguments: [Argument]
+  /// An argument, and which UTF-8 bytes of ``standard`` it makes up.
+  struct Place: Hashable, Sendable {
+    var argument: Argument
+    var bytes: Range<Int>
+  }
+
   /// The text as it was written, its arguments filled in.
   public let standard: String
+  let places: [Place]
 
   public init(stringLiteral value: String) {
-    key = value.contains("%") ? value.escapingPercent() : value
-    arguments = []
     standard = value
+    places = []
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    key = stringInterpolation.key
-    arguments = stringInterpolation.arguments
     standard = stringInterpolation.standard
+    places = stringInterpolation.places
+  }
+
+  public var arguments: [Argument] { places.map(\.argument) }
+
+  /// The text with `%@`, `%lld` and `%lf` for its arguments and `%%` for a percent sign.
+  public var key: String {
+    var key: [UInt8] = []
+    var end = 0
+    let bytes = Array(standard.utf8)
+    func literal(_ range: Range<Int>) {
+      for byte in bytes[range] {
+        key.append(byte)
+        if byte == UInt8(ascii: "%") { key.append(byte) }
+      }
+    }
+    for place in places {
+      literal(end..<place.bytes.lowerBound)
+      key += place.argument.specifier.utf8
+      end = place.bytes.upperBound
+    }
+    if end == 0, !bytes.contains(UInt8(ascii: "%")) { return standard }
+    literal(end..<bytes.count)
+    return String(decoding: key, as: UTF8.self)
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var key = ""
-    fileprivate var arguments: [Argument] = []
     fileprivate var standard = ""
+    fileprivate var places: [Place] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + interpolationCount * 4)
       standard.reserveCapacity(literalCapacity + interpolationCount * 12)
-      arguments.reserveCapacity(interpolationCount)
+      places.reserveCapacity(interpolationCount)
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.contains("%") ? literal.escapingPercent() : literal
       standard += literal
     }
 
     public mutating func appendInterpolation(_ value: String) {
-      append(.text(value), as: "%@")
+      append(.text(value))
     }
 
     public mutating func appendInterpolation(_ value: Int) {
-      append(.integer(value), as: "%lld")
+      append(.integer(value))
     }
 
     public mutating func appendInterpolation(_ value: Double) {
-      append(.number(value), as: "%lf")
+      append(.number(value))
     }
 
     /// Anything else stands as its description, without regard to a locale.
     public mutating func appendInterpolation<Value: CustomStringConvertible>(_ value: Value) {
-      append(.text(value.description), as: "%@")
+      append(.text(value.description))
     }
 
-    private mutating func append(_ argument: Argument, as specifier: String) {
-      key += specifier
-      arguments.append(argument)
+    private mutating func append(_ argument: Argument) {
+      let start = standard.utf8.count
       standard += argument.description
+      places.append(Place(argument: argument, bytes: start..<standard.utf8.count))
     }
-  }
-}
-
-extension String {
-  fileprivate func escapingPercent() -> String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      escaped.unicodeScalars.append(scalar)
-      if scalar == "%" { escaped.unicodeScalars.append(scalar) }
-    }
-    return escaped
   }
 }

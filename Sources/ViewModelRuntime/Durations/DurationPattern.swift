@@ -7,19 +7,24 @@ extension Duration {
   /// the second. The greatest unit there is takes what is beyond it; what is below the smallest is cut off. Text in single
   /// quotes, and all that is no unit, stands as it is.
   public func formatted(_ pattern: String, in context: DisplayContext) -> String {
-    let text = DurationPattern(pattern).text(of: clampedToRange)
-    return DigitSet(context.locale).localize(text)
+    let cache = FormatterCache.current
+    return cache.digits(context.locale).localize(cache.durationPattern(pattern).text(of: clampedToRange))
   }
 }
 
 /// A duration pattern, read.
-private struct DurationPattern {
-  enum Piece {
+struct DurationPattern {
+  private enum Piece {
     case text(String)
-    case field(Character, width: Int)
+    /// `d`, `h`, `m` or `s`, with the number of seconds in it.
+    case field(seconds: UInt64, width: Int)
+    case decimals(Int)
   }
 
   private var pieces: [Piece] = []
+  /// The lengths of the units that it has, in seconds, the greatest first.
+  private var units: [UInt64] = []
+  private static let lengths: [Character: UInt64] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
 
   init(_ pattern: String) {
     var rest = Substring(pattern)
@@ -36,58 +41,43 @@ private struct DurationPattern {
         rest = rest.dropFirst(quoted.count + 1)
       } else {
         let run = rest.prefix { $0 == character }
-        pieces.append("dhmsS".contains(character) ? .field(character, width: run.count) : .text(String(run)))
+        pieces.append(Self.piece(character, run))
         rest = rest.dropFirst(run.count)
       }
     }
+    let used = Set(pieces.compactMap { if case .field(let seconds, _) = $0 { seconds } else { nil } })
+    units = used.sorted(by: >)
+  }
+
+  private static func piece(_ character: Character, _ run: Substring) -> Piece {
+    if let seconds = lengths[character] { return .field(seconds: seconds, width: min(run.count, 20)) }
+    return character == "S" ? .decimals(run.count) : .text(String(run))
   }
 
   func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let isNegative = duration < .zero
-    var remaining = seconds.magnitude
-    var values: [Character: UInt64] = [:]
-    for (letter, length) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] as [(Character, UInt64)] {
-      guard hasField(letter) else { continue }
-      (values[letter], remaining) = remaining.quotientAndRemainder(dividingBy: length)
-    }
-    let fraction = String(attoseconds.magnitude)
-    let decimals = String(repeating: "0", count: 18 - fraction.count) + fraction
+    var isZero = true
     var text = ""
+    func write(_ digits: String, width: Int) {
+      if digits.utf8.contains(where: { $0 != UInt8(ascii: "0") }) { isZero = false }
+      for _ in 0..<max(0, width - digits.utf8.count) { text += "0" }
+      text += digits
+    }
     for piece in pieces {
       switch piece {
       case .text(let literal): text += literal
-      case .field("S", let width): text += decimals.prefix(width)
-      case .field(let letter, let width):
-        let digits = String(values[letter] ?? 0)
-        text += String(repeating: "0", count: max(0, min(width, 20) - digits.count)) + digits
+      case .field(let unit, let width):
+        // What the next greater unit leaves.
+        let greater = units.last { $0 > unit }
+        let rest = greater.map { seconds.magnitude % $0 } ?? seconds.magnitude
+        write(String(rest / unit), width: width)
+      case .decimals(let count):
+        let digits = String(attoseconds.magnitude)
+        let decimals = String(repeating: "0", count: 18 - digits.utf8.count) + digits
+        write(String(decimals.prefix(count)), width: 0)
       }
     }
     // "-0:00" tells people nothing.
-    return isNegative && text.contains(where: { ("1"..."9").contains($0) }) ? "-" + text : text
-  }
-
-  private func hasField(_ letter: Character) -> Bool {
-    pieces.contains { if case .field(letter, _) = $0 { true } else { false } }
-  }
-}
-
-/// The ten digits of a locale.
-private struct DigitSet {
-  private let zero: Unicode.Scalar?
-
-  init(_ locale: Locale) {
-    let zero = 0.formatted(.number.locale(locale)).unicodeScalars.first { $0.properties.numericType == .decimal }
-    self.zero = zero == "0" ? nil : zero
-  }
-
-  func localize(_ text: String) -> String {
-    guard let zero else { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let digit = ("0"..."9").contains(scalar) ? Unicode.Scalar(zero.value + scalar.value - 48) : nil
-      result.append(digit ?? scalar)
-    }
-    return String(result)
+    return duration < .zero && !isZero ? "-" + text : text
   }
 }

@@ -10,11 +10,14 @@ final class FormatterCache {
   private var dates: [DateKey: DateFormatter] = [:]
   private var numbers: [NumberKey: NumberFormatter] = [:]
   private var phrases: [String: RelativePhrases] = [:]
+  private var digits: [String: DigitSet] = [:]
+  private var patterns: [String: DurationPattern] = [:]
+  private var known = KnownConventions()
 
   func dateFormatter(
     _ layout: DateLayout, _ conventions: Conventions, zone: TimeZone?
   ) -> DateFormatter {
-    let key = DateKey(layout: layout, conventions: conventions, zone: zone)
+    let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
     if let formatter = dates[key] { return formatter }
     if dates.count >= Self.capacity { dates.removeAll(keepingCapacity: true) }
     let formatter = DateFormatter()
@@ -43,11 +46,23 @@ final class FormatterCache {
   }
 
   func relativePhrases(_ locale: Locale) -> RelativePhrases {
-    if let known = phrases[locale.identifier] { return known }
-    if phrases.count >= Self.capacity { phrases.removeAll(keepingCapacity: true) }
-    let read = RelativePhrases(locale)
-    phrases[locale.identifier] = read
-    return read
+    Self.value(of: locale.identifier, in: &phrases) { RelativePhrases(locale) }
+  }
+
+  func digits(_ locale: Locale) -> DigitSet {
+    Self.value(of: locale.identifier, in: &digits) { DigitSet(locale) }
+  }
+
+  func durationPattern(_ text: String) -> DurationPattern {
+    Self.value(of: text, in: &patterns) { DurationPattern(text) }
+  }
+
+  private static func value<Value>(of key: String, in cache: inout [String: Value], make: () -> Value) -> Value {
+    if let known = cache[key] { return known }
+    if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
+    let made = make()
+    cache[key] = made
+    return made
   }
 }
 
@@ -59,16 +74,38 @@ enum DateLayout: Hashable {
 
 private struct DateKey: Hashable {
   let layout: DateLayout
-  let conventions: Conventions
+  let conventions: Int
   let zone: TimeZone?
 
-  static func == (lhs: DateKey, rhs: DateKey) -> Bool {
-    lhs.layout == rhs.layout && lhs.zone == rhs.zone && lhs.conventions.formats(like: rhs.conventions)
-  }
-
-  /// Only the layout: hashing a calendar costs more than comparing the few that a process uses.
+  /// Only the layout: a process uses few conventions, and hashing a zone costs more than comparing it.
   func hash(into hasher: inout Hasher) {
     hasher.combine(layout)
+  }
+}
+
+/// Numbers conventions, those that format alike with one number: comparing calendars would cost a quarter of a format.
+private struct KnownConventions {
+  private var numbers: [ObjectIdentifier: (conventions: Conventions, number: Int)] = [:]
+  private var last: (conventions: Conventions, number: Int)?
+  private var next = 0
+
+  mutating func number(of conventions: Conventions) -> Int {
+    if let last, last.conventions === conventions { return last.number }
+    let found = find(conventions)
+    last = (conventions, found)
+    return found
+  }
+
+  private mutating func find(_ conventions: Conventions) -> Int {
+    let identity = ObjectIdentifier(conventions)
+    // What it keeps cannot be freed, so that no identity is ever used again.
+    if let known = numbers[identity] { return known.number }
+    if numbers.count >= FormatterCache.capacity { numbers.removeAll(keepingCapacity: true) }
+    let alike = numbers.values.first { $0.conventions.formats(like: conventions) }
+    if alike == nil { next += 1 }
+    let number = alike?.number ?? next
+    numbers[identity] = (conventions, number)
+    return number
   }
 }
 

@@ -49,8 +49,10 @@ struct RelativePhrases {
     let category = PluralCategory.cardinal(distance.count.pluralOperands, locale)
     let forms = distance.isPast ? unit.past : unit.future
     let form = categories.firstIndex(of: category).flatMap { forms.indices.contains($0) ? forms[$0] : nil }
-    let number = distance.count.formatted(.number.locale(locale))
-    return String((form ?? forms.last ?? "").replacing("#", with: number))
+    guard let form = form ?? forms.last, let mark = form.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+      return String(form ?? forms.last ?? "")
+    }
+    return form[..<mark] + distance.count.formatted(.number.locale(locale)) + form[form.utf8.index(after: mark)...]
   }
 
   /// The lines of each language: its name, its plural forms and "now"; then each unit.

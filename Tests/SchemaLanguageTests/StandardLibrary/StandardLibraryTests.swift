@@ -1,0 +1,42 @@
+import Foundation
+import SchemaLanguage
+import Testing
+
+@Suite("The standard library's table")
+struct StandardLibraryTests {
+  @Test("its page of the reference is current; an older one is written anew")
+  func reference() throws {
+    let file = URL(filePath: #filePath).appending(
+      path: "../../../../Sources/SchemaLanguage/SchemaLanguage.docc/StandardLibrary.md"
+    ).standardizedFileURL
+    let written = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
+    let current = StandardLibrary.reference()
+    if written != current { try Data(current.utf8).write(to: file) }
+    #expect(written == current, "StandardLibrary.md was written: look at it")
+  }
+
+  @Test("every entry is documented, with an example", arguments: StandardLibrary.all)
+  func documentation(entry: BuiltIn) {
+    #expect(entry.documentation.hasSuffix("."))
+    #expect(!entry.examples.isEmpty)
+  }
+
+  @Test("no two entries have one signature")
+  func signatures() {
+    #expect(Set(StandardLibrary.all.map(\.signature)).count == StandardLibrary.all.count)
+  }
+
+  @Test("what is passed the context says what it reads of it, and nothing else does", arguments: StandardLibrary.all)
+  func context(entry: BuiltIn) {
+    #expect(entry.swift.contains("{context}") == !entry.reads.isEmpty, "\(entry.signature)")
+  }
+
+  @Test("the Swift form puts every parameter once", arguments: StandardLibrary.all)
+  func parameters(entry: BuiltIn) {
+    for number in 0..<8 {
+      let uses = entry.swift.components(separatedBy: "{\(number)}").count - 1
+      #expect(uses <= 1, "\(entry.signature)")
+      #expect(uses == 1 || !entry.swift.contains("{\(number + 1)}"), "\(entry.signature)")
+    }
+  }
+}
