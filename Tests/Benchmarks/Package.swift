@@ -15,6 +15,10 @@ let package = Package(
   dependencies: [
     .package(name: "vmgen", path: "../..")
   ],
-  targets: [],
+  targets: [
+    .executableTarget(
+      name: "FormatBenchmark", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+      path: "FormatBenchmark")
+  ],
   swiftLanguageModes: [.v6]
 )
