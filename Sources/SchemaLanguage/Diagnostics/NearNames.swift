@@ -3,15 +3,17 @@ public func nearNames(to name: String, among candidates: some Sequence<String>) 
   let target = foldedBytes(name)
   guard target.count <= 255 else { return [] }
   let limit = max(target.count / 3, 1)
-  var found: [(distance: Int, name: String)] = []
+  var found: [(distance: Int, growth: Int, name: String)] = []
   for candidate in candidates where candidate != name {
     let bytes = foldedBytes(candidate)
     guard abs(bytes.count - target.count) <= limit else { continue }
     let distance = editDistance(target, bytes)
     // A single letter is one edit away from any other: that is no likeness.
-    if distance <= limit, distance < max(target.count, bytes.count) { found.append((distance, candidate)) }
+    if distance <= limit, distance < max(target.count, bytes.count) {
+      found.append((distance, abs(bytes.count - target.count), candidate))
+    }
   }
-  found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  found.sort { ($0.distance, $0.growth, $0.name) < ($1.distance, $1.growth, $1.name) }
   var names: [String] = []
   for entry in found where names.count < 3 && !names.contains(entry.name) { names.append(entry.name) }
   return names

@@ -149,12 +149,8 @@ struct Lexer {
     index += 1
     while classes[Int(bytes[index])] == .digit { index += 1 }
     if index > start + 1, index - start <= 3 { return add(.closureParameter, from: start) }
-    if index > start + 1 {
-      report(.malformedNumber, start, index, ["why": "a closure has no such parameter"])
-    } else {
-      report(
-        .unexpectedCharacter, start, index, ["character": "'$'", "advice": "write '$0' for a closure's parameter"])
-    }
+    guard index > start + 1 else { return add(.dollar, from: start) }
+    report(.malformedNumber, start, index, ["why": "a closure has no such parameter"])
     add(.invalid, from: start)
   }
 

@@ -43,6 +43,9 @@ extension Lexer {
     } else if second == point, bytes[index + 2] == UInt8(ascii: "<") {
       index += 3
       add(.halfOpenRange, from: start)
+    } else if second == point {
+      index += 2
+      add(.foreignOperator, from: start)
     } else if classes[Int(second)] == .digit, !isAfterValue {
       index += 1
       lexNumber()

@@ -1,7 +1,7 @@
 extension Lexer {
   /// Reads over white space and comments, and notes in `flags` what stands before the next token.
   ///
-  /// A line's end in the interpolation of a string of one line closes that string; then this returns at once.
+  /// A line's end in the interpolation of a string of one line closes that string.
   mutating func lexTrivia() {
     var lineBreaks = 0
     while true {
@@ -11,7 +11,10 @@ extension Lexer {
         index += 1
         flags.insert(.spaceBefore)
       case .lineBreak:
-        if openLineStrings > 0 { return closeLineStrings() }
+        if openLineStrings > 0 {
+          closeLineStrings()
+          if openStrings.last?.isText == true { return }
+        }
         if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { index += 1 }
         index += 1
         lineBreaks += 1

@@ -90,7 +90,11 @@ struct Parser {
   }
 
   /// Whether the token is this plain word.
-  func isWord(_ word: String) -> Bool { token.kind == .identifier && !token.isQuoted && text(token) == word }
+  func isWord(_ word: String) -> Bool { isWord(word, token) }
+
+  func isWord(_ word: String, _ token: Token) -> Bool {
+    token.kind == .identifier && !token.isQuoted && text(token) == word
+  }
 
   /// Whether the token goes on in the line of the one before it.
   var isOnLine: Bool { !token.startsLine && token.kind != .endOfFile }
@@ -130,6 +134,10 @@ struct Parser {
       return
     }
     if failForeignOperator() { return }
+    if token.kind == .dollar, isOnLine {
+      let advice = "write '$0' for a closure's parameter"
+      return fail(.unexpectedCharacter, at: range(of: token), ["character": "'$'", "advice": advice])
+    }
     let range = isOnLine ? range(of: token) : afterPrevious
     let found = token.startsLine && position > 0 ? "the end of the line" : describe(token)
     fail(.unexpectedToken, at: range, ["expected": expected, "found": found], help: help)

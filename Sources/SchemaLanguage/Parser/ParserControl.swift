@@ -79,7 +79,7 @@ extension Parser {
 
   /// Reports what follows the one expression of a block.
   private mutating func endBlock() {
-    readSemicolons()
+    while token.kind == .semicolon { readSeparator() }
     if token.startsLine, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid,
       !startsItem(of: .members), !startsItem(of: .file)
     {
@@ -106,6 +106,11 @@ extension Parser {
     advance()
     guard let name = parseName("a name after 'let'") else { return .expression(missing) }
     return .unwrap(name, take(.equal) ? parseExpression() : Expression(.name(name.text), name.range))
+  }
+
+  mutating func failStatementWord(_ advice: String) {
+    reportStatementWord(advice)
+    isPanicking = true
   }
 
   mutating func reportStatementWord(_ advice: String) {
@@ -192,17 +197,17 @@ extension Parser {
     advance()
   }
 
-  /// Reports and skips semicolons.
-  mutating func readSemicolons() {
-    while token.kind == .semicolon {
-      report(.semicolon, at: range(of: token), fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
-      advance()
-    }
+  /// Reports and skips a `;` or `,` behind a line.
+  mutating func readSeparator() {
+    let endsLine = peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: endsLine ? "" : "\n")
+    report(.separator, at: range(of: token), ["separator": text(token)], fixIt: fixIt)
+    advance()
   }
 
   /// Cases separate by line or comma.
   private mutating func endSwitchCase() {
-    readSemicolons()
+    while token.kind == .semicolon { readSeparator() }
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
     if token.kind == .caseWord || isWord("default") {
       report(.unexpectedRest, at: range(of: token), ["found": describe(token)])

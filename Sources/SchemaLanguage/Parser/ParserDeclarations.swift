@@ -21,6 +21,10 @@ extension Parser {
       var values: [ParameterSyntax] = []
       if token.kind == .leftParen, isOnLine { values = parseParameters(areNamesOptional: true) }
       var rawValue: Expression?
+      if token.kind == .colon, isOnLine {
+        reportWrongSign("=")
+        token.kind = .equal
+      }
       if readOptionalEqual() { rawValue = parseExpression() }
       var label: Expression?
       if token.kind == .stringStart, isOnLine, !isPanicking { label = parseLabel() }
@@ -61,6 +65,10 @@ extension Parser {
     repeat {
       guard let name = parseName("a protocol's name") else { return names }
       names.append(name)
+      if token.kind == .foreignOperator, text(token) == "&" {
+        reportWrongSign(",")
+        token.kind = .comma
+      }
     } while take(.comma)
     return names
   }
@@ -72,7 +80,7 @@ extension Parser {
     let start = token
     let isVariable = isWord("var")
     guard readItemWord(in: .fields, "let") else { return nil }
-    guard let (name, type) = parseTypedName("a field's name") else { return nil }
+    guard let (name, type) = parseTypedName("a field's name", after: isVariable ? "var" : "let") else { return nil }
     let defaultValue = readOptionalEqual() ? parseExpression() : parseBraceBody(.computedField)
     var key: Expression?
     if isWord("key"), isOnLine, !isPanicking {
@@ -135,7 +143,7 @@ extension Parser {
 
   /// `sample ada: Person = …`
   mutating func parseSample(_ trivia: Trivia, from start: Token) -> SampleSyntax? {
-    guard let (name, type) = parseTypedName("a sample's name") else { return nil }
+    guard let (name, type) = parseTypedName("a sample's name", after: "sample") else { return nil }
     let value = readEqual(after: "the sample's type") ? parseExpression() : missing
     return SampleSyntax(trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value)
   }

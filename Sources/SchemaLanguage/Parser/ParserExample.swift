@@ -50,7 +50,7 @@ extension Parser {
     guard isName(next), !next.startsLine else { return nil }
     let known = foreignSteps[written]
     guard let meant = known ?? nearNames(to: written, among: stepWords).first else { return nil }
-    reportForeignWord(meant, [meant])
+    reportWord(meant, known == nil ? .unknownStep : .foreignWord)
     return StepWord(rawValue: meant)
   }
 

@@ -72,13 +72,9 @@ extension Parser {
       !reservedMembers.contains(written) || foreignDeclarations[written] != nil
     else { return nil }
     var meant = foreignDeclarations[written]
-    let kind: DiagnosticKind = meant == nil ? .unknownDeclaration : .foreignWord
     if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
     guard let meant = meant ?? nearNames(to: written, among: declarationWords).first else { return nil }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    report(
-      kind, at: range(of: token), ["word": written, "meant": meant, "list": Self.list(DeclarationWord.self)],
-      help: "write '\(meant)'", fixIt: fixIt)
+    reportWord(meant, foreignDeclarations[written] == nil ? .unknownDeclaration : .foreignWord)
     return DeclarationWord(rawValue: meant)
   }
 

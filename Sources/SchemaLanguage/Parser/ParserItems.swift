@@ -58,9 +58,10 @@ extension Parser {
   /// Ends an item: its line must end, else what follows is reported; after a mistake, goes to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
-      readSemicolons()
-      if token.kind == .comma, body != .file, body != .members { advance() }
-      if !isOnLine || token.kind == .rightBrace { return }
+      while token.kind == .semicolon || (token.kind == .comma && body != .cases) { readSeparator() }
+      if token.kind == .comma { advance() }
+      let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
+      if !isOnLine || token.kind == .rightBrace || (wasSeparated && startsItem(of: body)) { return }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false
@@ -77,6 +78,7 @@ extension Parser {
       isPanicking = true
       return
     }
+    if failForeignOperator() { return }
     fail(.unexpectedRest, at: range(of: token), ["found": describe(token)])
   }
 

@@ -103,7 +103,10 @@ extension Parser {
   }
 
   private mutating func readForeignOperator() -> BinaryOperator? {
-    guard let (meant, precedence) = foreignBinaryOperator() else { return nil }
+    guard let (meant, precedence) = foreignBinaryOperator() else {
+      if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with 'switch' or 'if case'") }
+      return nil
+    }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
     let advice = "write '\(meant)'"
     report(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice], fixIt: fixIt)

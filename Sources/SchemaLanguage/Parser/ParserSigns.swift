@@ -19,24 +19,24 @@ extension Parser {
     let isName = isName(next) && !next.startsLine
     if isName, next.kind != .identifier || peek(2).kind == .colon || body == .cases {
       // `const name: T`: another language's word.
-      reportForeignWord(meant, Set(body.words))
+      reportWord(nearNames(to: text(token), among: body.words).first ?? meant, .foreignWord)
       advance()
       return true
     }
+    token.flags.remove(.newlineBefore)
+    // `String name`: what parseTypedName says of it is enough.
+    if isName, body == .fields { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
     let item = body == .cases ? "case" : "field"
     report(.missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)], fixIt: fixIt)
-    token.flags.remove(.newlineBefore)
     return true
   }
 
-  /// Reports a word where `meant` or one like it should stand.
-  mutating func reportForeignWord(_ meant: String, _ words: Set<String>) {
-    let written = text(token)
-    let meant = nearNames(to: written, among: words).first ?? meant
+  /// Reports the word at hand, where `meant` should stand.
+  mutating func reportWord(_ meant: String, _ kind: DiagnosticKind) {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    report(
-      .foreignWord, at: range(of: token), ["word": written, "meant": meant], help: "write '\(meant)'", fixIt: fixIt)
+    let arguments = ["word": describe(token), "meant": meant]
+    report(kind, at: range(of: token), arguments, help: "write '\(meant)'", fixIt: fixIt)
   }
 
   /// Reads a declaration that stands inside another, and reports that.
@@ -50,8 +50,8 @@ extension Parser {
     if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
   }
 
-  /// `name: Type`. A colon or type left out is reported.
-  mutating func parseTypedName(_ what: String) -> (Identifier, TypeSyntax)? {
+  /// `name: Type`, after the item's word. A colon or type left out is reported.
+  mutating func parseTypedName(_ what: String, after word: String) -> (Identifier, TypeSyntax)? {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
       report(.missingType, at: name.range, ["name": name.text])
@@ -61,7 +61,7 @@ extension Parser {
       let type = TypeSyntax(.name(name.text), name.range)
       let second = Identifier(text: text(token), range: range(of: token))
       advance()
-      reportMissingColon(second, after: name.range.union(second.range), "\(second.text): \(name.text)")
+      reportMissingColon(second, after: name.range.union(second.range), "\(word) \(second.text): \(name.text)")
       name = second
       return (name, type)
     }

@@ -41,11 +41,9 @@ extension Parser {
     else { return nil }
     let known = foreignMembers[written]
     guard let meant = known ?? nearNames(to: written, among: memberWords).first else { return nil }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    report(
-      known == nil ? .unknownMember : .foreignWord, at: range(of: token),
-      ["word": "'\(written)'", "meant": meant, "list": Self.list(MemberWord.self)], help: "write '\(meant)'",
-      fixIt: fixIt)
+    reportWord(meant, known == nil ? .unknownMember : .foreignWord)
+    // `computed var x`: two words for one.
+    if isWord("var", peek()) || peek().kind == .letWord, isName(peek(2)) { advance() }
     return MemberWord(rawValue: meant)
   }
 
@@ -65,7 +63,7 @@ extension Parser {
 
   /// `input x: T = default`
   private mutating func parseInput(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
-    guard let (name, type) = parseTypedName("an input's name") else { return nil }
+    guard let (name, type) = parseTypedName("an input's name", after: "input") else { return nil }
     let value = readOptionalEqual() ? parseExpression() : parseBraceBody(.braceBody)
     return .input(
       InputSyntax(

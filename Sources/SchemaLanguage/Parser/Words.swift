@@ -44,7 +44,7 @@ let foreignDeclarations: [String: String] = [
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
   "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "use": "import",
   "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
-  "fixture": "sample", "typealias": "model", "protocol": "model", "external": "extern",
+  "fixture": "sample", "external": "extern",
 ]
 
 /// Words where a member is expected, and the word to write.

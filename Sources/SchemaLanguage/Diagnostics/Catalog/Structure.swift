@@ -1,7 +1,7 @@
 /// VM0130–VM0143: what stands where, and the words that begin it.
 extension DiagnosticKind {
   static let structureKinds: [DiagnosticKind] = [
-    unexpectedToken, missingClosing, strayBrace, unexpectedRest, semicolon, unknownDeclaration, unknownMember,
+    unexpectedToken, missingClosing, strayBrace, unexpectedRest, separator, unknownDeclaration, unknownMember,
     unknownStep, foreignWord, laterWord, misplacedMember, misplacedDeclaration, modifier, missingWord,
   ]
 
@@ -84,8 +84,8 @@ extension DiagnosticKind {
       }
       """)
 
-  static let semicolon = DiagnosticKind(
-    "VM0134", "lines end without ';'",
+  static let separator = DiagnosticKind(
+    "VM0134", "lines end without '{separator}'",
     help: "take it away",
     explanation: """
       The end of a line ends a declaration, member, field or step. Two of them on one line are put on two.
@@ -102,7 +102,7 @@ extension DiagnosticKind {
       """)
 
   static let unknownDeclaration = DiagnosticKind(
-    "VM0135", "no declaration begins with '{word}'",
+    "VM0135", "no declaration begins with {word}",
     help: "begin with one of {list}",
     explanation: """
       At the top of a file stand declarations: `import`, `enum`, `error`, `model`, `extern`, `func`, `sample` and
@@ -120,7 +120,7 @@ extension DiagnosticKind {
       """)
 
   static let unknownMember = DiagnosticKind(
-    "VM0136", "no member of a view model begins with '{word}'",
+    "VM0136", "no member of a view model begins with {word}",
     help: "begin with one of {list}",
     explanation: """
       A view model holds `input`, `let`, `display`, `custom` and `example`. What a view shows is a `display`; what the
@@ -140,7 +140,7 @@ extension DiagnosticKind {
       """)
 
   static let unknownStep = DiagnosticKind(
-    "VM0137", "no step of an example begins with '{word}'",
+    "VM0137", "no step of an example begins with {word}",
     help: "begin with one of {list}",
     explanation: """
       An example says what is given, what then changes, and what is expected: `given name = value`, `when name = value`,
@@ -170,10 +170,10 @@ extension DiagnosticKind {
       """)
 
   static let foreignWord = DiagnosticKind(
-    "VM0138", "'{word}' is a word of another language",
+    "VM0138", "{word} is no word of the schema language",
     help: "write '{meant}'",
     explanation: """
-      The language has few words of its own. A value is a `model`, whatever a `struct` or `class` would be elsewhere;
+      The word was mistyped, or comes from another language. This one has few words of its own. A value is a `model`, whatever a `struct` or `class` would be elsewhere;
       what a view model is given is an `input`, and what it shows a `display`.
       """,
     bad: """

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import SchemaLanguage
+
+@Suite("Near names")
+struct NearNameTests {
+  @Test(
+    "are found by their distance",
+    arguments: [
+      ("modle", ["model", "mode", "display"], ["model", "mode"]), ("c", ["a", "b"], []),
+      ("firstname", ["firstName"], ["firstName"]),
+      ("nameTxt", ["nameText", "nameTexts", "date"], ["nameText", "nameTexts"]), ("x", ["x"], []), ("", ["a"], []),
+      ("abcdef", ["abcdeg", "abcdeh", "abcdei", "abcdej"], ["abcdeg", "abcdeh", "abcdei"]),
+    ] as [(String, [String], [String])])
+  func near(name: String, candidates: [String], expected: [String]) {
+    #expect(nearNames(to: name, among: candidates) == expected)
+  }
+}

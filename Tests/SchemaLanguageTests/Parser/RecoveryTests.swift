@@ -1,0 +1,261 @@
+import Testing
+
+@testable import SchemaLanguage
+
+@Suite("Recovering from mistakes")
+struct RecoveryTests {
+  @Test("each field's mistake is reported once, and none hides the next")
+  func fields() {
+    let text = """
+      model Person {
+          let firstName String
+          String middle
+          var age: Int!
+          const x: Int
+          lett y: Int;
+          let z = 5
+          let t: Array<Int>
+          private let a: Int
+          let good: Int
+      }
+      """
+    #expect(
+      syntaxErrors(text) == [
+        "2:9 VM0144 ':' is missing between 'firstName' and its type",
+        "3:5 VM0144 ':' is missing between 'middle' and its type",
+        "4:17 VM0154 a type cannot be implicitly unwrapped",
+        "5:5 VM0138 'const' is no word of the schema language",
+        "6:5 VM0138 'lett' is no word of the schema language",
+        "6:16 VM0134 lines end without ';'",
+        "7:9 VM0145 'z' needs a type",
+        "8:12 VM0153 'Array<…>' is written otherwise",
+        "9:5 VM0142 'private' has no meaning in a schema",
+      ])
+    guard case .model(let model)? = parse(text).syntax.declarations.first else {
+      Issue.record("something else was read")
+      return
+    }
+    #expect(model.fields.map(\.name.text) == ["firstName", "middle", "age", "x", "y", "z", "t", "a", "good"])
+  }
+
+  @Test("each member's mistake is reported once, and none hides the next")
+  func members() {
+    let text = """
+      viewmodel V {
+          var name: String = "x"
+          computed var foo: String { return "a" }
+          display a: "text"
+          display b person.name
+          display c == person.name
+          display d = a == "a" and b != c
+          display e = name!
+          display f = 'single'
+          display g = f(x = 1)
+          display h = if a { 1 } elif b { 2 } else { 3 }
+          display i = x is Foo
+          edit m = $person.name
+          command go { foo() }
+          dispaly o = 1
+          func r(x: Int) -> Int { x }
+          display s = switch x { case 1 -> "a", case 2: "b" }
+          display t = [1, 2
+          display good = 3
+      }
+      """
+    #expect(
+      syntaxErrors(text) == [
+        "2:5 VM0138 'var' is no word of the schema language",
+        "3:5 VM0138 'computed' is no word of the schema language",
+        "3:30 VM0148 a value stands behind '=', not in braces",
+        "4:14 VM0147 expected '=', found ':'",
+        "5:14 VM0146 '=' is missing before the value",
+        "6:15 VM0147 expected '=', found '=='",
+        "7:26 VM0123 the language has no operator 'and'",
+        "8:21 VM0160 an optional cannot be unwrapped with '!'",
+        "9:17 VM0114 a string stands in double quotes",
+        "10:21 VM0147 expected ':', found '='",
+        "11:28 VM0161 'elif' has no place in an expression",
+        "12:19 VM0161 'is' has no place in an expression",
+        "13:5 VM0139 'edit' is no member in this version of the language",
+        "14:5 VM0139 'command' is no member in this version of the language",
+        "15:5 VM0136 no member of a view model begins with 'dispaly'",
+        "16:5 VM0138 'func' is no word of the schema language",
+        "16:27 VM0150 the body of custom 'r' is written in Swift",
+        "17:35 VM0147 expected ':', found '->'",
+        "18:22 VM0131 expected ']', found the end of the line",
+      ])
+    guard case .viewModel(let model)? = parse(text).syntax.declarations.first else {
+      Issue.record("something else was read")
+      return
+    }
+    #expect(model.members.count == 16)
+  }
+
+  @Test("a missing brace is found by the indentation of what follows")
+  func missingBraces() {
+    let text = """
+      viewmodel A {
+          input x: Int
+          display y = foo(x
+
+      viewmodel B {
+          example "a" {
+              given x = 1
+              exepct z == 1
+          display q = 1
+      }
+      model C {
+          let a: Int
+      """
+    #expect(
+      syntaxErrors(text) == [
+        "3:22 VM0131 expected ')', found the end of the line",
+        "5:1 VM0131 expected '}', found 'viewmodel'",
+        "8:9 VM0137 no step of an example begins with 'exepct'",
+        "9:5 VM0131 expected '}', found 'display'",
+        "12:15 VM0131 expected '}', found the end of the file",
+      ])
+    let labels = parse(text).diagnostics.flatMap(\.labels)
+    #expect(labels.count == 4 && labels.allSatisfy { $0.text == "opened here" })
+    #expect(parse(text).syntax.declarations.count == 3)
+  }
+
+  @Test("a brace too many costs what stands behind it, once")
+  func strayBrace() {
+    let text = """
+      model A {
+          let a: Int
+      }}
+      model B { let b: Int }
+      viewmodel C {
+          display a = 1 }
+          display b = 2
+          display c = 3
+      }
+      model D { let d: Int }
+      """
+    #expect(
+      syntaxErrors(text) == [
+        "3:2 VM0132 this '}' closes nothing",
+        "7:5 VM0140 'display' stands outside of a declaration",
+      ])
+    #expect(parse(text).syntax.declarations.count == 4)
+  }
+
+  @Test("declarations that begin wrong")
+  func declarations() {
+    let text = """
+      modle Person { let a: Int }
+      class FooViewModel { let y: Int }
+      service Profiles {
+          func current() async throws -> UserInfo
+      }
+      foo bar
+      enum E {
+          a
+          case b: 3
+          case c(x Int)
+      }
+      func f(x: Int) { x }
+      func g(x) -> Int = 1
+      func h(x: Int): Int = 1
+      func i(x: Int) async -> Int = 1
+      sample a = Person()
+      extern T {
+          let a: Int
+      }
+      extern U: Hashable & Sendable
+      model Good { let a: Int }
+      """
+    #expect(
+      syntaxErrors(text) == [
+        "1:1 VM0135 no declaration begins with 'modle'",
+        "2:1 VM0138 'class' is no word of the schema language",
+        "3:1 VM0139 'service' is no declaration in this version of the language",
+        "6:1 VM0135 no declaration begins with 'foo'",
+        "8:5 VM0143 'case' is missing before the case 'a'",
+        "9:11 VM0147 expected '=', found ':'",
+        "10:12 VM0144 ':' is missing between 'x' and its type",
+        "12:16 VM0130 expected '->' and the type of the result, found '{'",
+        "13:8 VM0130 expected a parameter, as 'name: Type', found 'x'",
+        "14:15 VM0147 expected '->', found ':'",
+        "15:16 VM0151 a function cannot be 'async'",
+        "16:8 VM0145 'a' needs a type",
+        "17:10 VM0130 expected the end of the line, found '{'",
+        "20:20 VM0147 expected ',', found '&'",
+      ])
+  }
+
+  @Test("expressions that end too early or late")
+  func expressions() {
+    let text = #"""
+      func a() -> Int = x +
+      func b() -> Int = (1 + 2
+      func c() -> Int = x ? 1
+      func d() -> Int = { let y = 1; return y }
+      func e() -> Int = "abc \(x + ) def \() \(a b)"
+      func f() -> Int = x?
+      func g() -> Int = a? b : c
+      func h() -> Int = x++
+      func i() -> Int = 0xZZ + 5sec + $x
+      func j() -> Int = switch x { default }
+      func k() -> Int = if x then 1 else 2
+      func l() -> Int = “abc”
+      func m() -> Int = (1, 2)
+      func n() -> Int = x.0
+      """#
+    #expect(
+      syntaxErrors(text) == [
+        "1:22 VM0130 expected an expression, found the end of the line",
+        "2:25 VM0131 expected ')', found the end of the line",
+        "3:24 VM0130 expected ':' and the value for when the condition is false, found the end of the line",
+        "4:21 VM0161 'let' has no place in an expression",
+        "5:30 VM0130 expected an expression, found ')'",
+        "5:36 VM0130 expected an expression in '\\( )', found nothing",
+        "5:44 VM0130 expected ')' after the interpolated value, found 'b'",
+        "6:20 VM0130 expected a member after '?', found the end",
+        "7:20 VM0124 uneven white space around '?'",
+        "8:20 VM0123 the language has no operator '++'",
+        "9:19 VM0119 the number is malformed: 'Z' is no hexadecimal digit",
+        "9:27 VM0121 'sec' is no unit of time",
+        "10:38 VM0130 expected ':' and the case's value, found '}'",
+        "11:24 VM0130 expected '{' and a value after the condition, found 'then'",
+        "12:19 VM0110 unexpected character '“' (U+201C)",
+        "12:25 VM0110 unexpected character '”' (U+201D)",
+        "13:19 VM0130 expected one value in parentheses, found several values",
+        "14:21 VM0130 expected a member's name after '.', found '0'",
+      ])
+    #expect(parse(text).syntax.declarations.count == 14)
+  }
+
+  @Test("strings and comments that never end")
+  func openEnds() {
+    let text = #"""
+      func a() -> String = "unclosed
+      func b() -> String = "a \(b
+      func c() -> String = "\q \u{110000} \u41"
+      func d() -> Int = 1 /* unclosed
+      func e() -> String = """
+        unclosed
+      model A { let x: Int }
+      """#
+    #expect(
+      syntaxErrors(text) == [
+        "1:22 VM0111 the string is not closed",
+        "2:25 VM0112 the interpolation is not closed",
+        "3:23 VM0115 '\\q' is no escape",
+        "3:26 VM0116 '\\u' does not name a character: no character has this number",
+        "3:37 VM0116 '\\u' does not name a character: its digits stand in braces",
+        "4:21 VM0113 the comment is not closed",
+        "5:22 VM0111 the string is not closed",
+      ])
+    #expect(parse(text).syntax.declarations.count == 6)
+  }
+
+  @Test("of very many mistakes the first hundred are shown")
+  func tooMany() {
+    let errors = syntaxErrors(String(repeating: "model A { let x Int }\n", count: 1000))
+    #expect(errors.count == 101)
+    #expect(errors.last == "100:15 VM0107 there are more mistakes in this file; the first 100 are shown")
+  }
+}
