@@ -216,6 +216,34 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "scaffold",
+    ##"""
+    {{#imports}}
+    {{.}}
+    {{/imports}}
+    {{#imports}}
+    {{#-first}}
+
+    {{/-first}}
+    {{/imports}}
+    /// What `{{schema}}` leaves to Swift. This file is yours: vmgen does not write it again.
+    extension {{name}} {
+    {{#functions}}
+    {{^-first}}
+
+    {{/-first}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{signature}}
+        fatalError({{message | swiftString}})
+      }
+    {{/functions}}
+    }
+
+    """##
+  ),
+  (
     "tests",
     ##"""
     {{header}}

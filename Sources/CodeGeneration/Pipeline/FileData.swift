@@ -66,7 +66,7 @@ private func headed(
 }
 
 /// The import lines, in the order that swift-format wants: by module, those for tests last.
-private func imports(of schema: Schema, _ context: FileContext) -> [String] {
+func imports(of schema: Schema, _ context: FileContext) -> [String] {
   var modules = context.modules
   for module in schema.imports { modules.insert(module) }
   for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }

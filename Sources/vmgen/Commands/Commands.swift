@@ -1,6 +1,6 @@
 extension Command {
   /// Every subcommand, in the order of the help.
-  static let all: [Command] = [initialize, generate, check, context, render, explain]
+  static let all: [Command] = [initialize, generate, check, scaffold, context, render, explain]
 }
 
 /// Options that several commands take.

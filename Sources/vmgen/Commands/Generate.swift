@@ -12,12 +12,20 @@ extension Command {
       A/Row.vmodel becomes A_Row.vmodel.swift, its tests A_Row.vmodel.tests.swift. Nothing is written where there is any
       mistake. A file that vmgen did not generate is never overwritten, a file that would not change is not touched, and
       a generated file whose schema is gone is removed.
+
+      `-` reads a schema from standard input, and prints what it becomes instead of writing it.
       """,
     options: ProjectOptions.all + [ProjectOptions.build.spec]
   ) { arguments, console in
     var run = Run(arguments)
     var writers: [OutputWriter] = []
-    if let plan = try run.plan() { writers = run.write(plan) }
+    if let plan = try run.plan() {
+      guard !arguments.operands.contains("-") else {
+        for file in plan.folders.flatMap(\.files) { console.write(file.bytes) }
+        return run.report.finish(run.arguments, &console)
+      }
+      writers = run.write(plan)
+    }
     run.progress.end()
     if !run.report.hasErrors, Console.Stream.output.isTerminal, arguments[ProjectOptions.build] != true {
       console.write(summary(writers))

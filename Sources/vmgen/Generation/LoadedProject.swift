@@ -5,6 +5,8 @@ struct LoadedProject {
   var project: Project
   /// The project's own schemas, by relative path.
   var own: [SourceFile]
+  /// The root that each of them counts from.
+  var roots: [SourceFile.ID: String]
   /// Every file of the run, at the index that its identifier says.
   var sources: [SourceFile]
   var schemas: SchemaSet
@@ -15,9 +17,12 @@ struct LoadedProject {
     // Sorted by what names the output, so that nothing depends on the order of the command line or of the disk.
     let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
     var own: [SourceFile] = []
+    var roots: [SourceFile.ID: String] = [:]
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
-      if let file { own.append(file) }
+      guard let file else { continue }
+      own.append(file)
+      roots[file.id] = schema.root
     }
     let imported = ModuleSources.read(project.arguments, &report)
     progress.stage("parsing")
@@ -26,7 +31,7 @@ struct LoadedProject {
     let result = checkSchemas(parsed.map(\.syntax), sources: report.files)
     report.add(inOrder(parsed.flatMap(\.diagnostics) + result.diagnostics))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
-    return LoadedProject(project: project, own: own, sources: report.files, schemas: checked)
+    return LoadedProject(project: project, own: own, roots: roots, sources: report.files, schemas: checked)
   }
 }
 

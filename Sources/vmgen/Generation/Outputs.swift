@@ -33,8 +33,6 @@ extension OutputPlan {
   }
 
   private func schemasByRoot(_ loaded: LoadedProject) -> [(root: String, schemas: [SourceFile])] {
-    var roots: [String: String] = [:]
-    for schema in loaded.project.schemas { roots[schema.path] = schema.root }
-    return loaded.project.roots.map { root in (root, loaded.own.filter { roots[$0.path] == root }) }
+    loaded.project.roots.map { root in (root, loaded.own.filter { loaded.roots[$0.id] == root }) }
   }
 }

@@ -25,6 +25,7 @@ struct ProjectSearch {
   private var givenRoot: String? { arguments.path(ProjectOptions.root).map(Path.normalized) }
 
   private mutating func add(_ operand: String, _ report: inout Report) {
+    if operand == "-" { return addStandardInput(&report) }
     let path = Path.normalized(operand)
     let status: FileStatus
     do {
@@ -58,6 +59,14 @@ struct ProjectSearch {
     let isInside = Path.relative(CurrentFolder.absolute(path), to: CurrentFolder.absolute(root)) != nil
     let project = project(at: isInside || givenRoot != nil ? root : folder, &report)
     addSchema(path, project: project, root: isInside || givenRoot != nil ? root : folder, &report)
+  }
+
+  /// Standard input is a schema of the current folder.
+  private mutating func addStandardInput(_ report: inout Report) {
+    let project = project(at: ".", &report)
+    guard seen.insert("-").inserted else { return }
+    projects[project].schemas.append(Project.Schema(path: "-", relativePath: "stdin.vmodel", root: "."))
+    projects[project].addRoot(".")
   }
 
   private mutating func addSchema(_ path: String, project: Int, root: String, _ report: inout Report) {

@@ -76,11 +76,14 @@ import Testing
     #expect(lines.joined(separator: "\n") == message)
   }
 
-  @Test func everyOptionHasOneMeaningInAllCommands() {
-    var specs: [String: OptionSpec] = [:]
-    for option in Command.all.flatMap(\.options) {
-      let known = specs.updateValue(option, forKey: option.name)
-      #expect(known == nil || known?.help == option.help, "\(option.flag)")
-    }
+  @Test func everyConfigurationKeyIsOneOptions() {
+    let keys = ProjectOptions.configurable.compactMap(\.configurationKey)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test(arguments: Command.all.map(\.name))
+  func aCommandHasEachOptionOnce(name: String) throws {
+    let flags = try #require(Command.all.first { $0.name == name }).options.map(\.flag)
+    #expect(Set(flags).count == flags.count)
   }
 }
