@@ -8,7 +8,7 @@ public import Observation
 @MainActor
 public protocol ViewModel: AnyObject, Observable {
   /// What the view model is given: its inputs and the display context.
-  associatedtype Inputs
+  associatedtype Inputs: ViewModelInputs
 
   /// Who watches this view model.
   var viewModelObservers: ViewModelObservers<Self> { get }
@@ -20,6 +20,12 @@ public protocol ViewModel: AnyObject, Observable {
   ///
   /// - Parameter change: alters the inputs. It runs again on newer inputs where it itself writes to the view model.
   func update(_ change: (inout Inputs) -> Void)
+}
+
+/// What a view model is given.
+public protocol ViewModelInputs {
+  /// What its displays read of the world around them.
+  var context: DisplayContext { get set }
 }
 
 extension ViewModel {

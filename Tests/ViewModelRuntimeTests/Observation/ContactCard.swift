@@ -14,7 +14,7 @@ final class ContactCard: ViewModel {
       salutation: nil, firstName: "Ada", lastName: "Lovelace", birthdate: Date(timeIntervalSince1970: 0))
   }
 
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var person: Person
     var context: DisplayContext
   }

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The values that come back from JSON as others, a sentence each.
+public func codingFailures<Value: Codable & Equatable>(of values: [Value]) -> [String] {
+  let encoder = JSONEncoder()
+  let decoder = JSONDecoder()
+  // JSON has no words of its own for these.
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+    positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  return values.compactMap { value in
+    do {
+      let back = try decoder.decode(Value.self, from: encoder.encode(value))
+      // A value that holds NaN is not equal to itself.
+      return back == value || value != value ? nil : "\(value) comes back from JSON as \(back)"
+    } catch {
+      return "\(value) does not come back from JSON: \(error)"
+    }
+  }
+}

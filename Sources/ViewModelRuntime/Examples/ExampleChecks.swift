@@ -1,0 +1,64 @@
+/// Collects what an example expected in vain.
+@MainActor
+public final class ExampleChecks {
+  private let title: String
+  private(set) var failures: [String] = []
+
+  init(title: String) { self.title = title }
+
+  /// Whether a condition holds.
+  ///
+  /// - Parameters:
+  ///   - expectation: the expression as the schema writes it.
+  ///   - place: where it stands there.
+  public func isTrue(_ condition: Bool, _ expectation: String, at place: String) {
+    if !condition { fail(expectation, at: place, "it is false") }
+  }
+
+  /// Whether two values are equal.
+  public func equal<Value: Equatable>(_ actual: Value, _ expected: Value, _ expectation: String, at place: String) {
+    if actual != expected { fail(expectation, at: place, actual, expected) }
+  }
+
+  /// Whether two texts are equal, taking every Unicode space for a space: the versions of ICU differ in them.
+  public func equal(_ actual: String, _ expected: String, _ expectation: String, at place: String) {
+    if actual.foldingSpaces != expected.foldingSpaces { fail(expectation, at: place, actual, expected) }
+  }
+
+  public func equal(_ actual: String?, _ expected: String?, _ expectation: String, at place: String) {
+    if actual?.foldingSpaces != expected?.foldingSpaces { fail(expectation, at: place, actual, expected) }
+  }
+
+  public func equal(_ actual: [String], _ expected: [String], _ expectation: String, at place: String) {
+    if actual.map(\.foldingSpaces) != expected.map(\.foldingSpaces) { fail(expectation, at: place, actual, expected) }
+  }
+
+  private func fail<Value>(_ expectation: String, at place: String, _ actual: Value, _ expected: Value) {
+    fail(expectation, at: place, "it is \(literal(actual)), not \(literal(expected))")
+  }
+
+  private func fail(_ expectation: String, at place: String, _ reason: String) {
+    failures.append("\(place): \"\(title)\" expects \(expectation), but \(reason)")
+  }
+
+  /// A value as a person would write it, so that `"1"` and `1` can be told apart.
+  private func literal<Value>(_ value: Value) -> String {
+    switch value as Any? {
+    case nil: "nil"
+    case let text as String: text.debugDescription
+    case .some(let some): String(reflecting: some)
+    }
+  }
+}
+
+extension String {
+  /// The text with each space of Unicode, such as the narrow no-break space before `PM`, as a plain one.
+  var foldingSpaces: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var folded = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      folded.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
+    }
+    return String(folded)
+  }
+}

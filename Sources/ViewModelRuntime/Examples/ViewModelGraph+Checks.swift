@@ -1,0 +1,89 @@
+import Observation
+
+extension ViewModelGraph {
+  /// Takes view models from state to state, and says where one did not do what the graph promises:
+  /// - each display then shows what a view model made in that state shows;
+  /// - exactly the displays whose values differ notify, once each, bindings and Observation alike;
+  /// - only displays that read a path that changed notify;
+  /// - the same inputs assigned again notify nobody.
+  ///
+  /// - Parameter examples: begin in the states that are gone through, with those that differ from them in one path.
+  public func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
+    let states = examples.prefix(20).flatMap { example in
+      inputs(of: example.given()).map { (title: example.title, inputs: $0) }
+    }
+    var failures: [String] = []
+    for (index, state) in states.enumerated() {
+      failures += check(from: state.inputs, to: state.inputs, "\"\(state.title)\", its inputs assigned again")
+      if !hasConstants, states.count > 1 {
+        let next = states[(index + 1) % states.count]
+        failures += check(from: state.inputs, to: next.inputs, "from \"\(state.title)\" to \"\(next.title)\"")
+      }
+      for path in paths {
+        for varied in path.variations(state.inputs) {
+          failures += check(from: state.inputs, to: varied, "\"\(state.title)\", another \(path.name)")
+        }
+      }
+    }
+    return failures
+  }
+
+  private func inputs(of owner: Owner) -> [Inputs] {
+    var inputs: [Inputs] = []
+    owner.update { inputs = [$0] }
+    return inputs
+  }
+
+  private func check(from old: Inputs, to new: Inputs, _ change: String) -> [String] {
+    let owner = fresh(old)
+    let before = fresh(old)
+    let after = fresh(new)
+    let notices = Notices(count: displays.count)
+    let tokens = displays.indices.map { index in
+      displays[index].bind(owner) { notices.delivered[index] += 1 }
+    }
+    for index in displays.indices { track(owner, index, notices) }
+    notices.delivered = notices.delivered.map { _ in 0 }
+
+    owner.update { $0 = new }
+
+    let changedPaths = Set(paths.filter { $0.differs(old, new) }.map(\.name))
+    var failures: [String] = []
+    for (index, display) in displays.enumerated() {
+      func fail(_ reason: String) { failures.append("\(change): \(display.name) \(reason)") }
+      if display.differs(owner, after) {
+        fail("is \(display.describe(owner)), and in a new view model \(display.describe(after))")
+      }
+      let expected = display.differs(before, after) ? 1 : 0
+      if notices.delivered[index] != expected {
+        fail("was delivered \(notices.delivered[index]) times, not \(expected)")
+      }
+      if notices.observed[index] != expected { fail("was announced \(notices.observed[index]) times, not \(expected)") }
+      if expected > 0, display.reads.isDisjoint(with: changedPaths) {
+        fail("changed, though it reads none of \(changedPaths.sorted().joined(separator: ", "))")
+      }
+    }
+    for token in tokens { token.end() }
+    return failures
+  }
+
+  private func track(_ owner: Owner, _ index: Int, _ notices: Notices) {
+    withObservationTracking {
+      _ = displays[index].describe(owner)
+    } onChange: {
+      MainActor.assumeIsolated { notices.observed[index] += 1 }
+    }
+  }
+}
+
+/// How often each display was heard of.
+@MainActor
+private final class Notices {
+  var delivered: [Int]
+  var observed: [Int]
+
+  init(count: Int) {
+    delivered = Array(repeating: 0, count: count)
+    observed = delivered
+  }
+}

@@ -1,0 +1,82 @@
+/// Which display reads which inputs, as the schema has it, to be held against what the view model does.
+@MainActor
+public struct ViewModelGraph<Owner: ViewModel> {
+  public typealias Inputs = Owner.Inputs
+
+  /// A path that displays read: `person.firstName`.
+  @MainActor
+  public struct Path {
+    let name: String
+    let differs: (Inputs, Inputs) -> Bool
+    /// Inputs that differ in this path alone.
+    let variations: (Inputs) -> [Inputs]
+
+    /// - Parameter set: puts another value there; nil for a path that cannot be written.
+    public init<Value>(
+      _ name: String, _ get: @escaping (Inputs) -> Value, set: ((inout Inputs, Value) -> Void)? = nil,
+      differs: @escaping (Value, Value) -> Bool
+    ) {
+      self.name = name
+      self.differs = { differs(get($0), get($1)) }
+      variations = { inputs in
+        guard let set else { return [] }
+        return ViewModelRuntime.variations(of: get(inputs)).map { value in
+          var varied = inputs
+          set(&varied, value)
+          return varied
+        }
+      }
+    }
+
+    private init(_ part: DisplayContext.Part) {
+      name = "\(part)"
+      differs = { ViewModelRuntime.differs($0.context, $1.context, in: part) }
+      variations = { inputs in
+        inputs.context.variations(of: part).map { context in
+          var varied = inputs
+          varied.context = context
+          return varied
+        }
+      }
+    }
+
+    public static func context(_ part: DisplayContext.Part) -> Path { Path(part) }
+  }
+
+  @MainActor
+  public struct Display {
+    let name: String
+    let reads: Set<String>
+    let differs: (Owner, Owner) -> Bool
+    let describe: (Owner) -> String
+    let bind: (Owner, @escaping () -> Void) -> BindingToken
+
+    /// - Parameter reads: the names of the paths that it reads, through others too.
+    public init<Value>(
+      _ name: String, _ keyPath: KeyPath<Owner, Value>, reads: Set<String>,
+      differs: @escaping (Value, Value) -> Bool
+    ) {
+      self.name = name
+      self.reads = reads
+      self.differs = { differs($0[keyPath: keyPath], $1[keyPath: keyPath]) }
+      describe = { String(reflecting: $0[keyPath: keyPath]) }
+      bind = { owner, onDelivery in owner.observe(keyPath) { _ in onDelivery() } }
+    }
+  }
+
+  let fresh: (Inputs) -> Owner
+  let paths: [Path]
+  let displays: [Display]
+  /// Whether some inputs never change, so that not every state can follow every other.
+  let hasConstants: Bool
+
+  /// - Parameter fresh: makes a view model of inputs.
+  public init(
+    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], hasConstants: Bool = false
+  ) {
+    self.fresh = fresh
+    self.paths = paths
+    self.displays = displays
+    self.hasConstants = hasConstants
+  }
+}
