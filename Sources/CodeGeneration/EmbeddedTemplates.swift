@@ -253,6 +253,162 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-first}}
     {{.}}
     {{/imports}}
+    {{#tests}}
+    {{#viewModels}}
+
+    {{#isSwiftTesting}}
+    @MainActor
+    @Suite
+    struct {{suite}} {
+    {{#hasExamples}}
+      @Test(arguments: {{suite}}.examples)
+      func example(_ example: ViewModelExample<{{name}}>) {
+        for failure in example.failures() { Issue.record("\(failure)") }
+      }
+    {{#graph}}
+
+      @Test
+      func changesReachWhatReadsThem() {
+        for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+      }
+    {{/graph}}
+    {{#models}}
+
+      @Test
+      func modelsSurviveJSON() {
+        let viewModels = Self.examples.map { $0.given() }
+    {{#inputs}}
+        for failure in codingFailures(of: viewModels.map(\.{{.}})) { Issue.record("\(failure)") }
+    {{/inputs}}
+      }
+    {{/models}}
+    {{/hasExamples}}
+    {{#stubs}}
+    {{#-first}}{{#hasExamples}}
+
+    {{/hasExamples}}{{/-first}}
+    {{^-first}}
+
+    {{/-first}}
+      @Test(
+        .disabled({{reason}})
+      )
+      func {{function}}() {}
+    {{/stubs}}
+    {{/isSwiftTesting}}
+    {{^isSwiftTesting}}
+    nonisolated final class {{suite}}: XCTestCase {
+    {{#hasExamples}}
+      @MainActor
+      func testExamples() async {
+        for example in Self.examples {
+          for failure in example.failures() { XCTFail(failure) }
+        }
+      }
+    {{#graph}}
+
+      @MainActor
+      func testChangesReachWhatReadsThem() async {
+        for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/graph}}
+    {{#models}}
+
+      @MainActor
+      func testModelsSurviveJSON() async {
+        let viewModels = Self.examples.map { $0.given() }
+    {{#inputs}}
+        for failure in codingFailures(of: viewModels.map(\.{{.}})) { XCTFail(failure) }
+    {{/inputs}}
+      }
+    {{/models}}
+    {{/hasExamples}}
+    {{#stubs}}
+    {{#-first}}{{#hasExamples}}
+
+    {{/hasExamples}}{{/-first}}
+    {{^-first}}
+
+    {{/-first}}
+      func {{xctestFunction}}() throws {
+        throw XCTSkip({{reason}})
+      }
+    {{/stubs}}
+    {{/isSwiftTesting}}
+    {{#hasExamples}}
+
+      nonisolated static let examples: [ViewModelExample<{{name}}>] = [
+    {{#examples}}
+        ViewModelExample(
+          {{title}},
+          at: {{place}},
+          given: {
+            {{given}}
+          },
+          then: { viewModel, check in
+            {{steps}}
+          }
+        ),
+    {{/examples}}
+      ]
+    {{/hasExamples}}
+    {{#graph}}
+
+      /// Which display reads which path of the inputs.
+      @MainActor static let graph = ViewModelGraph<{{name}}>(
+        fresh: {
+          {{fresh}}
+        },
+    {{#hasPaths}}
+        paths: [
+    {{#paths}}
+          {{.}},
+    {{/paths}}
+        ],
+    {{/hasPaths}}
+    {{^hasPaths}}
+        paths: [],
+    {{/hasPaths}}
+        displays: [
+    {{#displays}}
+          {{.}},
+    {{/displays}}
+        ]{{#hasConstants}},
+        hasConstants: true{{/hasConstants}}
+      )
+    {{/graph}}
+    }
+    {{#comparisons}}
+
+    nonisolated private func differs(_ old: {{type}}, _ new: {{type}}) -> Bool {
+      {{body}}
+    }
+    {{/comparisons}}
+    {{/viewModels}}
+    {{#samples}}
+
+    {{#isSwiftTesting}}
+    @Suite
+    struct {{suite}} {
+      @Test
+      func samplesSurviveJSON() {
+    {{#checks}}
+        for failure in codingFailures(of: [{{.}}]) { Issue.record("\(failure)") }
+    {{/checks}}
+      }
+    }
+    {{/isSwiftTesting}}
+    {{^isSwiftTesting}}
+    nonisolated final class {{suite}}: XCTestCase {
+      func testSamplesSurviveJSON() {
+    {{#checks}}
+        for failure in codingFailures(of: [{{.}}]) { XCTFail(failure) }
+    {{/checks}}
+      }
+    }
+    {{/isSwiftTesting}}
+    {{/samples}}
+    {{/tests}}
 
     """##
   ),
@@ -279,7 +435,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     @MainActor
     {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
       /// What it is given.
-      {{access}}struct Inputs {
+      {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
         {{access}}{{keyword}} {{name}}: {{type}}
     {{/inputs}}

@@ -3,5 +3,108 @@ import SchemaLanguage
 
 /// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
 func testData(_ viewModels: [ViewModel], of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
-  ["viewModels": .list([])]
+  let samples = codableSamples(of: source, context)
+  let isSwiftTesting = context.options.testing == .swiftTesting
+  let lines = LineTable(source.bytes)
+  let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
+  if !tests.isEmpty || !samples.isEmpty {
+    context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
+    context.modules.insert(ModuleUse.runtime)
+  }
+  return [
+    "isSwiftTesting": .bool(isSwiftTesting),
+    "viewModels": .list(tests),
+    "samples": samples.isEmpty
+      ? .null
+      : [
+        "suite": .string(typeName(ofSchemaAt: source.relativePath) + "SampleTests"),
+        "checks": .list(samples.map { .string($0) }),
+      ],
+  ]
+}
+
+private func viewModelTestData(
+  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
+) -> MustacheValue {
+  var graph = GraphTable(viewModel, declarations: context.declarations)
+  let examples = ExampleTable(viewModel, of: source, lines: lines, context).entries(&context)
+  let paths = graph.paths(context.layout)
+  let displays = graph.displays(context.layout)
+  let models = codableInputs(of: viewModel, context)
+  let isChecked = !examples.isEmpty && !displays.isEmpty
+  return [
+    "name": .string(swiftIdentifier(viewModel.name)),
+    "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
+    "hasExamples": .bool(!examples.isEmpty),
+    "examples": .list(examples),
+    "graph": isChecked
+      ? [
+        "fresh": .string(context.layout.text([.value(graph.fresh())], indentation: 6)),
+        "hasPaths": .bool(!paths.isEmpty),
+        "paths": .list(paths), "displays": .list(displays),
+        "hasConstants": .bool(graph.hasConstants),
+      ] : .null,
+    "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
+    "stubs": .list(stubs(viewModel, source, context)),
+    "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
+  ]
+}
+
+/// What no example covers, each with what to write.
+private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
+  let coverage = ExampleCoverage(viewModel)
+  let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.name) }.map { display in
+    stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
+  }
+  let customs = viewModel.customs.filter { !coverage.customs.contains($0.name) }.map { custom in
+    stub(
+      custom.name,
+      "no example reaches `\(custom.name)`: add one to \(source.relativePath), "
+        + "or test `\(viewModel.name).\(custom.name)`", context)
+  }
+  return displays + customs
+}
+
+private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {
+  let isSwiftTesting = context.options.testing == .swiftTesting
+  let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
+  return [
+    "function": .string(swiftIdentifier(function)),
+    "reason": .string(wrappedString(reason, indentation: 6, columns: context.layout.columns)),
+  ]
+}
+
+/// The inputs whose values can go to JSON and back.
+private func codableInputs(of viewModel: ViewModel, _ context: FileContext) -> [String] {
+  viewModel.inputs.filter { isCodableModel($0.type, context) }.map { swiftIdentifier($0.name, .member) }
+}
+
+private func codableSamples(of source: SourceFile, _ context: FileContext) -> [String] {
+  context.declarations.samples.values
+    .filter { $0.range.file == source.id && isCodableModel($0.type, context) }
+    .sorted { $0.range.lower < $1.range.lower }
+    .map { "\($0.type.swiftText).\(swiftIdentifier($0.name, .member))" }
+}
+
+private func isCodableModel(_ type: Type, _ context: FileContext) -> Bool {
+  switch type {
+  case .optional(let inner), .array(let inner): return isCodableModel(inner, context)
+  case .declared(let name):
+    guard case .model(let model)? = context.declarations.types[name] else { return false }
+    return model.conformances.isSuperset(of: [.codable, .equatable])
+  default: return false
+  }
+}
+
+/// `Contacts` for `Contacts.vmodel`, `A_Row` for `A/Row.vmodel`.
+private func typeName(ofSchemaAt path: String) -> String {
+  let stem = path.hasSuffix(".vmodel") ? path.dropLast(7) : path[...]
+  var name = ""
+  for byte in stem.utf8 {
+    let isLetter = (0x41...0x5A).contains(byte & 0xDF)
+    let isDigit = (0x30...0x39).contains(byte)
+    name += isLetter || isDigit ? String(UnicodeScalar(byte)) : "_"
+  }
+  if let first = name.utf8.first, (0x30...0x39).contains(first) { name = "_" + name }
+  return capitalized(name)
 }

@@ -126,7 +126,7 @@ func signature(
     indentation: indentation)
 }
 
-private func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
+func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
   var comparison = comparison
   var data: [MustacheValue] = []
   var index = 0

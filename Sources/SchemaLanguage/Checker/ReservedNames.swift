@@ -15,8 +15,8 @@ enum ReservedNames {
 
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
-    "context", "update", "bind", "bindings", "hash", "hashValue", "core", "observe", "publisher",
-    "objectWillChange", "services", "access", "withMutation", "Bindings", "Values",
+    "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
+    "settle", "observedProperties", "hash", "hashValue", "publisher", "objectWillChange", "services",
   ]
 
   /// Parts of the display context: in an expression these names mean it.
@@ -34,6 +34,11 @@ enum ReservedNames {
     "ObservableObject", "Actor", "Sequence", "Collection", "LocalizedError", "CustomStringConvertible", "Testing",
     "Test",
     "XCTestCase",
+    // What generated view models, bindings and tests name, of the runtime's and of their own.
+    "BindingPort", "BindingToken", "Bindings", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "Inputs",
+    "Issue", "KeySet", "ObservationKey", "ObservationKeys", "ObservedProperties", "RequiredRuntime", "TypedProperty",
+    "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion",
+    "ViewModelState", "ViewModelValues", "XCTSkip",
   ])
 
   /// The conformances that an `extern` may name.

@@ -1,6 +1,6 @@
 extension TypedExpression {
   /// Runs `visit` on every expression directly inside this one, in the order written.
-  func forEachChild(_ visit: (TypedExpression) -> Void) {
+  public func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {
     case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .reference, .chained,
       .allCases, .invalid:
@@ -60,7 +60,7 @@ extension TypedExpression {
 }
 
 extension TypedCondition {
-  func forEachChild(_ visit: (TypedExpression) -> Void) {
+  public func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch self {
     case .expression(let value), .unwrap(_, let value): visit(value)
     case .pattern(let pattern, let value):
@@ -71,7 +71,7 @@ extension TypedCondition {
 }
 
 extension TypedSwitchCase {
-  func forEachChild(_ visit: (TypedExpression) -> Void) {
+  public func forEachChild(_ visit: (TypedExpression) -> Void) {
     for case .value(let compared) in patterns { visit(compared) }
     if let guardCondition { visit(guardCondition) }
     visit(body)

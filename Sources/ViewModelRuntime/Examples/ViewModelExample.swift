@@ -4,7 +4,8 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   public let title: String
   /// Where it stands: `Contacts.vmodel:24:5`.
   public let place: String
-  let given: @MainActor @Sendable () -> Owner
+  /// Makes the view model as the example begins with it.
+  public let given: @MainActor @Sendable () -> Owner
   private let steps: @MainActor @Sendable (Owner, ExampleChecks) -> Void
 
   public init(

@@ -11,16 +11,24 @@ public struct ViewModelGraph<Owner: ViewModel> {
     /// Inputs that differ in this path alone.
     let variations: (Inputs) -> [Inputs]
 
+    /// A path that can be written.
+    public init<Value>(
+      _ name: String, writing keyPath: WritableKeyPath<Inputs, Value>,
+      differs: @escaping (Value, Value) -> Bool
+    ) {
+      self.init(name, reading: keyPath, set: { $0[keyPath: keyPath] = $1 }, differs: differs)
+    }
+
     /// - Parameter set: puts another value there; nil for a path that cannot be written.
     public init<Value>(
-      _ name: String, _ get: @escaping (Inputs) -> Value, set: ((inout Inputs, Value) -> Void)? = nil,
+      _ name: String, reading keyPath: KeyPath<Inputs, Value>, set: ((inout Inputs, Value) -> Void)? = nil,
       differs: @escaping (Value, Value) -> Bool
     ) {
       self.name = name
-      self.differs = { differs(get($0), get($1)) }
+      self.differs = { differs($0[keyPath: keyPath], $1[keyPath: keyPath]) }
       variations = { inputs in
         guard let set else { return [] }
-        return ViewModelRuntime.variations(of: get(inputs)).map { value in
+        return ViewModelRuntime.variations(of: inputs[keyPath: keyPath]).map { value in
           var varied = inputs
           set(&varied, value)
           return varied

@@ -23,6 +23,7 @@ public protocol ViewModel: AnyObject, Observable {
 }
 
 /// What a view model is given.
+@MainActor
 public protocol ViewModelInputs {
   /// What its displays read of the world around them.
   var context: DisplayContext { get set }

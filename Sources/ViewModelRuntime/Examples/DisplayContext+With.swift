@@ -1,0 +1,25 @@
+public import Foundation
+
+extension DisplayContext {
+  /// The context with other parts, by identifier: `.example.with(locale: "fr_FR", timeZone: "Europe/Paris")`.
+  ///
+  /// A time zone or calendar that the machine does not know leaves the context's own in place.
+  public func with(
+    locale: String? = nil, calendar: String? = nil, timeZone: String? = nil, now: Date? = nil
+  ) -> DisplayContext {
+    var context = self
+    if let locale { context.locale = Locale(identifier: locale) }
+    if let calendar, let identifier = Self.calendars[calendar] { context.calendar = Calendar(identifier: identifier) }
+    if let timeZone, let zone = TimeZone(identifier: timeZone) { context.timeZone = zone }
+    if let now { context.now = now }
+    return context
+  }
+
+  private static let calendars: [String: Calendar.Identifier] = [
+    "gregorian": .gregorian, "iso8601": .iso8601, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic,
+    "ethiopicAmeteMihret": .ethiopicAmeteMihret, "ethiopicAmeteAlem": .ethiopicAmeteAlem, "hebrew": .hebrew,
+    "indian": .indian, "islamic": .islamic, "islamicCivil": .islamicCivil, "islamicTabular": .islamicTabular,
+    "islamicUmmAlQura": .islamicUmmAlQura, "japanese": .japanese, "persian": .persian,
+    "republicOfChina": .republicOfChina,
+  ]
+}
