@@ -291,7 +291,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/-first}}
       @Test(
-        .disabled({{reason}})
+        .disabled(
+          {{reason}}
+        )
       )
       func {{function}}() {}
     {{/stubs}}
@@ -330,8 +332,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{^-first}}
 
     {{/-first}}
-      func {{xctestFunction}}() throws {
-        throw XCTSkip({{reason}})
+      func {{function}}() throws {
+        throw XCTSkip(
+          {{reason}}
+        )
       }
     {{/stubs}}
     {{/isSwiftTesting}}
