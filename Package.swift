@@ -43,6 +43,9 @@ let package = Package(
       name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "StandardLibraryTests", dependencies: ["SchemaLanguage", "ViewModelRuntime"],
+      exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "PluginTests"),
   ],
   swiftLanguageModes: [.v6]
