@@ -31,7 +31,7 @@ import Testing
           let title = "\(entry.signature) #\(index + 1)".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
           text += """
                 example "\(title)" {
-                    expect \(example.expression) == \(example.value)
+                    expect \(condition(example))
                 }
 
             """
@@ -40,5 +40,14 @@ import Testing
       text += "}\n"
     }
     return text
+  }
+
+  /// What an example claims, as a schema says it: `== true` is left out, and a comparison does not chain.
+  private static func condition(_ example: BuiltIn.Example) -> String {
+    switch example.value {
+    case "true" where !example.expression.contains("?."): example.expression
+    case "false": "!(\(example.expression))"
+    default: "\(example.expression) == \(example.value)"
+    }
   }
 }
