@@ -46,6 +46,30 @@ let package = Package(
     .testTarget(
       name: "StandardLibraryTests", dependencies: ["SchemaLanguage", "ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
+
+    // The examples: their generated code is checked in, but for the last, which the plugin generates.
+    .target(name: "ContactCardExample", dependencies: ["ViewModelRuntime"], path: "Examples/ContactCard/Generated"),
+    .executableTarget(
+      name: "contact-card", dependencies: ["ContactCardExample", "ViewModelRuntime"],
+      path: "Examples/ContactCard/Program"),
+    .testTarget(
+      name: "ContactCardExampleTests", dependencies: ["ContactCardExample", "ViewModelRuntime"],
+      path: "Examples/ContactCard/Tests"),
+    .target(name: "InvoiceExample", dependencies: ["ViewModelRuntime"], path: "Examples/Invoice/Generated"),
+    .testTarget(
+      name: "InvoiceExampleTests", dependencies: ["InvoiceExample", "ViewModelRuntime"],
+      path: "Examples/Invoice/Tests"),
+    .target(
+      name: "RepositoryRowExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepositoryRow/Generated"),
+    .testTarget(
+      name: "RepositoryRowExampleTests", dependencies: ["RepositoryRowExample", "ViewModelRuntime"],
+      path: "Examples/RepositoryRow/Tests"),
+    .target(
+      name: "RecipeStepExample", dependencies: ["ViewModelRuntime"], path: "Examples/RecipeStep/Sources",
+      plugins: ["VmgenPlugin"]),
+    .testTarget(
+      name: "RecipeStepExampleTests", dependencies: ["RecipeStepExample", "ViewModelRuntime"],
+      path: "Examples/RecipeStep/Tests", plugins: ["VmgenPlugin"]),
     .testTarget(name: "PluginTests"),
   ],
   swiftLanguageModes: [.v6]

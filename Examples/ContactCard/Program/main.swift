@@ -1,11 +1,11 @@
-import ContactCard
+import ContactCardExample
 import Foundation
 import ViewModelRuntime
 
 // What a view is left with: where each text goes. The compiler names any display that is forgotten here.
 let person = Person(
   salutation: "Dr.", firstName: "Ada", lastName: "Lovelace",
-  birthdate: Date(timeIntervalSince1970: -4_863_456_000))
+  birthdate: Date(timeIntervalSince1970: -4_861_728_000))
 let viewModel = PersonViewModel(person: person, context: .example)
 let card = Card()
 let binding = viewModel.bind(
@@ -17,7 +17,7 @@ card.show()
 viewModel.person = Person(
   salutation: nil, firstName: "Augusta Ada", lastName: "King", birthdate: person.birthdate)
 card.show()
-binding.cancel()
+binding.end()
 
 /// A card in a terminal.
 @MainActor
