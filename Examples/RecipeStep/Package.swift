@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+// A package of its own that uses the plugin: nothing generated is checked in.
+// To see it work: swift test --package-path Examples/RecipeStep
+import PackageDescription
+
+let package = Package(
+  name: "RecipeStepExample",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [
+    .package(name: "vmgen", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "RecipeStepExample",
+      dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+      path: "Sources/RecipeStep",
+      plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+    .testTarget(
+      name: "RecipeStepExampleTests",
+      dependencies: ["RecipeStepExample"],
+      path: "Tests/RecipeStepTests",
+      plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
