@@ -37,7 +37,9 @@ let package = Package(
         permissions: []),
       dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
 
-    .testTarget(name: "SchemaLanguageTests", dependencies: ["SchemaLanguage"]),
+    .testTarget(
+      name: "SchemaLanguageTests", dependencies: ["SchemaLanguage"],
+      exclude: ["Checker/Mistakes", "Checker/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(
       name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"]),
