@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Its calendar always carries its locale and its time zone.
 public struct DisplayContext: Sendable {
-  /// Shared by the copies of a context, so that a copy is cheap and its formatters are found by identity.
+  /// Shared by the copies of a context: a copy is cheap, and whether anything changed is told by identity.
   private(set) var conventions: Conventions
   /// The instant that "today" and "2 hours ago" are measured from.
   public var now: Date
@@ -13,42 +13,41 @@ public struct DisplayContext: Sendable {
   public init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim
   ) {
-    conventions = Conventions(locale: locale, calendar: calendar, timeZone: timeZone, localization: localization)
+    conventions = Conventions(
+      formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization)
     self.now = now
   }
 
   public var locale: Locale {
-    get { conventions.locale }
+    get { conventions.formats.locale }
     set { change(locale: newValue) }
   }
 
   public var calendar: Calendar {
-    get { conventions.calendar }
+    get { conventions.formats.calendar }
     set { change(calendar: newValue) }
   }
 
   public var timeZone: TimeZone {
-    get { conventions.timeZone }
+    get { conventions.formats.timeZone }
     set { change(timeZone: newValue) }
   }
 
   /// The door that text for people goes through.
   public var localization: Localization {
     get { conventions.localization }
-    set { change(localization: newValue) }
+    set { conventions = Conventions(formats: conventions.formats, localization: newValue) }
   }
 
   /// The text in the reader's language: `context.text("Error \(code)")`.
   public func text(_ text: LocalizedText) -> String {
-    conventions.localization.localize(text, conventions.locale)
+    conventions.localization.localize(text, locale)
   }
 
-  private mutating func change(
-    locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil, localization: Localization? = nil
-  ) {
-    conventions = Conventions(
-      locale: locale ?? conventions.locale, calendar: calendar ?? conventions.calendar,
-      timeZone: timeZone ?? conventions.timeZone, localization: localization ?? conventions.localization)
+  private mutating func change(locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {
+    let formats = FormatConventions(
+      locale: locale ?? self.locale, calendar: calendar ?? self.calendar, timeZone: timeZone ?? self.timeZone)
+    conventions = Conventions(formats: formats, localization: localization)
   }
 }
 
@@ -63,27 +62,4 @@ extension DisplayContext {
   public static let example = DisplayContext(
     locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,
     now: Date(timeIntervalSince1970: 1_736_942_400))
-}
-
-/// How a reader writes.
-final class Conventions: Sendable {
-  let locale: Locale
-  let calendar: Calendar
-  let timeZone: TimeZone
-  let localization: Localization
-
-  init(locale: Locale, calendar: Calendar, timeZone: TimeZone, localization: Localization) {
-    var calendar = calendar
-    calendar.locale = locale
-    calendar.timeZone = timeZone
-    self.locale = locale
-    self.calendar = calendar
-    self.timeZone = timeZone
-    self.localization = localization
-  }
-
-  /// Whether both format alike.
-  func formats(like other: Conventions) -> Bool {
-    self === other || (locale == other.locale && timeZone == other.timeZone && calendar == other.calendar)
-  }
 }

@@ -21,7 +21,7 @@ extension Date {
   }
 
   private func formatted(_ layout: DateLayout, _ zone: TimeZone?, _ context: DisplayContext) -> String {
-    let formatter = FormatterCache.current.dateFormatter(layout, context.conventions, zone: zone)
+    let formatter = FormatterCache.current.dateFormatter(layout, context.conventions.formats, zone: zone)
     return formatter.string(from: clampedToRange)
   }
 }

@@ -31,7 +31,7 @@ extension Day {
   }
 
   private func formatted(_ layout: DateLayout, _ context: DisplayContext) -> String {
-    let formatter = FormatterCache.current.dateFormatter(layout, context.conventions, zone: .gmt)
+    let formatter = FormatterCache.current.dateFormatter(layout, context.conventions.formats, zone: .gmt)
     return formatter.string(from: noon(in: .gmt))
   }
 

@@ -15,7 +15,7 @@ final class FormatterCache {
   private var known = KnownConventions()
 
   func dateFormatter(
-    _ layout: DateLayout, _ conventions: Conventions, zone: TimeZone?
+    _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
   ) -> DateFormatter {
     let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
     if let formatter = dates[key] { return formatter }
@@ -24,6 +24,8 @@ final class FormatterCache {
     formatter.locale = conventions.locale
     formatter.calendar = conventions.calendar
     formatter.timeZone = zone ?? conventions.timeZone
+    // Literals and days are Gregorian throughout; Foundation would go over to the Julian calendar before 1582.
+    if conventions.calendar.identifier == .gregorian { formatter.gregorianStartDate = .earliest }
     switch layout {
     case .pattern(let pattern): formatter.dateFormat = pattern
     case .styles(let date, let time):
@@ -85,18 +87,18 @@ private struct DateKey: Hashable {
 
 /// Numbers conventions, those that format alike with one number: comparing calendars would cost a quarter of a format.
 private struct KnownConventions {
-  private var numbers: [ObjectIdentifier: (conventions: Conventions, number: Int)] = [:]
-  private var last: (conventions: Conventions, number: Int)?
+  private var numbers: [ObjectIdentifier: (conventions: FormatConventions, number: Int)] = [:]
+  private var last: (conventions: FormatConventions, number: Int)?
   private var next = 0
 
-  mutating func number(of conventions: Conventions) -> Int {
+  mutating func number(of conventions: FormatConventions) -> Int {
     if let last, last.conventions === conventions { return last.number }
     let found = find(conventions)
     last = (conventions, found)
     return found
   }
 
-  private mutating func find(_ conventions: Conventions) -> Int {
+  private mutating func find(_ conventions: FormatConventions) -> Int {
     let identity = ObjectIdentifier(conventions)
     // What it keeps cannot be freed, so that no identity is ever used again.
     if let known = numbers[identity] { return known.number }

@@ -121,6 +121,11 @@ import ViewModelRuntime
     }
   }
 
+  @Test(arguments: ["0001-01-01", "1000-02-28", "1582-10-10", "9999-12-31"])
+  func everyDayIsWrittenAsItself(text: String) throws {
+    #expect(try day(text).formatted("yyyy-MM-dd", in: .example) == text)
+  }
+
   @Test func weekendsAreThoseOfTheReader() throws {
     let friday = try day("2025-01-17")
     #expect(!friday.isWeekend(in: .example))
