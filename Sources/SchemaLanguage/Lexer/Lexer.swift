@@ -12,12 +12,14 @@ struct Lexer {
   let pairs = operatorPairs
 
   var index = 0
-  var flags: Token.Flags = [.newlineBefore, .spaceBefore]
+  var flags = Token.Flags(startsLine: true, hasSpaceBefore: true)
   var tokens: [Token] = []
   var comments: [CommentToken] = []
   var diagnostics: [Diagnostic] = []
-  /// The strings and interpolations that are open here, outermost first.
+  /// The strings that are open here, outermost first; each stands in an interpolation of the one before.
   var openStrings: [OpenString] = []
+  /// Whether this is the text of the innermost of them, and no interpolation.
+  var isInText = false
   /// How many of them are strings of one line: a line's end closes those.
   var openLineStrings = 0
   /// How often the lexer has gone back after something that never ended: bounded, so that it stays linear.
@@ -34,7 +36,7 @@ struct Lexer {
   /// Reads the whole file. The last token is `.endOfFile`.
   mutating func run() {
     while true {
-      if let open = openStrings.last, open.isText {
+      if isInText {
         lexStringText()
         continue
       }
@@ -42,7 +44,7 @@ struct Lexer {
       if index >= end {
         if openStrings.isEmpty { break }
         recoverFromOpenStrings()
-      } else if openStrings.last?.isText != true {
+      } else {
         lexToken()
       }
     }
@@ -58,7 +60,7 @@ struct Lexer {
   /// Adds the token from `lower` to the current place.
   mutating func add(_ kind: Token.Kind, from lower: Int) {
     tokens.append(Token(kind: kind, flags: flags, lower: Int32(lower), upper: Int32(index)))
-    flags = []
+    flags = Token.Flags()
   }
 
   private mutating func lexToken() {
@@ -82,29 +84,31 @@ struct Lexer {
 
   /// Names: letters and digits as Swift has them, the ASCII ones without decoding.
   private mutating func lexIdentifier() {
-    let start = index
+    let (start, bytes, classes) = (index, bytes, classes)
     var packed: UInt64 = 0
-    while true {
-      let byte = bytes[index]
-      let kind = classes[Int(byte)]
-      if kind == .letter || kind == .digit {
-        packed = packed << 8 | UInt64(byte)
-        index += 1
-      } else if kind == .nonASCII, let length = identifierScalarLength(isFirst: index == start) {
+    var place = start
+    scan: while true {
+      let byte = bytes[place]
+      switch classes[Int(byte)] {
+      case .letter, .digit:
+        packed = packed &<< 8 | UInt64(byte)
+        place += 1
+      case .nonASCII:
+        guard let length = identifierScalarLength(at: place, isFirst: place == start) else { break scan }
         packed = 0xFF
-        index += length
-      } else {
-        break
+        place += length
+      default: break scan
       }
     }
-    guard index > start else { return lexUnexpected() }
-    let length = index - start
+    guard place > start else { return lexUnexpected() }
+    index = place
+    let length = place - start
     add(length <= 6 ? words[packed] ?? .identifier : .identifier, from: start)
     if length > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(length)"]) }
   }
 
-  private func identifierScalarLength(isFirst: Bool) -> Int? {
-    guard let (scalar, length) = decodeScalar(bytes, at: index) else { return nil }
+  private func identifierScalarLength(at place: Int, isFirst: Bool) -> Int? {
+    guard let (scalar, length) = decodeScalar(bytes, at: place) else { return nil }
     let isPart = isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
     return isPart ? length : nil
   }
@@ -122,7 +126,7 @@ struct Lexer {
       report(.malformedQuotedName, start, index)
       return add(.invalid, from: start)
     }
-    flags.insert(.quoted)
+    flags.isQuoted = true
     add(.identifier, from: start)
     if name.count > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(name.count)"]) }
   }
@@ -174,7 +178,7 @@ struct Lexer {
     let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
     let arguments = ["character": scalar.isASCII && isVisible ? "'\(scalar)'" : name, "advice": advice]
     diagnostics.append(Diagnostic(.unexpectedCharacter, at: range(start, index), arguments, fixIt: fixIt))
-    if lookalikes[scalar] == " " { flags.insert(.spaceBefore) } else { add(.invalid, from: start) }
+    if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }
   }
 }
 

@@ -1,6 +1,5 @@
-/// A string that the lexer is inside of: in its text, or in the interpolation that it is at.
+/// A string that the lexer is inside of.
 struct OpenString {
-  var isText = true
   var isMultiline: Bool
   var pounds: Int
   /// Where its delimiter begins, and where its innermost interpolation does.
@@ -26,6 +25,7 @@ extension Lexer {
         isMultiline: isMultiline, pounds: pounds, start: start, tokenCount: tokens.count, commentCount: comments.count,
         diagnosticCount: diagnostics.count))
     if !isMultiline { openLineStrings += 1 }
+    isInText = true
     add(.stringStart, from: start)
   }
 
@@ -49,6 +49,7 @@ extension Lexer {
           index += length
           add(.stringEnd, from: index - length)
           openStrings.removeLast()
+          isInText = false
           if !open.isMultiline { openLineStrings -= 1 }
           return
         }
@@ -60,7 +61,7 @@ extension Lexer {
           index = escape
           addText(from: start)
           index += 2 + open.pounds
-          openStrings[openStrings.count - 1].isText = false
+          isInText = false
           openStrings[openStrings.count - 1].interpolationStart = escape
           openStrings[openStrings.count - 1].parens = 0
           return add(.interpolationStart, from: escape)
@@ -97,7 +98,7 @@ extension Lexer {
 
   /// The `)` at this place ends the innermost interpolation.
   mutating func endInterpolation() {
-    openStrings[openStrings.count - 1].isText = true
+    isInText = true
     index += 1
     add(.interpolationEnd, from: index - 1)
   }
@@ -106,14 +107,16 @@ extension Lexer {
   mutating func closeLineStrings() {
     guard let outermost = openStrings.firstIndex(where: { !$0.isMultiline }) else { return }
     let open = openStrings[outermost]
-    if open.isText {
+    if isInText, outermost == openStrings.count - 1 {
       report(.unterminatedString, open.start, open.start + 1 + open.pounds, ["delimiter": "\""])
     } else {
       report(.unterminatedInterpolation, open.interpolationStart, open.interpolationStart + 2 + open.pounds)
     }
     while openStrings.count > outermost {
-      if openStrings.removeLast().isText == false { add(.interpolationEnd, from: index) }
+      if !isInText { add(.interpolationEnd, from: index) }
       add(.stringEnd, from: index)
+      openStrings.removeLast()
+      isInText = false
     }
     openLineStrings = 0
   }
@@ -126,6 +129,7 @@ extension Lexer {
     comments.removeSubrange(open.commentCount...)
     diagnostics.removeSubrange(open.diagnosticCount...)
     openStrings = []
+    isInText = false
     openLineStrings = 0
     report(.unterminatedString, open.start, open.start + 3 + open.pounds, ["delimiter": "\"\"\""])
     rewind(to: open.start)

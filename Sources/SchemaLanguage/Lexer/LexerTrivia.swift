@@ -7,14 +7,10 @@ extension Lexer {
     while true {
       switch classes[Int(bytes[index])] {
       case .space:
+        skipSpaces()
         if index >= end { return noteLineBreaks(lineBreaks) }
-        index += 1
-        flags.insert(.spaceBefore)
       case .lineBreak:
-        if openLineStrings > 0 {
-          closeLineStrings()
-          if openStrings.last?.isText == true { return }
-        }
+        if openLineStrings > 0 { closeLineStrings() }
         if bytes[index] == 0x0D, bytes[index + 1] == 0x0A { index += 1 }
         index += 1
         lineBreaks += 1
@@ -32,9 +28,28 @@ extension Lexer {
     }
   }
 
+  /// Reads over spaces. The arrays are constants here, and the place a variable: that is what a debug build does fast.
+  private mutating func skipSpaces() {
+    let (bytes, classes) = (bytes, classes)
+    var place = index
+    while classes[Int(bytes[place])] == .space, place < end { place += 1 }
+    index = place
+    flags.hasSpaceBefore = true
+  }
+
+  /// Reads up to the end of the line.
+  private mutating func skipLine() {
+    let (bytes, classes) = (bytes, classes)
+    var place = index
+    while classes[Int(bytes[place])] != .lineBreak, place < end { place += 1 }
+    index = place
+  }
+
   private mutating func noteLineBreaks(_ count: Int) {
     guard count > 0 else { return }
-    flags.formUnion(count > 1 ? [.newlineBefore, .spaceBefore, .blankLineBefore] : [.newlineBefore, .spaceBefore])
+    flags.startsLine = true
+    flags.hasSpaceBefore = true
+    flags.hasBlankLineBefore = count > 1
   }
 
   private mutating func addComment(from start: Int, isDocumentation: Bool, after lineBreaks: inout Int) {
@@ -44,14 +59,14 @@ extension Lexer {
       CommentToken(
         lower: Int32(start), upper: Int32(index), nextToken: tokens.count, isDocumentation: isDocumentation,
         isTrailing: !startsLine, blankLineBefore: lineBreaks > 1))
-    if lineBreaks > 0 { flags.insert(.newlineBefore) }
-    flags.insert(.spaceBefore)
+    if lineBreaks > 0 { flags.startsLine = true }
+    flags.hasSpaceBefore = true
     lineBreaks = 0
   }
 
   private mutating func lexLineComment(after lineBreaks: inout Int) {
     let start = index
-    while classes[Int(bytes[index])] != .lineBreak, index < end { index += 1 }
+    skipLine()
     let slash = UInt8(ascii: "/")
     let isDocumentation = bytes[start + 2] == slash && bytes[start + 3] != slash
     addComment(from: start, isDocumentation: isDocumentation, after: &lineBreaks)
@@ -93,7 +108,7 @@ extension Lexer {
     }
     index = start
     while index < end {
-      while index < end, classes[Int(bytes[index])] != .lineBreak { index += 1 }
+      skipLine()
       let lineEnd = index
       while classes[Int(bytes[index])] == .lineBreak || (classes[Int(bytes[index])] == .space && index < end) {
         index += 1

@@ -24,16 +24,16 @@ struct Token {
     case endOfFile
   }
 
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  /// Bools, and no option set: its operations are calls through protocols where nothing is optimised.
+  struct Flags {
     /// The token is the first of its line.
-    static let newlineBefore = Flags(rawValue: 1)
+    var startsLine = false
     /// An empty line stands before it, after the last token or comment.
-    static let blankLineBefore = Flags(rawValue: 2)
+    var hasBlankLineBefore = false
     /// White space, a comment or the file's beginning stands before it.
-    static let spaceBefore = Flags(rawValue: 4)
+    var hasSpaceBefore = false
     /// An identifier in backquotes.
-    static let quoted = Flags(rawValue: 8)
+    var isQuoted = false
   }
 
   var kind: Kind
@@ -41,8 +41,10 @@ struct Token {
   var lower: Int32
   var upper: Int32
 
-  var startsLine: Bool { flags.rawValue & 1 != 0 }
-  var isQuoted: Bool { flags.rawValue & 8 != 0 }
+  var startsLine: Bool { flags.startsLine }
+  var hasBlankLineBefore: Bool { flags.hasBlankLineBefore }
+  var hasSpaceBefore: Bool { flags.hasSpaceBefore }
+  var isQuoted: Bool { flags.isQuoted }
 }
 
 /// A comment, kept beside the tokens.

@@ -93,18 +93,20 @@ struct Parser {
   func isWord(_ word: String) -> Bool { isWord(word, token) }
 
   func isWord(_ word: String, _ token: Token) -> Bool {
-    token.kind == .identifier && !token.isQuoted && text(token) == word
+    guard token.kind == .identifier, !token.isQuoted else { return false }
+    return text(token) == word
   }
 
   /// Whether the token goes on in the line of the one before it.
-  var isOnLine: Bool { !token.startsLine && token.kind != .endOfFile }
+  var isOnLine: Bool { token.startsLine ? false : token.kind != .endOfFile }
 
-  func isSpaceBefore(_ token: Token) -> Bool { token.flags.contains(.spaceBefore) || token.startsLine }
+  func isSpaceBefore(_ token: Token) -> Bool { token.hasSpaceBefore }
 
   func isSpaceAfter(_ token: Token) -> Bool {
     let byte = bytes[Int(token.upper)]
-    return byte <= 0x20
-      || (byte == UInt8(ascii: "/") && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[Int(token.upper) + 1]))
+    guard byte == UInt8(ascii: "/") else { return byte <= 0x20 }
+    let next = bytes[Int(token.upper) + 1]
+    return next == UInt8(ascii: "/") ? true : next == UInt8(ascii: "*")
   }
 
   // MARK: Diagnostics

@@ -34,14 +34,16 @@ extension Parser {
     guard !isPanicking, enter() else { return missing }
     let start = token
     let condition = parseBinary()
-    let isTernary = token.kind == .question && isTernaryMark && !isPanicking
-    let result = isTernary ? parseTernary(condition, from: start) : condition
+    let result = isTernaryMark ? parseTernary(condition, from: start) : condition
     depth -= 1
     return result
   }
 
   /// A `?` with white space before it asks; without, it belongs to what stands before it.
-  private var isTernaryMark: Bool { isSpaceBefore(token) && (!token.startsLine || isSpaceAfter(token)) }
+  private var isTernaryMark: Bool {
+    guard token.kind == .question, !isPanicking, isSpaceBefore(token) else { return false }
+    return token.startsLine ? isSpaceAfter(token) : true
+  }
 
   /// `? first : second`, after the condition.
   private mutating func parseTernary(_ condition: Expression, from start: Token) -> Expression {

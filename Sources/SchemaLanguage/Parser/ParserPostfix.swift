@@ -82,7 +82,7 @@ extension Parser {
       fail(.unexpectedToken, at: range(of: token), ["expected": "a member after '?'", "found": "the end"])
     } else {
       reportUnevenSpacing()
-      token.flags.insert(.spaceBefore)
+      token.flags.hasSpaceBefore = true
     }
   }
 

@@ -49,7 +49,8 @@ extension Parser {
     }
     let next = peek()
     guard !next.startsLine, isName(next) || next.kind == .stringStart else { return false }
-    return !isWord("verbatim") && isItemWord(text(token))
+    let word = text(token)
+    return word == "verbatim" ? false : isItemWord(word)
   }
 
   private mutating func failMissingExpression() -> Expression {

@@ -2,7 +2,7 @@ extension Parser {
   /// Takes the comments before the token: what documents the item that begins here, and what stands before it.
   mutating func takeTrivia() -> Trivia {
     var trivia = Trivia()
-    trivia.blankLineBefore = token.flags.contains(.blankLineBefore)
+    trivia.blankLineBefore = token.hasBlankLineBefore
     guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return trivia }
     while nextComment < comments.count, comments[nextComment].nextToken <= position {
       let comment = comments[nextComment]

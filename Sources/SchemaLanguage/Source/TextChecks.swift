@@ -11,25 +11,35 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
   let count = bytes.count
   while index < count {
     let byte = bytes[index]
-    if byte != 0 && byte < 0x80 {
-      index += 1
-      continue
+    // A debug build spends its time here: no `&&`, whose closure would have to be called.
+    if byte < 0x80 {
+      if byte != 0 {
+        index += 1
+        continue
+      }
     }
-    func range(_ length: Int) -> SourceRange { SourceRange(file: file.id, lower: index, upper: index + length) }
     if byte == 0 {
-      if !isNULReported { diagnostics.append(Diagnostic(.nulByte, at: range(1))) }
+      if !isNULReported {
+        diagnostics.append(Diagnostic(.nulByte, at: SourceRange(file: file.id, lower: index, upper: index + 1)))
+      }
       isNULReported = true
       index += 1
     } else if let (scalar, length) = decodeScalar(bytes, at: index) {
       if isTextDirectionControl(scalar) {
         let name = codePointName(scalar)
         let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        diagnostics.append(Diagnostic(.textDirection, at: range(length), ["character": name, "escape": escape]))
+        diagnostics.append(
+          Diagnostic(
+            .textDirection, at: SourceRange(file: file.id, lower: index, upper: index + length),
+            ["character": name, "escape": escape]))
       }
       index += length
     } else {
       let arguments = ["byte": "0x" + String(byte, radix: 16, uppercase: true)]
-      if !isEncodingReported { diagnostics.append(Diagnostic(.invalidUTF8, at: range(1), arguments)) }
+      if !isEncodingReported {
+        diagnostics.append(
+          Diagnostic(.invalidUTF8, at: SourceRange(file: file.id, lower: index, upper: index + 1), arguments))
+      }
       isEncodingReported = true
       index += 1
     }

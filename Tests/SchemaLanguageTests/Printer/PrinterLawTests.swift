@@ -40,7 +40,7 @@ struct PrinterLawTests {
     var lexer = Lexer(source(bytes))
     lexer.run()
     // Between an operand and its `!` or `?` white space would mean something.
-    let places = lexer.tokens.filter { $0.flags.contains(.spaceBefore) }
+    let places = lexer.tokens.filter { $0.hasSpaceBefore }
     let chosen = (0..<3).map { _ in Int(random.pick(places).lower) }
     for (number, place) in chosen.sorted(by: >).enumerated() {
       bytes.insert(contentsOf: Array(" /* note \(number) */ ".utf8), at: place)
