@@ -25,7 +25,7 @@ public nonisolated struct Person: Hashable, Codable, Sendable {
 @MainActor
 public final class PersonViewModel: ViewModel {
   /// What it is given.
-  public struct Inputs {
+  public struct Inputs: ViewModelInputs {
     public var person: Person
     public var context: DisplayContext
   }

@@ -139,7 +139,7 @@ nonisolated extension Invoice {
 @MainActor
 package final class InvoiceViewModel: ViewModel {
   /// What it is given.
-  package struct Inputs {
+  package struct Inputs: ViewModelInputs {
     package var invoice: Invoice
     package var context: DisplayContext
   }

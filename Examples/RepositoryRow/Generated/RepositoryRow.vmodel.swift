@@ -120,7 +120,7 @@ nonisolated extension Repository {
 @MainActor
 final class RepositoryRowViewModel: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var repository: Repository
     var showsOwner: Bool
     var context: DisplayContext

@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 @MainActor
 final class OperatorsEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -56,7 +56,7 @@ final class OperatorsEntries: ViewModel {
 @MainActor
 final class TextEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -105,7 +105,7 @@ final class TextEntries: ViewModel {
 @MainActor
 final class PluralsEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -154,7 +154,7 @@ final class PluralsEntries: ViewModel {
 @MainActor
 final class ListsAsTextEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -203,7 +203,7 @@ final class ListsAsTextEntries: ViewModel {
 @MainActor
 final class NumbersEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -252,7 +252,7 @@ final class NumbersEntries: ViewModel {
 @MainActor
 final class NumbersAsTextEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -301,7 +301,7 @@ final class NumbersAsTextEntries: ViewModel {
 @MainActor
 final class DatesAndDaysEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -350,7 +350,7 @@ final class DatesAndDaysEntries: ViewModel {
 @MainActor
 final class DatesAndDaysAsTextEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -399,7 +399,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
 @MainActor
 final class DurationsEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -448,7 +448,7 @@ final class DurationsEntries: ViewModel {
 @MainActor
 final class CollectionsEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -497,7 +497,7 @@ final class CollectionsEntries: ViewModel {
 @MainActor
 final class DictionariesEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -546,7 +546,7 @@ final class DictionariesEntries: ViewModel {
 @MainActor
 final class OptionalsEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
@@ -595,7 +595,7 @@ final class OptionalsEntries: ViewModel {
 @MainActor
 final class UrlsIdentifiersAndDataEntries: ViewModel {
   /// What it is given.
-  struct Inputs {
+  struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
 
