@@ -8,6 +8,8 @@ final class FormatterCache {
   static let capacity = 64
 
   private var dates: [DateKey: DateFormatter] = [:]
+  /// Some of `dates`: comparing a few keys takes less time than hashing one.
+  private var recentDates: [(key: DateKey, formatter: DateFormatter)] = []
   private var numbers: [NumberKey: NumberFormatter] = [:]
   private var phrases: [String: RelativePhrases] = [:]
   private var digits: [String: DigitSet] = [:]
@@ -18,7 +20,17 @@ final class FormatterCache {
     _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
   ) -> DateFormatter {
     let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
-    if let formatter = dates[key] { return formatter }
+    for recent in recentDates where recent.key == key { return recent.formatter }
+    let formatter = dates[key] ?? makeDateFormatter(layout, conventions, zone: zone)
+    if recentDates.count == 8 { recentDates.removeFirst() }
+    recentDates.append((key, formatter))
+    dates[key] = formatter
+    return formatter
+  }
+
+  private func makeDateFormatter(
+    _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
+  ) -> DateFormatter {
     if dates.count >= Self.capacity { dates.removeAll(keepingCapacity: true) }
     let formatter = DateFormatter()
     formatter.locale = conventions.locale
@@ -32,7 +44,6 @@ final class FormatterCache {
       formatter.dateStyle = date
       formatter.timeStyle = time
     }
-    dates[key] = formatter
     return formatter
   }
 
@@ -78,6 +89,12 @@ private struct DateKey: Hashable {
   let layout: DateLayout
   let conventions: Int
   let zone: TimeZone?
+
+  static func == (lhs: DateKey, rhs: DateKey) -> Bool {
+    guard lhs.conventions == rhs.conventions, lhs.layout == rhs.layout else { return false }
+    if lhs.zone == nil, rhs.zone == nil { return true }
+    return lhs.zone == rhs.zone
+  }
 
   /// Only the layout: a process uses few conventions, and hashing a zone costs more than comparing it.
   func hash(into hasher: inout Hasher) {

@@ -1,12 +1,17 @@
 public import Foundation
 
 extension Int {
+  /// The number as its reader writes it, its digits grouped.
+  public func formatted(in context: DisplayContext) -> String {
+    IntegerFormatStyle<Int>(locale: context.locale).format(self)
+  }
+
   /// The number as its reader writes it: `count.formatted(.compact, in: context)`.
-  public func formatted(_ style: NumberStyle = .number, in context: DisplayContext) -> String {
+  public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     let locale = context.locale
     switch style.kind {
-    case .number where style == .number: return formatted(.number.locale(locale))
-    case .number, .compact: return formatted(IntegerFormatStyle<Int>(locale: locale).with(style))
+    case .number: return formatted(IntegerFormatStyle<Int>(locale: locale).with(style))
+    case .compact: return formatted(IntegerFormatStyle<Int>(locale: locale).with(style).notation(.compactName))
     case .percent: return formatted(IntegerFormatStyle<Int>.Percent(locale: locale).with(style))
     case .currency(let code):
       return formatted(IntegerFormatStyle<Int>.Currency(code: code, locale: locale).with(style))
@@ -24,12 +29,19 @@ extension Int {
 }
 
 extension Double {
+  /// The number as its reader writes it, with at most 6 decimals.
+  public func formatted(in context: DisplayContext) -> String {
+    FloatingPointFormatStyle<Double>(locale: context.locale).format(self == 0 ? 0 : self)
+  }
+
   /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
-  public func formatted(_ style: NumberStyle = .number, in context: DisplayContext) -> String {
+  public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     let locale = context.locale
-    let value = withoutNegativeZero(style)
+    let value = sign == .minus ? withoutNegativeZero(style) : self
     switch style.kind {
-    case .number, .compact: return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
+    case .number: return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
+    case .compact:
+      return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style).notation(.compactName))
     case .percent: return value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale).with(style))
     case .currency(let code):
       return value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).with(style))
@@ -39,7 +51,6 @@ extension Double {
 
   /// `-0` tells people nothing: a number that rounds to zero loses its sign.
   private func withoutNegativeZero(_ style: NumberStyle) -> Double {
-    guard self <= 0, sign == .minus else { return self }
     if self == 0 { return 0 }
     guard let decimals = style.decimals else { return self }
     let scale = style.kind == .percent ? decimals.upperBound + 2 : decimals.upperBound
@@ -48,11 +59,17 @@ extension Double {
 }
 
 extension Decimal {
+  /// The number as its reader writes it, with at most 6 decimals.
+  public func formatted(in context: DisplayContext) -> String {
+    Decimal.FormatStyle(locale: context.locale).format(self)
+  }
+
   /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
-  public func formatted(_ style: NumberStyle = .number, in context: DisplayContext) -> String {
+  public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     let locale = context.locale
     switch style.kind {
-    case .number, .compact: return formatted(Decimal.FormatStyle(locale: locale).with(style))
+    case .number: return formatted(Decimal.FormatStyle(locale: locale).with(style))
+    case .compact: return formatted(Decimal.FormatStyle(locale: locale).with(style).notation(.compactName))
     case .percent: return formatted(Decimal.FormatStyle.Percent(locale: locale).with(style))
     case .currency(let code): return formatted(Decimal.FormatStyle.Currency(code: code, locale: locale).with(style))
     case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).formatted(style, in: context)

@@ -7,20 +7,16 @@ protocol ConfigurableNumberStyle {
   func precision(_ precision: NumberFormatStyleConfiguration.Precision) -> Self
   func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self
   func sign(strategy: Sign) -> Self
-  func compact() -> Self
 }
 
 extension ConfigurableNumberStyle {
   func with(_ style: NumberStyle) -> Self {
     var result = self
-    if style.kind == .compact { result = result.compact() }
     if let precision = style.precision { result = result.precision(precision) }
     if !style.isGrouped { result = result.grouping(.never) }
     if style.isSigned { result = result.sign(strategy: Self.signed) }
     return result
   }
-
-  func compact() -> Self { self }
 }
 
 extension NumberStyle {
@@ -42,18 +38,12 @@ extension ConfigurableNumberStyle where Sign == CurrencyFormatStyleConfiguration
   static var signed: Sign { .always(showZero: false) }
 }
 
-extension IntegerFormatStyle<Int>: ConfigurableNumberStyle {
-  func compact() -> Self { notation(.compactName) }
-}
+extension IntegerFormatStyle<Int>: ConfigurableNumberStyle {}
 extension IntegerFormatStyle<Int>.Percent: ConfigurableNumberStyle {}
 extension IntegerFormatStyle<Int>.Currency: ConfigurableNumberStyle {}
-extension FloatingPointFormatStyle<Double>: ConfigurableNumberStyle {
-  func compact() -> Self { notation(.compactName) }
-}
+extension FloatingPointFormatStyle<Double>: ConfigurableNumberStyle {}
 extension FloatingPointFormatStyle<Double>.Percent: ConfigurableNumberStyle {}
 extension FloatingPointFormatStyle<Double>.Currency: ConfigurableNumberStyle {}
-extension Decimal.FormatStyle: ConfigurableNumberStyle {
-  func compact() -> Self { notation(.compactName) }
-}
+extension Decimal.FormatStyle: ConfigurableNumberStyle {}
 extension Decimal.FormatStyle.Percent: ConfigurableNumberStyle {}
 extension Decimal.FormatStyle.Currency: ConfigurableNumberStyle {}
