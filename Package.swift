@@ -46,6 +46,8 @@ let package = Package(
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
     .testTarget(
+      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+    .testTarget(
       name: "StandardLibraryTests", dependencies: ["SchemaLanguage", "ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
 
