@@ -15,6 +15,9 @@ struct Command: Sendable {
     var minimum: Int
     /// nil where there may be any number.
     var maximum: Int?
+
+    /// Schemas and folders.
+    static let paths = Operands(name: "PATH…", minimum: 0, maximum: nil)
   }
 
   let name: String

@@ -4,14 +4,14 @@ extension Command {
   static let check = Command(
     name: "check",
     summary: "Check that generated Swift is current: show what `generate` would change, and change nothing.",
-    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    operands: .paths,
     details: """
       Takes what `generate` takes. A file that is stale, missing, or generated from a schema that is gone is reported,
       and the exit code is 1. With --diagnostics pretty and github the difference is printed to standard output.
       """,
     options: ProjectOptions.all + [ProjectOptions.build.spec]
   ) { arguments, console in
-    var run = Run(arguments)
+    var run = try Run(arguments)
     var diff = ""
     if let plan = try run.plan() {
       run.progress.stage("comparing")

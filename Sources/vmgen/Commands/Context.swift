@@ -6,7 +6,7 @@ extension Command {
   static let context = Command(
     name: "context",
     summary: "Print what templates are given, as JSON.",
-    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    operands: .paths,
     details: """
       PATH is a schema or a folder, as for `generate`; schemas that need each other are given together. The result is an
       object with a key for each schema: its path. `render` takes it as data, with the profile `code`.
@@ -15,7 +15,7 @@ extension Command {
       ProjectOptions.emit.spec, ProjectOptions.access.spec, ProjectOptions.testing.spec, ProjectOptions.testable.spec,
     ] + ProjectOptions.reading
   ) { arguments, console in
-    var run = Run(arguments)
+    var run = try Run(arguments)
     var object = MustacheObject()
     for (loaded, settings) in try run.loadedProjects() {
       for schema in loaded.schemas.schemas {

@@ -4,10 +4,11 @@ extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Write Swift for schemas.",
-    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    operands: .paths,
     details: """
       PATH is a schema (*.vmodel) or a folder, which is searched with the folders in it; hidden folders are skipped.
-      All that is given is one module, but for folders in it that have a vmgen.json of their own.
+      Without PATH it is the current folder, if a vmgen.json is in it. All that is given is one module, but for folders
+      in it that have a vmgen.json of their own.
 
       A/Row.vmodel becomes A_Row.vmodel.swift, its tests A_Row.vmodel.tests.swift. Nothing is written where there is any
       mistake. A file that vmgen did not generate is never overwritten, a file that would not change is not touched, and
@@ -17,7 +18,7 @@ extension Command {
       """,
     options: ProjectOptions.all + [ProjectOptions.build.spec]
   ) { arguments, console in
-    var run = Run(arguments)
+    var run = try Run(arguments)
     var writers: [OutputWriter] = []
     if let plan = try run.plan() {
       guard !arguments.operands.contains("-") else {

@@ -5,14 +5,14 @@ extension Command {
   static let scaffold = Command(
     name: "scaffold",
     summary: "Write, once, the Swift files that a schema leaves to you: its `custom` formulas, to be filled in.",
-    operands: Operands(name: "PATH…", minimum: 1, maximum: nil),
+    operands: .paths,
     details: """
       PATH is what `generate` is given. Each view model with custom formulas gets a file NAME+Customs.swift beside its
       schema, or in the folder of --output. A file that is there is kept as it is, so the command may be run again.
       """,
     options: [scaffoldOutput.spec, ProjectOptions.access.spec, ProjectOptions.templates.spec] + ProjectOptions.reading
   ) { arguments, console in
-    var run = Run(arguments)
+    var run = try Run(arguments)
     var files: [(path: String, bytes: [UInt8])] = []
     for (loaded, settings) in try run.loadedProjects() {
       files += try scaffoldFiles(loaded, settings, folder: arguments.path(scaffoldOutput), &run.report)

@@ -28,8 +28,9 @@ struct LoadedProject {
     progress.stage("parsing")
     let parsed = (own + imported).map(parseSchema)
     progress.stage("checking")
-    let result = checkSchemas(parsed.map(\.syntax), sources: report.files)
-    report.add(inOrder(parsed.flatMap(\.diagnostics) + result.diagnostics))
+    let syntaxErrors = parsed.flatMap(\.diagnostics)
+    let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)
+    report.add(inOrder(syntaxErrors + result.diagnostics))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
     return LoadedProject(project: project, own: own, roots: roots, sources: report.files, schemas: checked)
   }

@@ -7,8 +7,15 @@ struct Run {
   /// What the command line says, and for the rest the first project's configuration.
   private(set) var arguments: Arguments
 
-  init(_ arguments: Arguments) {
+  /// Without a path the current folder is meant, where a configuration shows that it is a project's.
+  init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
+    if arguments.operands.isEmpty {
+      guard ConfigurationFile.isFile(ConfigurationFile.name) else {
+        throw UsageError(.missingOperand(Command.Operands.paths.name))
+      }
+      self.arguments.operands = ["."]
+    }
     progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
   }
 

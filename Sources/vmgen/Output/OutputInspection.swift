@@ -42,7 +42,7 @@ struct OutputInspection {
         return report.add(.outputIsALink, path: path, ["kind": status.kind.name])
       }
     } catch {
-      return report.add(.system(error), path: path)
+      return report.add(.outputNotWritable, path: path, ["reason": error.reason])
     }
     do {
       let old = try FileReading.bytes(of: file.name, in: folder.descriptor, limit: Self.sizeLimit)

@@ -50,7 +50,7 @@ import Testing
     (["generat"], "error: there is no command `generat`\nhelp: did you mean `generate`?"),
     (["zzz"], "error: there is no command `zzz`"),
     (["--versoin"], "error: there is no option `--versoin`\nhelp: did you mean `--version`?"),
-    (["generate"], "error: PATH… is missing"),
+    (["render"], "error: TEMPLATE is missing"),
     (["generate", "A", "--ouput", "B"], "error: `generate` has no option `--ouput`\nhelp: did you mean `--output`?"),
     (["generate", "A", "--output"], "error: `--output` needs a value: DIR"),
     (["generate", "A", "--output", "--access"], "error: `--output` needs a value: DIR"),

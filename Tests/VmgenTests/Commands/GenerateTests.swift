@@ -132,6 +132,16 @@ import Testing
     #expect(run.error.contains("`--tests-output` does not say where"))
   }
 
+  @Test func withoutAPathItIsTheCurrentFolderWhereThatHasAConfiguration() async throws {
+    let folder = try TemporaryFolder(["Row.vmodel": Schemas.model("Row")])
+    let run = try await Tool.run("generate", in: folder)
+    #expect(run.status == 64)
+    #expect(run.error.hasPrefix("error: PATH… is missing\n"))
+    try folder.write("{}", to: "vmgen.json")
+    #expect(try await Tool.run("generate", in: folder).status == 0)
+    #expect(folder.exists("Generated/Row.vmodel.swift"))
+  }
+
   @Test func theSummaryIsForTerminals() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     // `script` gives the tool a terminal.

@@ -49,6 +49,35 @@ import Testing
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "dangling")
   }
 
+  @Test func aNameThatIsNoText() async throws {
+    let folder = try TemporaryFolder()
+    let command = #"touch "$(printf 'A\377.vmodel')"; exec "$0" generate . --output Out"#
+    let run = try await Tool.run([Tool.executable.path], in: folder, launcher: ["sh", "-c", command], executable: nil)
+    // Some file systems refuse such a name themselves.
+    guard try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1 else { return }
+    #expect(run.error.contains("VM0707"), "\(run)")
+    #expect(run.status == 1)
+  }
+
+  @Test func aNameThatBreaksTheLineStaysInTheHeader() async throws {
+    let folder = try TemporaryFolder(["App/a\nstruct Bad {}\n.vmodel": Schemas.model("Row")])
+    #expect(try await Tool.run("generate", "App", in: folder).status == 0)
+    let name = try #require(try folder.files().first { $0.hasSuffix(".swift") })
+    #expect(!(try folder.text(name)).split(separator: "\n").contains("struct Bad {}"))
+    #expect(try await Tool.run("check", "App", in: folder).status == 0)
+    try FileManager.default.removeItem(at: folder.url("App/a\nstruct Bad {}\n.vmodel"))
+    _ = try await Tool.run("generate", "App", in: folder)
+    #expect(try folder.files() == [], "the header leads back to its schema")
+  }
+
+  @Test func anOutputNameThatIsTooLong() async throws {
+    let name = String(repeating: "n", count: 200)
+    let folder = try TemporaryFolder(["App/\(name)/\(name).vmodel": Schemas.model("Row")])
+    let run = try await Tool.run("generate", "App", "--output", "Out", "--diagnostics", "xcode", in: folder)
+    #expect(run.error.contains("cannot be written: file name too long"), "\(run)")
+    #expect(try folder.files().count == 1)
+  }
+
   @Test func linksToFoldersAreNotFollowed() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     try folder.link("App/circle", to: "..")
