@@ -2,7 +2,8 @@ import SchemaLanguage
 
 /// Finds the schemas that the command line means, and the projects that they belong to.
 ///
-/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too.
+/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too. What
+/// lies in another package, a folder with a `Package.swift`, belongs to nobody but such projects.
 struct ProjectSearch {
   static let schemaEnding = ".vmodel"
 
@@ -79,24 +80,26 @@ struct ProjectSearch {
     projects[project].addRoot(root)
   }
 
-  /// Adds the schemas in a folder and its folders. Links to folders are not followed: they could lead around in circles.
-  private mutating func walk(_ folder: String, project: Int, root: String, _ report: inout Report) {
+  /// Adds the schemas in a folder and its folders to a project, or looks only for projects. Links to folders are not
+  /// followed: they could lead around in circles.
+  private mutating func walk(_ folder: String, project: Int?, root: String, _ report: inout Report) {
     let names: [String]
     do {
       names = try FolderListing.names(at: folder)
     } catch {
       return report.add(.system(error), path: folder)
     }
-    projects[project].addRoot(root)
+    if let project { projects[project].addRoot(root) }
     for name in names where !name.hasPrefix(".") {
       let path = Path.join(folder, name)
       let isSchema = name.hasSuffix(Self.schemaEnding)
+      if isSchema, project == nil { continue }
       guard let status = try? FileStatus.of(path, followingLinks: isSchema) else {
         if isSchema { report.add(name.contains("\u{FFFD}") ? .nameNotUnicode : .missingPath, path: path) }
         continue
       }
       switch status.kind {
-      case .file where isSchema: addSchema(path, project: project, root: root, &report)
+      case .file where isSchema: if let project { addSchema(path, project: project, root: root, &report) }
       case .folder where !isSchema: enter(path, project: project, root: root, &report)
       case let kind where isSchema: report.add(FileReadError.notAFile(kind), path: path)
       default: break
@@ -104,12 +107,14 @@ struct ProjectSearch {
     }
   }
 
-  private mutating func enter(_ folder: String, project: Int, root: String, _ report: inout Report) {
-    let ownsConfiguration = ConfigurationFile.isFile(Path.join(folder, ConfigurationFile.name))
-    guard ownsConfiguration, givenConfiguration == nil, givenRoot == nil else {
-      return walk(folder, project: project, root: root, &report)
+  private mutating func enter(_ folder: String, project: Int?, root: String, _ report: inout Report) {
+    let isOneProject = givenConfiguration != nil || givenRoot != nil
+    if !isOneProject, ConfigurationFile.isFile(Path.join(folder, ConfigurationFile.name)) {
+      walk(folder, project: self.project(at: folder, &report), root: folder, &report)
+    } else {
+      let isForeign = !isOneProject && ConfigurationFile.isFile(Path.join(folder, "Package.swift"))
+      walk(folder, project: isForeign ? nil : project, root: root, &report)
     }
-    walk(folder, project: self.project(at: folder, &report), root: folder, &report)
   }
 
   /// The project of the configuration that holds for `folder`.

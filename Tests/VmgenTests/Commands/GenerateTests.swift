@@ -116,6 +116,17 @@ import Testing
     #expect(folder.exists("All/Made/Row.vmodel.swift"))
   }
 
+  @Test func anotherPackagesSchemasAreItsOwn() async throws {
+    let folder = try TemporaryFolder([
+      "All/Row.vmodel": Schemas.model("Row"), "All/Package/Package.swift": "",
+      "All/Package/Sources/Card.vmodel": Schemas.model("Card"), "All/Package/Set/Up.vmodel": Schemas.model("Up"),
+      "All/Package/Set/vmgen.json": "{}",
+    ])
+    _ = try await Tool.run("generate", "All", in: folder)
+    let made = try folder.files().filter { $0.hasSuffix(".vmodel.swift") }
+    #expect(made == ["All/Generated/Row.vmodel.swift", "All/Package/Set/Generated/Up.vmodel.swift"])
+  }
+
   @Test func testsGoWhereTheyAreSaidToGo() async throws {
     let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run(
