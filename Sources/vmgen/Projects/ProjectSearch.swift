@@ -18,8 +18,11 @@ struct ProjectSearch {
   static func projects(_ arguments: Arguments, _ report: inout Report) -> [Project] {
     var search = ProjectSearch(arguments)
     for operand in arguments.operands { search.add(operand, &report) }
-    // A folder that only holds projects has nothing of its own to say.
-    return search.projects.count > 1 ? search.projects.filter { !$0.schemas.isEmpty } : search.projects
+    // A folder that only holds projects is none itself.
+    if search.projects.count > 1, let index = search.indices[""], search.projects[index].schemas.isEmpty {
+      search.projects.remove(at: index)
+    }
+    return search.projects
   }
 
   private var givenConfiguration: String? { arguments.path(ProjectOptions.config) }
