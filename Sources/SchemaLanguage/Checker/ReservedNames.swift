@@ -25,10 +25,11 @@ enum ReservedNames {
   /// Types that the language or the generated code uses: one declared by that name would stand in its way.
   static let types: Set<String> = Set(Type.named.keys).union([
     "Any", "AnyObject", "Array", "AsyncStream", "CaseIterable", "CharacterSet", "ClosedRange", "Codable", "CodingKey",
-    "Comparable", "Decodable", "Decoder", "Dictionary", "DisplayContext", "Encodable", "Encoder", "Entry", "Equatable",
-    "Error", "Group", "Hashable", "Hasher", "Identifiable", "KeyPath", "Locale", "Calendar", "LocalizedText",
+    "Comparable", "Decodable", "Decoder", "Dictionary", "DisplayContext", "Encodable", "Encoder", "Equatable",
+    "Error", "Grouping", "Hashable", "Hasher", "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale",
+    "Calendar", "LocalizedText",
     "MainActor",
-    "Never", "NumberStyle", "DateStyle", "DurationStyle", "RelativeStyle", "Observable", "Observation",
+    "Never", "Numbered", "NumberStyle", "DateStyle", "DurationStyle", "RelativeStyle", "Observable", "Observation",
     "ObservationRegistrar", "Optional", "Range", "RawRepresentable", "Result", "Sendable", "Set", "Substring", "Task",
     "Void", "ViewModelRuntime", "Foundation", "Swift", "Character", "Float", "Mirror", "Binding", "State", "Published",
     "ObservableObject", "Actor", "Sequence", "Collection", "LocalizedError", "CustomStringConvertible", "Testing",
@@ -37,7 +38,8 @@ enum ReservedNames {
     // What generated view models, bindings and tests name, of the runtime's and of their own.
     "BindingPort", "BindingToken", "Bindings", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "Inputs",
     "Issue", "KeySet", "ObservationKey", "ObservationKeys", "ObservedProperties", "RequiredRuntime", "TypedProperty",
-    "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion",
+    "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers",
+    "ViewModelRuntimeVersion",
     "ViewModelState", "ViewModelValues", "XCTSkip",
   ])
 

@@ -11,7 +11,7 @@ public indirect enum Type: Hashable, Sendable {
   case closedRange(Type)
   /// A declared enum, error, model or extern type.
   case declared(String)
-  /// A generic or opaque type of the standard library: `NumberStyle`, `DateStyle`, `Group<K, V>`, `Entry<K, V>`.
+  /// A generic or opaque type of the standard library: `NumberStyle`, `DateStyle`, `Grouping<K, V>`, `KeyedValue<K, V>`.
   case builtIn(String, [Type])
   /// The closure that a collection function takes.
   case function([Type], Type)
