@@ -42,6 +42,7 @@ extension SchemaChecker {
       return
     }
     types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
+    typeNames.append(name.text)
     guard module == nil, checkNotKeyword(name, as: "type") else { return }
     if ReservedNames.types.contains(name.text) {
       report(.typeNameInUse, at: name.range, ["name": name.text])

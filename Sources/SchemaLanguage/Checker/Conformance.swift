@@ -40,8 +40,8 @@ extension SchemaChecker {
   func computeConformances() {
     var users: [String: [String]] = [:]
     var work: [String] = []
-    for (name, entry) in types {
-      guard let parts = parts(of: entry), !isExtern(entry) else { continue }
+    for name in typeNames {
+      guard let entry = types[name], let parts = parts(of: entry), !isExtern(entry) else { continue }
       work.append(name)
       for part in Set(parts.flatMap { $0.declaredNames }) { users[part, default: []].append(name) }
     }
@@ -55,7 +55,7 @@ extension SchemaChecker {
       setConformances(of: name, after)
       work += users[name] ?? []
     }
-    for (name, entry) in types { setDeclaredConformances(of: name, entry) }
+    for entry in types.values { setDeclaredConformances(entry) }
   }
 
   private func isExtern(_ entry: TypeEntry) -> Bool {
@@ -88,14 +88,14 @@ extension SchemaChecker {
   }
 
   /// Adds what does not follow from the parts alone.
-  private func setDeclaredConformances(of name: String, _ entry: TypeEntry) {
+  private func setDeclaredConformances(_ entry: TypeEntry) {
     switch entry.declaration {
     case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
       declaration.conformances.insert(.caseIterable)
-      types[name]?.declaration = .enumeration(declaration)
-    case .model(var declaration) where !declaration.isExtern && identifiable.contains(name):
+      entry.declaration = .enumeration(declaration)
+    case .model(var declaration) where !declaration.isExtern && identifiable.contains(declaration.name):
       declaration.conformances.insert(.identifiable)
-      types[name]?.declaration = .model(declaration)
+      entry.declaration = .model(declaration)
     default: break
     }
   }

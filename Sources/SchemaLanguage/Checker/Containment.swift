@@ -1,10 +1,7 @@
 /// A struct cannot hold itself: it would be of no finite size.
 extension SchemaChecker {
   func checkContainment() {
-    let names = types.keys.filter { types[$0]?.module == nil }.sorted { first, second in
-      let (a, b) = (types[first]?.range, types[second]?.range)
-      return (a?.file.index ?? 0, a?.lower ?? 0) < (b?.file.index ?? 0, b?.lower ?? 0)
-    }
+    let names = typeNames.filter { types[$0]?.module == nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     let links = names.map { name in heldByValue(in: name).compactMap { numbers[$0.type] } }
     for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {

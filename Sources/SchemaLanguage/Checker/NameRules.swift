@@ -25,7 +25,9 @@ extension SchemaChecker {
 
   /// Reports every name of `names` that stands there before.
   func checkUnique(_ names: [Identifier], as kind: String, of owner: String) {
+    if names.count < 2 { return }
     var first: [String: SourceRange] = [:]
+    first.reserveCapacity(names.count)
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first[name.text] {
         report(

@@ -10,6 +10,8 @@ final class SchemaChecker {
   var diagnostics: [Diagnostic] = []
   /// Declared types by name. A name that two modules declare is a mistake, so one table is enough.
   var types: [String: TypeEntry] = [:]
+  /// Their names in the order declared.
+  var typeNames: [String] = []
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
   /// What each file imports.
@@ -122,15 +124,6 @@ final class SchemaChecker {
   }
 }
 
-/// A declared type, and where it was declared.
-struct TypeEntry {
-  var declaration: SchemaSet.DeclaredType
-  /// Where its name stands.
-  var range: SourceRange
-  /// The module that declares it; nil for the one being generated.
-  var module: String?
-}
-
 struct FunctionEntry {
   var declaration: FunctionDeclaration
   var syntax: FunctionSyntax
@@ -143,18 +136,4 @@ struct SampleEntry {
   var syntax: SampleSyntax
   var range: SourceRange
   var module: String?
-}
-
-extension SchemaChecker {
-  func enumeration(_ type: Type) -> EnumDeclaration? {
-    guard case .declared(let name) = type, case .enumeration(let declaration)? = types[name]?.declaration else {
-      return nil
-    }
-    return declaration
-  }
-
-  func model(_ type: Type) -> ModelDeclaration? {
-    guard case .declared(let name) = type, case .model(let declaration)? = types[name]?.declaration else { return nil }
-    return declaration
-  }
 }

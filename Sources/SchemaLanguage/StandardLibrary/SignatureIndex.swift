@@ -53,22 +53,24 @@ struct Candidate {
 
 /// The signatures read so far in one run.
 final class SignatureReader {
-  private var read: [Int: Signature] = [:]
+  private var read: [String: [Candidate]] = [:]
 
   /// The entries called `name`, in the order of the reference.
   func candidates(named name: String) -> [Candidate] {
+    if let candidates = read[name] { return candidates }
     guard let positions = SignatureIndex.shared.positions[name] else { return [] }
-    return positions.compactMap(candidate)
+    let candidates = positions.compactMap(candidate)
+    read[name] = candidates
+    return candidates
   }
 
-  /// Every entry: for the near names of one that is not there.
-  func all() -> [Candidate] { StandardLibrary.all.indices.compactMap(candidate) }
+  /// Every entry, in the order of the reference: for the near names of one that is not there.
+  func all() -> [Candidate] { every }
+
+  private lazy var every: [Candidate] = StandardLibrary.all.indices.compactMap(candidate)
 
   private func candidate(at position: Int) -> Candidate? {
     let builtIn = StandardLibrary.all[position]
-    if let signature = read[position] { return Candidate(builtIn: builtIn, signature: signature) }
-    guard let signature = SignatureParser.parse(builtIn.signature) else { return nil }
-    read[position] = signature
-    return Candidate(builtIn: builtIn, signature: signature)
+    return SignatureParser.parse(builtIn.signature).map { Candidate(builtIn: builtIn, signature: $0) }
   }
 }

@@ -37,6 +37,8 @@ struct CheckerMistakeTests {
       Issue.record("\(path) was recorded: look at it")
       return
     }
-    #expect(text == recorded, "\(path)")
+    if text == recorded { return }
+    let changed = zip(text.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 }
+    Issue.record("\(path): \(changed?.0 ?? "the end") where \(changed?.1 ?? "the end") was recorded")
   }
 }

@@ -9,17 +9,16 @@ extension SchemaChecker {
     // A static member and a function say what they make: `.plain` where a style is wanted needs no more.
     let isText = expected.isText && Self.textFunctions.contains(name.text)
     let passesText = expected.isText && Self.mappingMethods.contains(name.text)
-    var values: [[TypedExpression]] = signature.parameters.map { _ in [] }
-    // Closures last: their parameters' types come from the other arguments.
-    for isClosurePass in [false, true] {
+    var values = typed
+    bindLiterals(arguments, matching, signature, &substitution)
+    // What has a type of its own goes first, and closures last: their parameters' types come from the others.
+    for pass in [ArgumentPass.typed, .literal, .closure] {
       for (index, positions) in matching.positions.enumerated() {
         let parameter = signature.parameters[index]
-        for position in positions {
-          guard isClosure(arguments[position].value) == isClosurePass else { continue }
+        for position in positions where self.pass(of: arguments[position].value) == pass {
           let wanted = substitution.applied(to: parameter.type)
-          let value = argument(
+          values[position] = argument(
             arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
-          values[index].append(value)
           if parameter.name == "pattern", signature.receiver == .date || signature.receiver == .day {
             checkDatePattern(arguments[position].value)
           }
@@ -36,8 +35,9 @@ extension SchemaChecker {
     if result.hasVariables { result = .unknown }
     noteUse(of: candidate.builtIn, name.range)
     let built = signature.parameters.enumerated().map { index, parameter -> BuiltInArgument in
-      if parameter.isVariadic { return .variadic(values[index]) }
-      if let value = values[index].first { return .value(value) }
+      let given = matching.positions[index].compactMap { values[$0] }
+      if parameter.isVariadic { return .variadic(given) }
+      if let value = given.first { return .value(value) }
       return .standard(parameter.defaultValue ?? "")
     }
     let call = BuiltInCall(builtIn: candidate.builtIn, receiver: receiver, arguments: built)
@@ -47,11 +47,28 @@ extension SchemaChecker {
   /// Methods that make their result of what their closure makes.
   static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
-  private func isClosure(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .closure: true
-    case .parenthesized(let inner): isClosure(inner)
-    default: false
+  private enum ArgumentPass { case typed, literal, closure }
+
+  private func pass(of expression: Expression) -> ArgumentPass {
+    switch softness(of: expression) {
+    case nil: .typed
+    case .closure: .closure
+    default: .literal
+    }
+  }
+
+  /// A fraction among the literals for one type variable makes it a `Double`: `max(1, 2.5)`.
+  private func bindLiterals(
+    _ arguments: [Argument], _ matching: ArgumentMatching, _ signature: Signature, _ substitution: inout Substitution
+  ) {
+    guard arguments.count > 1, arguments.contains(where: { softness(of: $0.value) == .decimal }) else { return }
+    for (index, positions) in matching.positions.enumerated() {
+      guard case .variable(let name) = signature.parameters[index].type, substitution[name] == nil else { continue }
+      let sharing = matching.positions.indices.filter { signature.parameters[$0].type == .variable(name) }
+      let all = sharing.flatMap { matching.positions[$0] }.map { softness(of: arguments[$0].value) }
+      if all.allSatisfy({ $0 == .integer || $0 == .decimal }), !positions.isEmpty {
+        substitution.bind(name, to: .double)
+      }
     }
   }
 

@@ -41,8 +41,9 @@ extension SchemaChecker {
   /// What the checker itself knows of a declared type's members.
   func fieldType(of type: Type, _ name: String) -> Type? {
     guard case .declared(let typeName) = type else { return nil }
-    switch types[typeName]?.declaration {
-    case .model(let declaration): return declaration.fields.first { $0.name == name }?.type
+    guard let entry = types[typeName] else { return nil }
+    if let field = entry.field(name) { return field }
+    switch entry.declaration {
     case .enumeration(let declaration):
       if name == "label", labelled.contains(typeName) { return .string }
       return name == "rawValue" ? declaration.rawType : nil

@@ -5,45 +5,40 @@ extension SchemaChecker {
     let numbers = Dictionary(zip(model.derived.map(\.name), model.derived.indices), uniquingKeysWith: { a, _ in a })
     let links = reads.map { $0.derived.compactMap { numbers[$0] }.sorted() }
     let order = orderAndCycles(count: reads.count, successors: { links[$0] }).order
-    let leaves = sortedLeaves(reads, model)
-    let leafNumbers = Dictionary(uniqueKeysWithValues: zip(leaves, leaves.indices))
+    let paths = sortedPaths(reads, model)
+    let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }
+    let pathNumbers = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
     var positions: [Int: Int] = [:]
     var nodes: [DependencyGraph.Node] = []
     for number in order {
-      let direct = Self.leaves(of: reads[number]).compactMap { leafNumbers[$0] }.sorted()
+      let ofContext = parts.indices.filter { reads[number].context.contains(parts[$0].parts) }
+      let direct = reads[number].paths.compactMap { pathNumbers[$0] }.sorted() + ofContext.map { paths.count + $0 }
       // In a cycle, which is reported, a node may read one that is not placed yet.
       let below = links[number].compactMap { positions[$0] }.sorted()
-      var all = Set(direct)
-      for position in below { all.formUnion(nodes[position].allLeaves) }
       positions[number] = nodes.count
       nodes.append(
         DependencyGraph.Node(
-          name: model.derived[number].name, directLeaves: direct, directNodes: below, allLeaves: all.sorted()))
+          name: model.derived[number].name, directLeaves: direct, directNodes: below,
+          allLeaves: Self.union(direct, below.map { nodes[$0].allLeaves })))
     }
     usedCustoms = reads.reduce(into: []) { $0.formUnion($1.customs) }
-    return DependencyGraph(leaves: leaves, nodes: nodes)
+    return DependencyGraph(
+      leaves: paths.map { DependencyGraph.Leaf(root: .input($0.root), path: $0.steps, type: $0.type) }
+        + parts.map { DependencyGraph.Leaf(root: .context($0), path: [], type: $0.type) }, nodes: nodes)
   }
 
-  private static func leaves(of reads: Reads) -> [DependencyGraph.Leaf] {
-    let paths = reads.paths.map { DependencyGraph.Leaf(root: .input($0.root), path: $0.steps, type: $0.type) }
-    let parts = ContextPart.allCases.filter { reads.context.contains($0.parts) }
-    return paths + parts.map { DependencyGraph.Leaf(root: .context($0), path: [], type: $0.type) }
+  private static func union(_ direct: [Int], _ others: [[Int]]) -> [Int] {
+    if others.isEmpty { return direct }
+    return others.reduce(into: Set(direct)) { $0.formUnion($1) }.sorted()
   }
 
-  /// Inputs in the order declared, each with its paths by name, then the parts of the context.
-  private func sortedLeaves(_ reads: [Reads], _ model: ViewModel) -> [DependencyGraph.Leaf] {
+  /// By the inputs in the order declared, then by name.
+  private func sortedPaths(_ reads: [Reads], _ model: ViewModel) -> [Reads.Path] {
     let inputs = Dictionary(zip(model.inputs.map(\.name), model.inputs.indices), uniquingKeysWith: { a, _ in a })
-    let parts = Dictionary(uniqueKeysWithValues: zip(ContextPart.allCases, ContextPart.allCases.indices))
-    let keyed = Set(reads.flatMap(Self.leaves)).map { leaf -> (key: (Int, [String]), leaf: DependencyGraph.Leaf) in
-      switch leaf.root {
-      case .input(let name): ((inputs[name] ?? 0, leaf.path.map(\.field)), leaf)
-      case .context(let part): ((model.inputs.count + (parts[part] ?? 0), []), leaf)
-      }
+    return reads.reduce(into: Set<Reads.Path>()) { $0.formUnion($1.paths) }.sorted { first, second in
+      if first.root == second.root { return first.key < second.key }
+      return (inputs[first.root] ?? 0) < (inputs[second.root] ?? 0)
     }
-    return keyed.sorted { first, second in
-      if first.key.0 != second.key.0 { return first.key.0 < second.key.0 }
-      return first.key.1.lexicographicallyPrecedes(second.key.1)
-    }.map(\.leaf)
   }
 
   /// Warns of what nothing reads.
@@ -55,7 +50,8 @@ extension SchemaChecker {
     // Where something could not be typed, what it reads is not known.
     if model.derived.contains(where: { $0.value.hasInvalid }) { return }
     // Of two members of one name it is not known which is read.
-    if Set(memberNames(syntax).map(\.name.text)).count < memberNames(syntax).count { return }
+    let names = memberNames(syntax).map(\.name.text)
+    if Set(names).count < names.count { return }
     for member in syntax.members {
       switch member {
       case .input(let input) where !roots.contains(input.name.text) && isNameable(input.name):

@@ -5,6 +5,25 @@ struct Reads {
     var root: String
     var steps: [DependencyGraph.Leaf.Step] = []
     var type: Type
+    /// `person.address?.city`: paths are told apart by it alone, which is cheaper than by their parts.
+    var key: String
+
+    init(root: String, type: Type) {
+      self.root = root
+      self.type = type
+      self.key = root
+    }
+
+    static func == (first: Path, second: Path) -> Bool { first.key == second.key }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+    mutating func append(_ field: String, _ fieldType: Type) {
+      let isChained = type.isOptional
+      steps.append(DependencyGraph.Leaf.Step(field: field, isChained: isChained))
+      key += (isChained ? "?." : ".") + field
+      type = isChained ? fieldType.asOptional : fieldType
+    }
   }
 
   var paths: Set<Path> = []
@@ -117,14 +136,9 @@ struct ReadsCollector {
 
   /// The path of a stored field; nil where the owner is not a model.
   private func step(_ base: Reads.Path, _ field: String, _ owner: Type) -> Reads.Path? {
-    guard case .declared = owner, let type = checker.model(owner)?.fields.first(where: { $0.name == field })?.type
-    else {
-      return nil
-    }
-    let isChained = base.type.isOptional
+    guard let type = checker.field(field, of: owner) else { return nil }
     var result = base
-    result.steps.append(DependencyGraph.Leaf.Step(field: field, isChained: isChained))
-    result.type = isChained ? type.asOptional : type
+    result.append(field, type)
     return result
   }
 
@@ -176,11 +190,8 @@ struct ReadsCollector {
   private func isAlwaysThere(_ path: Reads.Path, beyond base: Reads.Path) -> Bool {
     var type = base.type.unwrapped
     for step in path.steps[base.steps.count...] {
-      guard let field = checker.model(type)?.fields.first(where: { $0.name == step.field }), !field.type.isOptional
-      else {
-        return false
-      }
-      type = field.type
+      guard let field = checker.field(step.field, of: type), !field.isOptional else { return false }
+      type = field
     }
     return true
   }

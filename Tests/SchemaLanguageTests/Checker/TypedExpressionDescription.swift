@@ -1,0 +1,127 @@
+@testable import SchemaLanguage
+
+extension TypedExpression {
+  /// The tree as a test reads it: literals as written, `T?(…)` where a value is wrapped, `text"…"` for text for people.
+  var shown: String {
+    switch kind {
+    case .integer(let value): "\(value)"
+    case .double(let text): "Double \(text)"
+    case .decimal(let text): "Decimal \(text)"
+    case .boolean(let value): "\(value)"
+    case .nilLiteral: "nil"
+    case .string(let string): string.shown
+    case .duration(let seconds, let attoseconds): "\(seconds)s\(attoseconds == 0 ? "" : " \(attoseconds)as")"
+    case .date(let seconds, let nanoseconds): "date \(seconds)\(nanoseconds == 0 ? "" : " \(nanoseconds)ns")"
+    case .day(let year, let month, let day): "day \(year)-\(month)-\(day)"
+    case .url(let text): "url \(text)"
+    case .uuid(let text): "uuid \(text)"
+    case .array(let elements): "[\(elements.map(\.shown).joined(separator: ", "))]"
+    case .dictionary(let entries): "[\(entries.map { "\($0.key.shown): \($0.value.shown)" }.joined(separator: ", "))]"
+    case .reference(let reference): reference.shown
+    case .field(let base, let name): "\(base.shown).\(name)"
+    case .optionalChain(let base, let chain): "chain(\(base.shown), \(chain.shown))"
+    case .chained: "_"
+    case .builtIn(let call): call.shown
+    case .function(let name, let arguments), .custom(let name, let arguments), .construct(let name, let arguments):
+      "\(name)(\(arguments.shown))"
+    case .enumCase(let type, let name, let arguments):
+      "\(type).\(name)" + (arguments.isEmpty ? "" : "(\(arguments.shown))")
+    case .allCases(let type): "\(type).allCases"
+    case .fromRawValue(let type, let value): "\(type)(rawValue: \(value.shown))"
+    case .closure(let closure): "{ \((closure.parameters + ["in"]).joined(separator: " ")) \(closure.body.shown) }"
+    case .ternary(let test, let first, let second): "(\(test.shown) ? \(first.shown) : \(second.shown))"
+    case .conditional(let conditions, let first, let second):
+      "if \(conditions.map(\.shown).joined(separator: ", ")) { \(first.shown) } else { \(second.shown) }"
+    case .match(let subject, let cases):
+      "switch \(subject.shown) { \(cases.map(\.shown).joined(separator: "; ")) }"
+    case .wrapped(let inner): "\(type)(\(inner.shown))"
+    case .equal(let left, let right, let negated): "\(left.shown) \(negated ? "!=" : "==") \(right.shown)"
+    case .and(let left, let right): "\(left.shown) && \(right.shown)"
+    case .or(let left, let right): "\(left.shown) || \(right.shown)"
+    case .not(let operand): "!\(operand.shown)"
+    case .coalesce(let left, let right): "\(left.shown) ?? \(right.shown)"
+    case .range(let lower, let upper, let closed): "\(lower.shown)\(closed ? "..." : "..<")\(upper.shown)"
+    case .parenthesized(let inner): "(\(inner.shown))"
+    case .invalid: "invalid"
+    }
+  }
+}
+
+extension TypedString {
+  var shown: String {
+    let parts = segments.map { segment in
+      switch segment {
+      case .text(let text): text
+      case .interpolation(let value): "\\(\(value.shown))"
+      }
+    }
+    return (isLocalized ? "text" : "") + "\"\(parts.joined())\""
+  }
+}
+
+extension Reference {
+  var shown: String {
+    switch self {
+    case .input(let name), .derived(let name), .sample(let name), .local(let name), .carried(let name): name
+    case .closureParameter(let index): "$\(index)"
+    case .context(let part): part.rawValue
+    }
+  }
+}
+
+extension [CallArgument] {
+  var shown: String {
+    map { ($0.label.map { "\($0): " } ?? "") + $0.value.shown }.joined(separator: ", ")
+  }
+}
+
+extension BuiltInCall {
+  /// `[T].map(…)`: which entry is meant, by its signature's head.
+  var shown: String {
+    let arguments = arguments.map { argument in
+      switch argument {
+      case .value(let value): value.shown
+      case .variadic(let values): values.map(\.shown).joined(separator: ", ")
+      case .standard: "default"
+      }
+    }
+    let signature = SignatureParser.parse(builtIn.signature)
+    switch signature?.form {
+    case .infixOperator: return "\(receiver?.shown ?? "") \(signature?.name ?? "") \(arguments.joined())"
+    case .prefixOperator: return "\(signature?.name ?? "")\(receiver?.shown ?? "")"
+    default:
+      let name = (receiver.map { "\($0.shown)." } ?? "") + (signature?.name ?? "")
+      return signature?.isCalled == true ? "\(name)(\(arguments.joined(separator: ", ")))" : name
+    }
+  }
+}
+
+extension TypedCondition {
+  var shown: String {
+    switch self {
+    case .expression(let value): value.shown
+    case .unwrap(let name, let value): "let \(name) = \(value.shown)"
+    case .pattern(let pattern, let value): "case \(pattern.shown) = \(value.shown)"
+    }
+  }
+}
+
+extension TypedPattern {
+  var shown: String {
+    switch self {
+    case .enumCase(let name, let bindings):
+      ".\(name)" + (bindings.isEmpty ? "" : "(\(bindings.map { $0 ?? "_" }.joined(separator: ", ")))")
+    case .value(let value): value.shown
+    case .nilLiteral: "nil"
+    case .wildcard: "_"
+    case .binding(let name): "let \(name)"
+    }
+  }
+}
+
+extension TypedSwitchCase {
+  var shown: String {
+    let head = patterns.isEmpty ? "default" : patterns.map(\.shown).joined(separator: ", ")
+    return head + (guardCondition.map { " where \($0.shown)" } ?? "") + ": " + body.shown
+  }
+}
