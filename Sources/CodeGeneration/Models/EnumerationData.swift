@@ -27,7 +27,7 @@ private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> Mus
     var values: [SwiftParameter] = []
     for value in enumCase.values {
       let type = context.shownType(value.type)
-      let text = value.label.map { "\(swiftIdentifier($0, .label)): \(type)" } ?? type
+      let text = value.label.map { "\(swiftIdentifier($0, .parameter)): \(type)" } ?? type
       values.append(SwiftParameter(text, default: defaultValue(value.defaultValue, &context)))
     }
     declaration = context.layout.signature(head, values, "", indentation: 2)

@@ -46,7 +46,7 @@ private func initializerData(
 ) -> MustacheValue {
   var parameters: [SwiftParameter] = []
   for (field, value) in zip(model.fields, defaults) {
-    let text = "\(swiftIdentifier(field.name, .label)): \(field.type.swiftText)"
+    let text = "\(swiftIdentifier(field.name, .parameter)): \(field.type.swiftText)"
     parameters.append(SwiftParameter(text, default: value ?? implicitDefault(of: field)))
   }
   let assignments = model.fields.map { field -> MustacheValue in

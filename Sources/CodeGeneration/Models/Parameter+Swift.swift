@@ -4,8 +4,8 @@ extension Parameter {
   /// `name`, `_ name` or `label name`, as a parameter list declares them.
   var swiftNames: String {
     guard let label else { return "_ " + swiftIdentifier(name) }
-    if label == name { return swiftIdentifier(name, .label) }
-    return "\(swiftIdentifier(label, .label)) \(swiftIdentifier(name))"
+    if label == name { return swiftIdentifier(name, .parameter) }
+    return "\(swiftIdentifier(label, .parameter)) \(swiftIdentifier(name))"
   }
 }
 

@@ -10,9 +10,11 @@ public func generate(
 ) throws(GenerationError) -> [GeneratedFile] {
   let templates = try templates.templates()
   let environment = LoweringEnvironment(schemas, sources: sources)
+  var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
+  for source in sources { sourceOfFile[source.id] = source }
   var files: [GeneratedFile] = []
   for schema in schemas.schemas {
-    guard let source = sources.first(where: { $0.id == schema.file }) else { continue }
+    guard let source = sourceOfFile[schema.file] else { continue }
     for output in Output.allCases where output.isWanted(options) {
       files.append(try output.file(schema, source, FileContext(environment, options), templates))
     }

@@ -4,8 +4,10 @@ public enum IdentifierPosition: Sendable {
   case name
   /// Behind a dot.
   case member
-  /// An argument's or parameter's label.
+  /// An argument's label.
   case label
+  /// A parameter's label in a declaration.
+  case parameter
 }
 
 /// A name as Swift text, in backquotes where Swift would read a keyword.
@@ -14,16 +16,17 @@ public func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .na
     switch position {
     case .name: reservedNames.contains(name)
     case .member: reservedMembers.contains(name)
-    case .label: reservedLabels.contains(name)
+    case .label: name == "inout"
+    case .parameter: reservedParameters.contains(name)
     }
   return isReserved ? "`\(name)`" : name
 }
 
 private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
 
-private let reservedLabels: Set<String> = ["inout", "var", "let", "_"]
+private let reservedParameters: Set<String> = ["inout", "var", "let"]
 
-/// Swift's keywords, and the contextual ones that begin an expression or a type.
+/// Swift's keywords, and the contextual ones that begin an expression, a type or an accessor.
 private let reservedNames: Set<String> = [
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
   "internal",
@@ -33,5 +36,5 @@ private let reservedNames: Set<String> = [
   "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "false", "is",
   "nil",
   "self", "Self", "super", "throws", "true", "try", "_", "await", "consume", "copy", "discard", "each", "unsafe", "any",
-  "some", "Type", "Protocol",
+  "some", "Type", "Protocol", "get", "set", "willSet", "didSet", "_read", "_modify",
 ]

@@ -98,4 +98,37 @@ enum ShopSchema {
       var name: String
     }
     """#
+
+  /// A view model with each thing that can be said of one.
+  static let viewModels = #"""
+    /// What a page shows of an order.
+    viewmodel OrderViewModel {
+      /// The order shown.
+      input order: Order
+      let place: String
+      input rates: [Double] = []
+
+      /// How many there are.
+      let count = order.lines.count
+      /// The heading.
+      display title = words(order.note, place, initials(order.currency))
+      display price: Double = rates.first ?? 1
+      display many = if count > 3 { "many" } else { "few" }
+      display when = order.placed.formatted("EEEE")
+
+      /// The first letters.
+      custom initials(_ text: String) -> String
+
+      /// A first example.
+      example "shows the note" {
+        given order = Order(id: uuid("E621E1F8-C36C-495A-93FC-0C247A3E6E5F"), class: "a")
+        given place = "here"
+        given locale = "fr_FR"
+        expect many == "few"
+        when rates = [2]
+        expect price == 2
+        expect count == 0
+      }
+    }
+    """#
 }
