@@ -244,6 +244,45 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "scaffoldTests",
+    ##"""
+    {{#imports}}
+    {{.}}
+    {{/imports}}
+
+    /// What the examples of `{{schema}}` leave untested. This file is yours: vmgen does not write it again.
+    {{#isSwiftTesting}}
+    @MainActor
+    @Suite
+    struct {{suite}} {
+      @Test
+      func deliversWhatIsShown() throws {
+        let viewModel = try #require({{examples}}.first).given()
+        var deliveries = 0
+        let binding = viewModel.observe(\.{{display}}) { _ in deliveries += 1 }
+        #expect(deliveries == 1)
+        // Assign inputs here, and expect what is shown then.
+        binding.end()
+      }
+    }
+    {{/isSwiftTesting}}
+    {{^isSwiftTesting}}
+    nonisolated final class {{suite}}: XCTestCase {
+      @MainActor
+      func testDeliversWhatIsShown() async throws {
+        let viewModel = try XCTUnwrap({{examples}}.first).given()
+        var deliveries = 0
+        let binding = viewModel.observe(\.{{display}}) { _ in deliveries += 1 }
+        XCTAssertEqual(deliveries, 1)
+        // Assign inputs here, and expect what is shown then.
+        binding.end()
+      }
+    }
+    {{/isSwiftTesting}}
+
+    """##
+  ),
+  (
     "tests",
     ##"""
     {{header}}

@@ -4,18 +4,23 @@ import SchemaLanguage
 extension Command {
   static let scaffold = Command(
     name: "scaffold",
-    summary: "Write, once, the Swift files that a schema leaves to you: its `custom` formulas, to be filled in.",
+    summary: "Write, once, the Swift files that a schema leaves to you: `custom` formulas to fill in, tests to extend.",
     operands: .paths,
     details: """
       PATH is what `generate` is given. Each view model with custom formulas gets a file NAME+Customs.swift beside its
-      schema, or in the folder of --output. A file that is there is kept as it is, so the command may be run again.
+      schema, or in the folder of --output. Where generated tests are configured, each view model with examples gets a
+      file NAMETests.swift in the folder of --tests-output; without it, where the generated tests are, or above them if
+      their folder is called Generated. A file that is there is kept as it is, so the command may be run again.
       """,
-    options: [scaffoldOutput.spec, ProjectOptions.access.spec, ProjectOptions.templates.spec] + ProjectOptions.reading
+    options: [
+      scaffoldOutput.spec, scaffoldTestsOutput.spec, ProjectOptions.access.spec, ProjectOptions.templates.spec,
+      ProjectOptions.testing.spec, ProjectOptions.testable.spec,
+    ] + ProjectOptions.reading
   ) { arguments, console in
     var run = try Run(arguments)
     var files: [(path: String, bytes: [UInt8])] = []
     for (loaded, settings) in try run.loadedProjects() {
-      files += try scaffoldFiles(loaded, settings, folder: arguments.path(scaffoldOutput), &run.report)
+      files += try scaffoldFiles(loaded, settings, arguments, &run.report)
     }
     run.progress.end()
     if !run.report.hasErrors {
@@ -27,22 +32,35 @@ extension Command {
   /// Not the `output` of the configuration: what is there is vmgen's.
   private static let scaffoldOutput = Option<String>.text(
     "output", "DIR", help: "The folder to write to. Without it: the folder of each schema.")
+  private static let scaffoldTestsOutput = Option<String>.text(
+    "tests-output", "DIR", help: "The folder to write test files to, in a test target.")
 
   private static func scaffoldFiles(
-    _ loaded: LoadedProject, _ settings: GenerationSettings, folder: String?, _ report: inout Report
+    _ loaded: LoadedProject, _ settings: GenerationSettings, _ arguments: Arguments, _ report: inout Report
   ) throws -> [(path: String, bytes: [UInt8])] {
     guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [] }
-    let options = GenerationOptions(access: settings.access)
+    let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { besideGenerated($0.path) }
+    var options = [GenerationOptions(access: settings.access)]
+    if testsFolder != nil, let tests = settings.testOptions { options.append(tests) }
     do {
-      return try scaffolds(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
-        .map { file in
-          let schema = loaded.own.first { $0.relativePath == file.schemaPath }
-          return (Path.join(folder ?? Path.folder(schema?.path ?? ""), file.path), file.bytes)
-        }
+      var files: [ScaffoldFile] = []
+      for options in options {
+        files += try scaffolds(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
+      }
+      return files.map { scaffold in
+        let schema = loaded.own.first { $0.relativePath == scaffold.file.schemaPath }
+        let folder = scaffold.isTest ? testsFolder : arguments.path(scaffoldOutput)
+        return (Path.join(folder ?? Path.folder(schema?.path ?? ""), scaffold.file.path), scaffold.file.bytes)
+      }
     } catch {
       try templates.explain(error, &report)
       return []
     }
+  }
+
+  /// What people own stands beside a folder of generated files rather than in it.
+  private static func besideGenerated(_ folder: String) -> String {
+    Path.name(folder) == "Generated" ? Path.folder(folder) : folder
   }
 
   /// Writes a file that is not there yet; what became of it, in a line.
