@@ -11,9 +11,11 @@ struct ViewModelNames: ExpressionNames {
     typeName = .text(swiftIdentifier(viewModel.name))
     derived = Set(viewModel.derived.map(\.name))
     var formulas: [String: String] = [:]
+    // A method of the name of a function that it calls would take that function's place.
+    let taken = viewModel.derived.reduce(into: derived) { $0.formUnion($1.value.functionsNamed) }
     for name in viewModel.derived.map(\.name) {
       var formula = "make" + capitalized(name)
-      while derived.contains(formula) { formula += "Value" }
+      while taken.contains(formula) { formula += "Value" }
       formulas[name] = formula
     }
     self.formulas = formulas

@@ -50,6 +50,14 @@ extension TypedExpression {
     }
   }
 
+  /// The functions that it calls, itself or inside.
+  public var functionsNamed: Set<String> {
+    var names: Set<String> = []
+    if case .function(let name, _) = kind { names.insert(name) }
+    forEachChild { names.formUnion($0.functionsNamed) }
+    return names
+  }
+
   /// The samples that it names, itself or inside.
   var samplesNamed: [String] {
     if case .reference(.sample(let name)) = kind { return [name] }

@@ -188,7 +188,9 @@ struct CheckerExpressionTests {
         "if case .opened(let who, _) = event { who } else { s }", "String",
         "if case .opened(who, _) = event { who } else { s }"
       ),
-      ("if true { s } else { o ?? s }", "String", "(s)"),
+      ("if true { s } else { o ?? s }", "String", "(s)"), ("1 == 2 ? n : n + 1", "Int", "(n + 1)"),
+      ("2 > 1 && !(\"a\" == \"b\") ? n : n + 1", "Int", "(n)"), ("b && true ? n : 1", "Int", "(b && true ? n : 1)"),
+      ("b && false ? n : 1", "Int", "(1)"),
       ("if b, true { s } else { s + s }", "String", "if b { s } else { s + s }"),
     ])
   func switches(expression: String, type: String, tree: String) throws {

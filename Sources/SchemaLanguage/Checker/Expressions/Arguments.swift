@@ -92,7 +92,8 @@ struct ArgumentMatching {
 extension SchemaChecker {
   /// The arguments of a call of what the schema declares, in the order of its parameters; nil where they do not fit.
   func checkArguments(
-    _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange
+    _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,
+    passesDefaults: Bool = false
   ) -> [CallArgument]? {
     let shapes = parameters.map {
       ArgumentMatching.Shape(label: $0.label, name: $0.name, isOptional: $0.defaultValue != nil)
@@ -108,7 +109,10 @@ extension SchemaChecker {
       return nil
     }
     return parameters.indices.compactMap { index in
-      guard let position = matching.positions[index].first else { return nil }
+      guard let position = matching.positions[index].first else {
+        guard passesDefaults, let value = parameters[index].defaultValue else { return nil }
+        return CallArgument(label: parameters[index].label, value: value)
+      }
       let value = check(arguments[position].value, as: parameters[index].type)
       return CallArgument(label: parameters[index].label, value: value)
     }

@@ -4,7 +4,8 @@ extension SchemaChecker {
     _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
-      let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range)
+      // A protocol's function has no defaults in Swift: the call passes them all.
+      let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
       return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result, range)
     }
     if environment.local(name) != nil || environment.members[name] != nil {

@@ -6,8 +6,7 @@ extension SchemaChecker {
     let test = checkCondition(condition, .conditionNotBool)
     let branches = join([Branch(first, environment.locals), Branch(second, environment.locals)], expected)
     guard branches.values.count == 2 else { return invalid(range) }
-    // Swift warns of a branch that cannot be reached.
-    if case .boolean(let value) = test.kind { return retyped(branches.values[value ? 0 : 1], range) }
+    if let value = test.constantTruth { return retyped(branches.values[value ? 0 : 1], range) }
     return TypedExpression(
       .ternary(test, branches.values[0], branches.values[1]), branches.type, range)
   }
@@ -43,14 +42,14 @@ extension SchemaChecker {
     return conditional(typed, branches.values[0], branches.values[1], branches.type, range)
   }
 
-  /// Leaves out conditions that are written `true` or `false`, as Swift warns of the branch not reached.
+  /// Leaves out conditions that always hold, and the branch that is never taken.
   private func conditional(
     _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ type: Type,
     _ range: SourceRange
   ) -> TypedExpression {
     var rest: [TypedCondition] = []
     for condition in conditions {
-      if case .expression(let test) = condition, case .boolean(let value) = test.kind {
+      if case .expression(let test) = condition, let value = test.constantTruth {
         if !value { return retyped(second, range) }
         continue
       }
@@ -78,10 +77,16 @@ extension SchemaChecker {
       return (.unwrap(name.text, value), [Binding(name: name, number: number)])
     case .pattern(let pattern, let expression):
       let value = infer(expression)
+      checkSubject(value)
       var bindings: [Binding] = []
       let typed = checkPattern(pattern, value.type, &bindings)
       return (.pattern(typed, value), bindings)
     }
+  }
+
+  /// What is matched depends on something: Swift warns where it does not.
+  func checkSubject(_ value: TypedExpression) {
+    if value.constant != nil { report(.constantSubject, at: value.range) }
   }
 
   private func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {

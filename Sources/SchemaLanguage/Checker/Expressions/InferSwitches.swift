@@ -6,6 +6,7 @@ extension SchemaChecker {
     let outer = environment.locals
     defer { environment.locals = outer }
     let value = infer(subject)
+    checkSubject(value)
     var coverage = Coverage(of: value.type, enumeration(value.type.unwrapped))
     var branches: [Branch] = []
     var kept: [(syntax: SwitchCase, patterns: [TypedPattern], guardCondition: TypedExpression?, bindings: [Binding])] =

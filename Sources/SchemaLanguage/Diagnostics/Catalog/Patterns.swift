@@ -1,4 +1,4 @@
-/// VM0329–VM0337: `switch`, `if let` and patterns.
+/// VM0329–VM0338: `switch`, `if let` and patterns.
 extension DiagnosticKind {
   static let patternKinds: [DiagnosticKind] = [
     missingCases,
@@ -10,6 +10,7 @@ extension DiagnosticKind {
     alternativeBindings,
     unusedBinding,
     unwrapOfValue,
+    constantSubject,
   ]
 
   static let missingCases = DiagnosticKind(
@@ -293,6 +294,33 @@ extension DiagnosticKind {
       viewmodel Card {
         input name: String?
         display title = if let known = name { known } else { "nobody" }
+      }
+      """)
+
+  static let constantSubject = DiagnosticKind(
+    "VM0338", "what is matched is written out, and so always the same",
+    help: "write the value that it comes to",
+    explanation: """
+      A `switch` or an `if case` tells values apart. Of one that is written out it is known beforehand which case it
+      takes.
+      """,
+    bad: """
+      viewmodel Cart {
+        input name: String
+        display title = switch 3 {
+          case 3: name
+          default: "none"
+        }
+      }
+      """,
+    good: """
+      viewmodel Cart {
+        input name: String
+        input count: Int
+        display title = switch count {
+          case 3: name
+          default: "none"
+        }
       }
       """)
 }
