@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Packages that use the plugin, built by SwiftPM as their owners would. Each case starts from the same files; only
+/// the build folder is shared, so that the tool is compiled once a build system.
+@Suite("Packages that use the plugin", .serialized, .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
+struct ConsumerBuildTests {
+  @Test("a first build generates, and generated and hand-written tests pass", arguments: BuildSystem.allCases)
+  func firstBuild(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    let tested = try await consumer.test()
+    #expect(tested.succeeded, "\(tested)")
+    #expect(tested.output.contains("shows the name"), "\(tested)")
+    #expect(tested.output.contains("generatedViewModelsWork"), "\(tested)")
+    #expect(!tested.output.contains("warning:") || buildSystem == .swiftbuild, "\(tested)")
+    #expect(try consumer.generated(for: "App").keys.sorted() == ["Books_Row.vmodel.swift", "People_Row.vmodel.swift"])
+    #expect(
+      try consumer.generated(for: "AppTests").keys.sorted()
+        == ["App_Books_Row.vmodel.tests.swift", "App_People_Row.vmodel.tests.swift"])
+  }
+
+  @Test("an edited schema is generated again, and its neighbour is not written", arguments: BuildSystem.allCases)
+  func edit(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    let before = try consumer.generated(for: "App")
+
+    try consumer.write(
+      "Sources/App/Books/Row.vmodel", BookShop.bookRow.replacing("uppercased", with: "lowercased"))
+    try consumer.write("Sources/App/App.swift", "func title(_ row: BookRow) -> String { row.title }\n")
+    let built = try await consumer.build()
+
+    #expect(built.succeeded, "\(built)")
+    #expect(consumer.generatedText("Books_Row.vmodel.swift")?.contains("lowercased") == true)
+    let after = try consumer.generated(for: "App")
+    #expect(after["People_Row.vmodel.swift"] == before["People_Row.vmodel.swift"])
+    #expect(after["Books_Row.vmodel.swift"] != before["Books_Row.vmodel.swift"])
+  }
+
+  @Test("an edit of an imported schema reaches its importer", arguments: BuildSystem.allCases)
+  func editImported(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    for (schema, type) in [("Sources/Core/Person.vmodel", "Person"), ("Catalog/Sources/Catalog/Book.vmodel", "Book")] {
+      let renamed = try #require(consumer.read(schema)).replacing(type, with: "\(type)Next")
+      try consumer.write(schema, renamed)
+      let built = try await consumer.build()
+      #expect(!built.succeeded, "\(built)")
+      #expect(built.output.contains("\(consumer.absolutePath("Sources/App"))/"), "\(built)")
+      try consumer.write(schema, renamed.replacing("\(type)Next", with: type))
+    }
+  }
+
+  @Test("a build of nothing new runs nothing", arguments: BuildSystem.allCases)
+  func noop(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    let before = try consumer.generated(for: "App")
+    let compiled = try consumer.compiled("People_Row.vmodel.swift")
+    #expect(!compiled.isEmpty)
+
+    let again = try await consumer.build()
+    #expect(again.succeeded, "\(again)")
+    #expect(again.line(containing: "Generating") == nil, "\(again)")
+
+    // The tool runs, for a comment that changes nothing in what is generated, and nothing is compiled.
+    try consumer.write("Sources/App/People/Row.vmodel", BookShop.personRow + "// a note\n")
+    let noted = try await consumer.build()
+    #expect(noted.succeeded, "\(noted)")
+    #expect(try consumer.generated(for: "App") == before)
+    #expect(try consumer.compiled("People_Row.vmodel.swift") == compiled)
+  }
+
+  @Test("a mistake is reported at its place and fails the build", arguments: BuildSystem.allCases)
+  func brokenSchema(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    try consumer.write(
+      "Sources/App/People/Row.vmodel", BookShop.personRow.replacing("person.name)!", with: "person.nome)!"))
+    let built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    let place = consumer.absolutePath("Sources/App/People/Row.vmodel") + ":6:39: error: "
+    let line = try #require(built.line(containing: place), "\(built)")
+    #expect(line.hasPrefix(place), "\(built)")
+    #expect(line.contains(/\[VM\d{4}\]$/), "\(built)")
+  }
+
+  @Test("a schema that is gone takes its types with it", arguments: BuildSystem.allCases)
+  func deletedSchema(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    try consumer.remove("Sources/App/Books/Row.vmodel")
+    try consumer.write("Sources/App/App.swift", "struct BookRow {}\n")
+    let built = try await consumer.build(tests: true)
+    #expect(built.succeeded, "\(built)")
+  }
+
+  @Test("a new schema is found", arguments: BuildSystem.allCases)
+  func addedSchema(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await builtBookShop(buildSystem)
+    try consumer.write("Sources/App/Order.vmodel", "model Order {\n    let count: Int\n}\n")
+    try consumer.write("Sources/App/App.swift", "let order = Order(count: 1)\n")
+    let built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+  }
+}
+
+/// Compiling and building packages takes minutes: `VMGEN_SKIP_PLUGIN_TESTS=1 swift test` leaves it out.
+let runsConsumers = ProcessInfo.processInfo.environment["VMGEN_SKIP_PLUGIN_TESTS"] == nil
+
+func bookShop(
+  _ buildSystem: BuildSystem, startingWith files: [String: String] = BookShop.files
+) async throws -> Consumer {
+  try await Consumers.shared.consumer(buildSystem, startingWith: files)
+}
+
+/// The book shop after a build of its start.
+func builtBookShop(_ buildSystem: BuildSystem) async throws -> Consumer {
+  let consumer = try await bookShop(buildSystem)
+  let built = try await consumer.build()
+  try #require(built.succeeded, "\(built)")
+  return consumer
+}

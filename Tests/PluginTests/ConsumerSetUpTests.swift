@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+extension ConsumerBuildTests {
+  @Test("the configuration changes what is generated, and `@testable` goes where access is public")
+  func configuration() async throws {
+    let consumer = try await bookShop(.native)
+    var built = try await consumer.build(tests: true)
+    #expect(built.succeeded, "\(built)")
+    #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("public") == false)
+    #expect(consumer.generatedText("App_People_Row.vmodel.tests.swift")?.contains("@testable import App") == true)
+
+    try consumer.write("Sources/App/vmgen.json", #"{ "access": "public" }"# + "\n")
+    built = try await consumer.build(tests: true)
+    #expect(built.succeeded, "\(built)")
+    #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("public final class PersonRow") == true)
+    #expect(consumer.generatedText("App_People_Row.vmodel.tests.swift")?.contains("@testable") == false)
+  }
+
+  @Test("a mistake in the configuration is reported at its place")
+  func brokenConfiguration() async throws {
+    let consumer = try await builtBookShop(.native)
+    try consumer.write("Sources/App/vmgen.json", #"{ "acces": "public" }"# + "\n")
+    let built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    let place = consumer.absolutePath("Sources/App/vmgen.json") + ":1:3: error: "
+    #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
+  }
+
+  @Test("two schemas for one file are told apart by the plugin", arguments: BuildSystem.allCases)
+  func collidingSchemas(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    try consumer.write("Sources/App/People_row.vmodel", "model Twin {\n    let name: String\n}\n")
+    let built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    let message = "People/Row.vmodel and People_row.vmodel would both be generated into People_Row.vmodel.swift"
+    #expect(built.output.contains(message), "\(built)")
+  }
+
+  @Test("a hand-written file of a generated file's name is named", arguments: BuildSystem.allCases)
+  func collidingSource(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    try consumer.write("Sources/App/Kept/Books_Row.vmodel.swift", "")
+    let built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    let message = "Books/Row.vmodel is generated into Books_Row.vmodel.swift, but Kept/Books_Row.vmodel.swift"
+    #expect(built.output.contains(message), "\(built)")
+  }
+
+  @Test("a target that needs the runtime and lacks it is told which product to add", arguments: BuildSystem.allCases)
+  func missingRuntime(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    try consumer.write(
+      "Package.swift",
+      BookShop.manifest(appDependencies: [#""Core""#, #".product(name: "Catalog", package: "Catalog")"#]))
+    let built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    #expect(built.output.contains(BookShop.runtime), "\(built)")
+    #expect(built.output.contains(consumer.absolutePath("Sources/App/Books/Row.vmodel") + ":"), "\(built)")
+  }
+
+  @Test("a template of the target's own takes the place of the default, and its edits count")
+  func template() async throws {
+    let consumer = try await bookShop(.native)
+    try consumer.write("Sources/App/Templates/header.mustache", "// Made for the book shop.\n")
+    var built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+    #expect(!built.output.contains("unhandled"), "\(built)")
+    #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("Made for the book shop.") == true)
+
+    try consumer.write("Sources/App/Templates/header.mustache", "// Made for us.\n")
+    built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+    #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("Made for us.") == true)
+
+    try consumer.write("Sources/App/Templates/header.mustache", "{{nothing}}\n")
+    built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    let place = consumer.absolutePath("Sources/App/Templates/header.mustache") + ":1:"
+    #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
+  }
+
+  @Test("the command plugins keep generated files beside the sources", arguments: BuildSystem.allCases)
+  func commands(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    try consumer.write("Package.swift", BookShop.manifest(appDependencies: [], withKeptTarget: true))
+    try consumer.write("Sources/Kept/Kept.swift", "let person = Person(name: \"Ada\")\n")
+    try consumer.write("Sources/Kept/Person.vmodel", BookShop.person)
+    for path in ["Sources/App/Books/Row.vmodel", "Sources/App/People/Row.vmodel", "Tests/AppTests/AppTests.swift"] {
+      try consumer.write(path, "")
+    }
+
+    let missing = try await consumer.package("vmgen-check", "--target", "Kept")
+    #expect(!missing.succeeded, "\(missing)")
+
+    let generated = try await consumer.package(
+      "--allow-writing-to-package-directory", "vmgen-generate", "--target", "Kept")
+    #expect(generated.succeeded, "\(generated)")
+    #expect(consumer.read("Sources/Kept/Generated/Person.vmodel.swift")?.contains("struct Person") == true)
+
+    let current = try await consumer.package("vmgen-check", "--target", "Kept")
+    #expect(current.succeeded, "\(current)")
+
+    let built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+
+    try consumer.write("Sources/Kept/Person.vmodel", BookShop.person.replacing("name", with: "fullName"))
+    let stale = try await consumer.package("vmgen-check", "--target", "Kept")
+    #expect(!stale.succeeded, "\(stale)")
+    #expect(stale.output.contains("fullName"), "\(stale)")
+
+    let unknown = try await consumer.package("vmgen-check", "--target", "Kent")
+    #expect(!unknown.succeeded, "\(unknown)")
+    #expect(unknown.output.contains("no target is called 'Kent'"), "\(unknown)")
+  }
+}

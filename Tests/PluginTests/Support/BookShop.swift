@@ -1,0 +1,122 @@
+/// The consumer that the tests begin with: an app of two modules, a package that it depends on, and its tests.
+enum BookShop {
+  static let files: [String: String] = [
+    "Package.swift": manifest(appDependencies: [runtime, #""Core""#, #".product(name: "Catalog", package: "Catalog")"#]
+    ),
+    "Sources/Core/Core.swift": "// A target needs a source file to be one.\n",
+    "Sources/Core/vmgen.json": #"{ "access": "public" }"# + "\n",
+    "Sources/Core/Person.vmodel": person,
+    "Sources/App/App.swift": "",
+    "Sources/App/vmgen.json": "{}\n",
+    "Sources/App/People/Row.vmodel": personRow,
+    "Sources/App/Books/Row.vmodel": bookRow,
+    "Tests/AppTests/AppTests.swift": appTests,
+    "Catalog/Package.swift": catalogManifest,
+    "Catalog/Sources/Catalog/Catalog.swift": "// A target needs a source file to be one.\n",
+    "Catalog/Sources/Catalog/vmgen.json": #"{ "access": "public" }"# + "\n",
+    "Catalog/Sources/Catalog/Book.vmodel": book,
+  ]
+
+  static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
+  static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#
+
+  /// `Kept` is a target without the plugin: its generated files are kept beside its sources.
+  static func manifest(appDependencies: [String], withKeptTarget: Bool = false) -> String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "BookShop",
+      platforms: [.iOS(.v17), .macOS(.v14)],
+      dependencies: [
+        .package(name: "vmgen", path: "\(packageRoot.path)"),
+        .package(path: "Catalog"),
+      ],
+      targets: [
+        .target(name: "Core", \(plugin)),
+        .target(name: "App", dependencies: [\(appDependencies.joined(separator: ", "))], \(plugin)),
+        \(withKeptTarget ? #".target(name: "Kept"),"# : "")
+        .testTarget(name: "AppTests", dependencies: ["App"], \(plugin)),
+      ]
+    )
+
+    """
+  }
+
+  private static let catalogManifest = """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "Catalog",
+      products: [.library(name: "Catalog", targets: ["Catalog"])],
+      dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
+      targets: [.target(name: "Catalog", \(plugin))]
+    )
+
+    """
+
+  static let person = """
+    /// Somebody who buys books.
+    model Person {
+        let name: String
+    }
+
+    """
+
+  static let book = """
+    model Book {
+        let title: String
+    }
+
+    """
+
+  static let personRow = """
+    import Core
+
+    viewmodel PersonRow {
+        input person: Person
+
+        display title = verbatim "\\(person.name)!"
+
+        example "shows the name" {
+            given person = Person(name: "Ada")
+            expect title == "Ada!"
+        }
+    }
+
+    """
+
+  static let bookRow = """
+    import Catalog
+
+    viewmodel BookRow {
+        input book: Book
+
+        display title = book.title.uppercased()
+
+        example "shouts" {
+            given book = Book(title: "Emma")
+            expect title == "EMMA"
+        }
+    }
+
+    """
+
+  /// What a person wrote beside the generated tests.
+  private static let appTests = """
+    import Core
+    import Testing
+
+    @testable import App
+
+    @MainActor
+    struct AppTests {
+      @Test func generatedViewModelsWork() {
+        #expect(PersonRow(person: Person(name: "Ada")).title == "Ada!")
+      }
+    }
+
+    """
+}
