@@ -14,7 +14,7 @@ enum Collision {
       .schemas(group, output: group.first.flatMap { names[$0] } ?? "")
     }
     let handWritten = Dictionary(
-      target.files.filter { $0.pathExtension == "swift" }.map { (OutputName.folded($0.lastPathComponent), $0) },
+      target.swiftFiles.map { (OutputName.folded($0.lastPathComponent), $0) },
       uniquingKeysWith: { first, _ in first })
     for schema in schemas {
       guard let output = names[schema], let file = handWritten[OutputName.folded(output)] else { continue }

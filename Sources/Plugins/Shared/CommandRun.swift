@@ -1,8 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vmgen-generate` and `vmgen-check`: the tool over a package's targets, for generated files that are
-/// kept with the sources, in each target's folder `Generated`.
+/// `swift package vmgen-generate` and `vmgen-check`: the tool over the targets of a package, for generated files that
+/// are kept with the sources. Where they go is the configuration's to say, as when the tool is run by hand; what the
+/// plugin adds is where the schemas of imported modules are.
 struct CommandRun {
   /// `generate` or `check`.
   var subcommand: String
@@ -10,51 +11,56 @@ struct CommandRun {
   /// What the tool is run in, so that it shows paths as short as they can be.
   var folder: URL
 
-  /// Runs the tool for each plan, all of them even where one fails: each has something to say.
-  ///
-  /// - Parameter options: what the user passed besides `--target`, which the tool gets after what the plugin says.
-  func run(_ plans: [(target: String, plan: Plan)], options: [String]) throws {
-    if plans.isEmpty {
-      Diagnostics.warning("nothing to \(subcommand): no target has a .vmodel file")
-    }
-    for (target, plan) in plans {
-      for collision in plan.collisions { Diagnostics.error(collision.text(target: target)) }
-      for invocation in plan.invocations where plan.collisions.isEmpty {
-        try run(invocation, options: options)
-      }
-    }
+  /// A target, with its schemas found in its folder: a target may exclude them, so that SwiftPM does not call them
+  /// unhandled.
+  struct Job {
+    var module: SchemaModule
+    var imports: [SchemaModule]
+    /// What the tool is told to read.
+    var operands: [String]
   }
 
-  private func run(_ invocation: ToolInvocation, options: [String]) throws {
+  /// Runs the tool for each target, all of them even where one fails: each has something to say.
+  ///
+  /// - Parameters:
+  ///   - names: the targets asked for; none stands for all that have schemas.
+  ///   - options: passed on to the tool.
+  func run(_ jobs: [Job], named names: [String], among known: [String], options: [String]) throws {
+    for name in names where !known.contains(name) {
+      Diagnostics.error("no target is called '\(name)'; the targets are \(known.sorted().joined(separator: ", "))")
+    }
+    let wanted = jobs.filter { names.isEmpty || names.contains($0.module.targetName) }
+    if wanted.isEmpty { Diagnostics.warning("nothing to \(subcommand): no .vmodel file found") }
+    for job in wanted { try run(job, options: options) }
+  }
+
+  private func run(_ job: Job, options: [String]) throws {
+    var arguments = [subcommand]
+    let configuration = job.module.configuration
+    if ToolConfiguration(at: configuration).testable == nil { arguments += ["--testable", job.module.name] }
     let process = Process()
     process.executableURL = tool
-    process.arguments = [subcommand] + invocation.arguments + options
+    process.arguments = arguments + job.imports.flatMap(\.importArguments) + options + job.operands
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
     // The tool has said why; this makes `swift package` fail.
     if process.terminationReason != .exit || process.terminationStatus != 0 {
-      Diagnostics.error("vmgen \(subcommand) found errors in target '\(invocation.module.targetName)'")
+      Diagnostics.error("vmgen \(subcommand) failed for target '\(job.module.targetName)'")
     }
   }
 }
 
 extension CommandRun {
-  /// The plans for a package's targets: those named, else all that have schemas, and test targets with a
-  /// configuration of their own.
-  static func plans(in package: Package, named names: [String]) -> [(target: String, plan: Plan)] {
-    let targets = package.targets.filter { names.isEmpty || names.contains($0.name) }
-    for name in names where !targets.contains(where: { $0.name == name }) {
-      let known = package.targets.map(\.name).sorted().joined(separator: ", ")
-      Diagnostics.error("no target is called '\(name)'; the targets are \(known)")
+  func run(in package: Package, arguments: [String]) throws {
+    var arguments = ArgumentExtractor(arguments)
+    let names = arguments.extractOption(named: "target")
+    let jobs = package.targets.compactMap { target -> Job? in
+      guard let target = PackageTarget(target) else { return nil }
+      let root = target.module.root
+      let hasSchemas = ToolConfiguration.files(in: root).contains { $0.pathExtension == "vmodel" }
+      return hasSchemas ? Job(module: target.module, imports: target.imports, operands: [root.path]) : nil
     }
-    return targets.compactMap { target in
-      guard var packageTarget = PackageTarget(target) else { return nil }
-      if packageTarget.isTest && names.isEmpty && packageTarget.module.configuration == nil {
-        packageTarget.underTest = []
-      }
-      let plan = Plan(of: packageTarget) { _ in packageTarget.module.root.appending(path: "Generated") }
-      return plan.invocations.isEmpty ? nil : (target.name, plan)
-    }
+    try run(jobs, named: names, among: package.targets.map(\.name), options: arguments.remainingArguments)
   }
 }

@@ -8,23 +8,24 @@ struct SchemaModule {
   var targetName: String
   /// The folder that schema paths, and so output names, are relative to.
   var root: URL
+  /// Whether the schemas in the root are the module's, all of them: targets of an Xcode project may share a folder.
+  var ownsRoot = true
   /// Every file of the target that the build system tells of.
   var files: [URL]
-  /// Whether the target, or one that it depends on, is the runtime that generated code calls.
-  var seesRuntime = false
 
-  var schemas: [URL] { files.filter { $0.pathExtension == "vmodel" }.sorted { $0.path < $1.path } }
-  var templates: [URL] { files.filter { $0.pathExtension == "mustache" }.sorted { $0.path < $1.path } }
-
-  /// The target's configuration: beside its sources, or in a folder of them.
-  var configuration: URL? {
-    let beside = root.appending(path: SchemaModule.configurationName)
-    if FileManager.default.fileExists(atPath: beside.path) { return beside }
-    return files.filter { $0.lastPathComponent == SchemaModule.configurationName }.min { $0.path < $1.path }
-  }
+  var schemas: [URL] { files(ending: "vmodel") }
+  var templates: [URL] { files(ending: "mustache") }
+  var swiftFiles: [URL] { files(ending: "swift") }
+  var configuration: URL? { ToolConfiguration.file(for: root) }
 
   /// The schemas' paths from the root, in the order of `schemas`.
   var schemaPaths: [String] { schemas.map { relativePath(of: $0) } }
+
+  /// What tells the tool where the schemas of this module are, for those that import it.
+  var importArguments: [String] {
+    let paths = ownsRoot ? [root.path] : schemas.map(\.path)
+    return paths.flatMap { ["--module", "\(name)=\($0)"] }
+  }
 
   func relativePath(of file: URL) -> String {
     let base = root.standardizedFileURL.path
@@ -33,5 +34,7 @@ struct SchemaModule {
     return String(path.dropFirst(base.count + 1))
   }
 
-  static let configurationName = "vmgen.json"
+  private func files(ending pathExtension: String) -> [URL] {
+    files.filter { $0.pathExtension == pathExtension }.sorted { $0.path < $1.path }
+  }
 }

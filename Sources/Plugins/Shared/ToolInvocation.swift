@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the tool over one module's schemas.
+/// One run of the tool over one module's schemas, as a step of a build.
 struct ToolInvocation {
   enum Layers: String {
     case sources = "model,viewmodel,binding"
@@ -8,28 +8,49 @@ struct ToolInvocation {
   }
 
   var module: SchemaModule
-  /// The modules whose schemas the module may import, each with schemas of its own.
+  /// The modules whose schemas the module may import.
   var imports: [SchemaModule]
   var layers: Layers
   /// The folder that the files are written to.
   var output: URL
+  /// What to do where the Swift needs the runtime; nil where the module can import it.
+  var missingRuntimeHint: String?
+  private let configuration: URL?
+  private let configured: ToolConfiguration
 
-  /// The arguments after the subcommand, `generate` or `check`.
+  /// - Parameter imports: what the build system knows of; the configuration may name more.
+  init(_ module: SchemaModule, imports: [SchemaModule], layers: Layers, output: URL) {
+    self.module = module
+    self.layers = layers
+    self.output = output
+    configuration = module.configuration
+    configured = ToolConfiguration(at: configuration)
+    self.imports = imports
+    guard let folder = configuration?.deletingLastPathComponent() else { return }
+    self.imports += configured.modules(from: folder).filter { module in !imports.contains { $0.name == module.name } }
+  }
+
+  var usesTemplates: Bool { configured.templates != nil }
+
   var arguments: [String] {
-    var arguments = ["--root", module.root.path, "--output", output.path, "--emit", layers.rawValue]
+    var arguments = ["generate", "--build", "--root", module.root.path, "--output", output.path]
+    arguments += ["--emit", layers.rawValue]
     if layers == .tests { arguments += ["--testable", module.name] }
-    if let configuration = module.configuration { arguments += ["--config", configuration.path] }
-    if let folder = templateFolder { arguments += ["--templates", folder.path] }
-    for imported in imports { arguments += ["--module", "\(imported.name)=\(imported.root.path)"] }
-    return arguments + module.schemas.map(\.path)
+    if let configuration { arguments += ["--config", configuration.path] }
+    if let missingRuntimeHint { arguments += ["--missing-runtime", missingRuntimeHint] }
+    return arguments + imports.flatMap(\.importArguments) + module.schemas.map(\.path)
   }
 
   /// Everything whose change must run the tool again: what is not named here can be edited without effect.
   var inputs: [URL] {
     var inputs = module.schemas + module.templates
-    if let configuration = module.configuration { inputs.append(configuration) }
+    if let configuration {
+      let folder = configuration.deletingLastPathComponent()
+      inputs += [configuration] + configured.templateFiles(from: folder)
+    }
     for imported in imports { inputs += imported.schemas }
-    return inputs
+    var seen: Set<String> = []
+    return inputs.filter { seen.insert($0.path).inserted }
   }
 
   /// What the tool writes, whatever the schemas and the configuration say.
@@ -42,11 +63,5 @@ struct ToolInvocation {
       case .tests: OutputName.tests(ofSchemaAt: path, module: module.name)
       }
     }
-  }
-
-  /// `Templates` in the module's folder, where a template is in it.
-  private var templateFolder: URL? {
-    let isOverride = { (template: URL) in module.relativePath(of: template).hasPrefix("Templates/") }
-    return module.templates.contains(where: isOverride) ? module.root.appending(path: "Templates") : nil
   }
 }

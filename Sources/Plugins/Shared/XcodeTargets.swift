@@ -12,20 +12,11 @@
       self.project = project
     }
 
-    func plan(of target: any XcodeTarget, output: (_ tested: String?) -> URL) -> Plan {
+    func plan(of target: any XcodeTarget, output: URL) -> Plan {
       let underTest = testedTargets(of: target).map { tested in
         (module: module(of: tested), imports: imports(of: tested))
       }
       return Plan(of: module(of: target), imports: imports(of: target), underTest: underTest, output: output)
-    }
-
-    /// The plans for the targets named, else for all that have schemas. Generated files go beside the schemas.
-    func plans(named names: [String]) -> [(target: String, plan: Plan)] {
-      project.targets.filter { names.isEmpty || names.contains($0.displayName) }.compactMap { target in
-        let root = module(of: target).root
-        let plan = plan(of: target) { _ in root.appending(path: "Generated") }
-        return plan.invocations.isEmpty ? nil : (target.displayName, plan)
-      }
     }
 
     func module(of target: any XcodeTarget) -> SchemaModule {
@@ -35,11 +26,11 @@
       let hasOwnFolder = !schemas.isEmpty && schemas.allSatisfy { $0.path.hasPrefix(own.path + "/") }
       return SchemaModule(
         name: SchemaModule.identifier(target.displayName), targetName: target.displayName,
-        root: hasOwnFolder ? own : project.directoryURL, files: files, seesRuntime: true)
+        root: hasOwnFolder ? own : project.directoryURL, ownsRoot: hasOwnFolder, files: files)
     }
 
     /// Every other target that is not a test: the tool reads those that a schema imports.
-    private func imports(of target: any XcodeTarget) -> [SchemaModule] {
+    func imports(of target: any XcodeTarget) -> [SchemaModule] {
       project.targets.filter { $0.displayName != target.displayName && !isTest($0) }.map { module(of: $0) }.filter {
         !$0.schemas.isEmpty
       }
@@ -60,6 +51,21 @@
     private func isTest(_ target: any XcodeTarget) -> Bool {
       guard case .other(let kind) = target.product?.kind else { return false }
       return kind == "com.apple.product-type.bundle.unit-test"
+    }
+  }
+
+  extension CommandRun {
+    func run(in targets: XcodeTargets, arguments: [String]) throws {
+      var arguments = ArgumentExtractor(arguments)
+      let names = arguments.extractOption(named: "target")
+      let jobs = targets.project.targets.compactMap { target -> Job? in
+        let module = targets.module(of: target)
+        if module.schemas.isEmpty { return nil }
+        let operands = ["--root", module.root.path] + module.schemas.map(\.path)
+        return Job(module: module, imports: targets.imports(of: target), operands: operands)
+      }
+      let known = targets.project.targets.map(\.displayName)
+      try run(jobs, named: names, among: known, options: arguments.remainingArguments)
     }
   }
 

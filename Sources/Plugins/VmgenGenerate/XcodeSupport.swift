@@ -4,11 +4,9 @@
 
   extension VmgenGenerate: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      var arguments = ArgumentExtractor(arguments)
-      let plans = XcodeTargets(context.xcodeProject).plans(named: arguments.extractOption(named: "target"))
-      let run = CommandRun(
-        subcommand: "generate", tool: try context.tool(named: "vmgen").url, folder: context.xcodeProject.directoryURL)
-      try run.run(plans, options: arguments.remainingArguments)
+      let tool = try context.tool(named: "vmgen").url
+      let run = CommandRun(subcommand: "generate", tool: tool, folder: context.xcodeProject.directoryURL)
+      try run.run(in: XcodeTargets(context.xcodeProject), arguments: arguments)
     }
   }
 #endif

@@ -5,34 +5,33 @@ import PackagePlugin
 @main
 struct VmgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let packageTarget = PackageTarget(target) else {
-      Diagnostics.error(
-        "target '\(target.name)': vmgen makes Swift, and this is no Swift target: take the plugin off it")
+    guard let target = PackageTarget(target) else {
+      Diagnostics.error("target '\(target.name)': vmgen generates Swift, and this is not a Swift target")
       return []
     }
-    let plan = Plan(of: packageTarget) { generatedFolder(in: context.pluginWorkDirectoryURL, tested: $0) }
-    return commands(for: plan, target: packageTarget.module, tool: try context.tool(named: "vmgen").url)
+    let plan = target.plan(output: context.pluginWorkDirectoryURL)
+    return commands(for: plan, target: target.module, tool: try context.tool(named: "vmgen").url)
   }
 
-  /// One command a run of the tool, none where two files would take one name.
+  /// One command a run of the tool; none where two files would take one name.
   func commands(for plan: Plan, target: SchemaModule, tool: URL) -> [Command] {
     for collision in plan.collisions { Diagnostics.error(collision.text(target: target.targetName)) }
     guard plan.collisions.isEmpty else { return [] }
     if plan.invocations.isEmpty {
-      Diagnostics.warning("target '\(target.targetName)': nothing to generate from: it has no .vmodel file")
+      Diagnostics.warning("target '\(target.targetName)': no .vmodel file to generate from")
+    }
+    for invocation in plan.invocations where !invocation.usesTemplates && !invocation.module.templates.isEmpty {
+      let module = invocation.module.targetName
+      Diagnostics.warning("target '\(module)': templates are used where vmgen.json names their folder, and it does not")
     }
     return plan.invocations.map { invocation in
       .buildCommand(
         displayName: "Generating \(invocation.layers.noun) from the schemas of \(invocation.module.targetName)",
         executable: tool,
-        arguments: ["generate", "--build"] + invocation.arguments,
+        arguments: invocation.arguments,
         inputFiles: invocation.inputs,
         outputFiles: invocation.outputs)
     }
-  }
-
-  func generatedFolder(in workFolder: URL, tested: String?) -> URL {
-    workFolder.appending(path: tested.map { "Tests of \($0)" } ?? "Generated")
   }
 }
 

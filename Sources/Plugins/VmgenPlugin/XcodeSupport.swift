@@ -5,7 +5,7 @@
   extension VmgenPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = XcodeTargets(context.xcodeProject)
-      let plan = project.plan(of: target) { generatedFolder(in: context.pluginWorkDirectoryURL, tested: $0) }
+      let plan = project.plan(of: target, output: context.pluginWorkDirectoryURL)
       return commands(for: plan, target: project.module(of: target), tool: try context.tool(named: "vmgen").url)
     }
   }

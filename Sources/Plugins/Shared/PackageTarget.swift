@@ -1,0 +1,47 @@
+import Foundation
+import PackagePlugin
+
+/// A target of a package, with what can be learnt of its dependencies.
+struct PackageTarget {
+  var module: SchemaModule
+  var isTest: Bool
+  /// The modules with schemas among everything that the target depends on, also in other packages.
+  var imports: [SchemaModule]
+  /// Whether the target can import what generated code calls.
+  private var seesRuntime: Bool
+  /// The modules of this package with schemas that the target names as dependencies: what a test target tests.
+  private var dependencies: [PackageTarget]
+
+  /// Nil for what is not compiled from Swift.
+  init?(_ target: any Target) {
+    guard let source = target as? SwiftSourceModuleTarget else { return nil }
+    module = SchemaModule(source)
+    isTest = source.kind == .test
+    let reachable = source.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
+    imports = reachable.map { SchemaModule($0) }.filter { !$0.schemas.isEmpty }
+    seesRuntime = reachable.contains { $0.moduleName == "ViewModelRuntime" }
+    dependencies = source.dependencies.compactMap { dependency in
+      guard case .target(let target) = dependency else { return nil }
+      return PackageTarget(target)
+    }
+  }
+
+  private var runtimeHint: String {
+    let product = #".product(name: "ViewModelRuntime", package: "vmgen")"#
+    return "add \(product) to the dependencies of the target '\(module.targetName)' in Package.swift"
+  }
+
+  func plan(output: URL) -> Plan {
+    let tested = isTest ? dependencies.filter { !$0.module.schemas.isEmpty } : []
+    return Plan(
+      of: module, imports: imports, underTest: tested.map { ($0.module, $0.imports) },
+      missingRuntimeHint: seesRuntime ? nil : runtimeHint, output: output)
+  }
+}
+
+extension SchemaModule {
+  init(_ target: SwiftSourceModuleTarget) {
+    self.init(
+      name: target.moduleName, targetName: target.name, root: target.directoryURL, files: target.sourceFiles.map(\.url))
+  }
+}
