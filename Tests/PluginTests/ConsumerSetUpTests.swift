@@ -62,22 +62,33 @@ extension ConsumerBuildTests {
   @Test("a template of the target's own takes the place of the default, and its edits count")
   func template() async throws {
     let consumer = try await bookShop(.native)
-    try consumer.write("Sources/App/Templates/header.mustache", "// Made for the book shop.\n")
+    let template = try String(contentsOf: packageRoot.appending(path: "Templates/file.mustache"), encoding: .utf8)
+    try consumer.write("Sources/App/vmgen.json", #"{ "templates": "Templates" }"# + "\n")
+    try consumer.write("Sources/App/Templates/file.mustache", template + "// Made for the book shop.\n")
     var built = try await consumer.build()
     #expect(built.succeeded, "\(built)")
     #expect(!built.output.contains("unhandled"), "\(built)")
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("Made for the book shop.") == true)
 
-    try consumer.write("Sources/App/Templates/header.mustache", "// Made for us.\n")
+    try consumer.write("Sources/App/Templates/file.mustache", template + "// Made for us.\n")
     built = try await consumer.build()
     #expect(built.succeeded, "\(built)")
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("Made for us.") == true)
 
-    try consumer.write("Sources/App/Templates/header.mustache", "{{nothing}}\n")
+    try consumer.write("Sources/App/Templates/file.mustache", "{{nothing}}\n")
     built = try await consumer.build()
     #expect(!built.succeeded, "\(built)")
-    let place = consumer.absolutePath("Sources/App/Templates/header.mustache") + ":1:"
+    let place = consumer.absolutePath("Sources/App/Templates/file.mustache") + ":1:"
     #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
+  }
+
+  @Test("templates that no configuration names are not silently ignored")
+  func unusedTemplate() async throws {
+    let consumer = try await bookShop(.native)
+    try consumer.write("Sources/App/Templates/file.mustache", "")
+    let built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+    #expect(built.output.contains("templates are used where vmgen.json names their folder"), "\(built)")
   }
 
   @Test("the command plugins keep generated files beside the sources", arguments: BuildSystem.allCases)
