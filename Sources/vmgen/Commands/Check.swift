@@ -9,7 +9,7 @@ extension Command {
       Takes what `generate` takes. A file that is stale, missing, or generated from a schema that is gone is reported,
       and the exit code is 1. With --diagnostics pretty and github the difference is printed to standard output.
       """,
-    options: ProjectOptions.all + [ProjectOptions.build.spec]
+    options: ProjectOptions.all + ProjectOptions.building
   ) { arguments, console in
     var run = try Run(arguments)
     var diff = ""

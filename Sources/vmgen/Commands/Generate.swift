@@ -16,7 +16,7 @@ extension Command {
 
       `-` reads a schema from standard input, and prints what it becomes instead of writing it.
       """,
-    options: ProjectOptions.all + [ProjectOptions.build.spec]
+    options: ProjectOptions.all + ProjectOptions.building
   ) { arguments, console in
     var run = try Run(arguments)
     var writers: [OutputWriter] = []

@@ -38,6 +38,14 @@ enum ProjectOptions {
       For build systems: diagnostics as xcode, without colour; --emit decides which files are written, even where the \
       configuration leaves all of their layers out.
       """)
+  static let missingRuntime = Option<String>.text(
+    "missing-runtime", "HINT",
+    help: """
+      For build systems: the Swift cannot import ViewModelRuntime. A schema whose Swift needs it is reported, with HINT \
+      for what to do.
+      """)
+
+  static let building: [OptionSpec] = [build.spec, missingRuntime.spec]
 
   /// What a project's files and options are read from.
   static let reading: [OptionSpec] = [

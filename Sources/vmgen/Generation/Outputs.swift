@@ -5,6 +5,9 @@ extension OutputPlan {
   /// Adds all files of a project; each carries its header, whatever its template says.
   mutating func add(_ loaded: LoadedProject, _ settings: GenerationSettings, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, settings, &report)
+    if let hint = loaded.project.arguments[ProjectOptions.missingRuntime] {
+      report.addMissingRuntime(loaded, files, hint: hint)
+    }
     for (root, schemas) in schemasByRoot(loaded) {
       let sources = settings.output.map(Folder.init) ?? Folder(defaultIn: root)
       let tests = settings.testsOutput.map(Folder.init) ?? sources

@@ -3,7 +3,7 @@ extension DiagnosticKind {
   static let outputKinds: [DiagnosticKind] = [
     badConfiguration, unknownConfigurationKey, badConfigurationValue, notGenerated, outputIsALink, outputNotWritable,
     outputFolderIsNone, outputLeadsOut, outputFolderBusy, staleOutput, missingOutput, strayOutput, badTemplate,
-    badTemplateData, unknownTemplate, fileExists, noTestsOutput,
+    badTemplateData, unknownTemplate, fileExists, noTestsOutput, missingRuntime,
   ]
 
   public static let badConfiguration = DiagnosticKind(
@@ -128,5 +128,13 @@ extension DiagnosticKind {
     explanation: """
       Generated tests import a testing library and the module under test, so they belong in a test target's folder, not
       among what they test.
+      """)
+
+  public static let missingRuntime = DiagnosticKind(
+    "VM0825", "the Swift of this schema needs the module ViewModelRuntime, and its target does not depend on it",
+    explanation: """
+      View models, formats and a few operators call the library ViewModelRuntime; a schema of plain models does not. The
+      target that compiles the Swift has to depend on the library, also where a plugin generates it: a plugin cannot add
+      a dependency to the target that uses it.
       """)
 }

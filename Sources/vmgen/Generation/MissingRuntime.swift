@@ -1,0 +1,23 @@
+import CodeGeneration
+import SchemaLanguage
+
+extension Report {
+  /// Reports the schemas whose Swift imports the runtime: without it swiftc would say that there is no such module, in
+  /// a generated file.
+  mutating func addMissingRuntime(_ loaded: LoadedProject, _ files: [String: [UInt8]], hint: String) {
+    for schema in loaded.own {
+      guard let bytes = files[OutputName.source(ofSchemaAt: schema.relativePath)], importsRuntime(bytes) else {
+        continue
+      }
+      add(Diagnostic(.missingRuntime, at: schema.range(0, 0), ["path": schema.path], help: hint))
+    }
+  }
+
+  /// Looks among the first lines only: imports come before what is declared.
+  private func importsRuntime(_ bytes: [UInt8]) -> Bool {
+    let wanted = Array("import ViewModelRuntime".utf8)
+    return bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 64).contains {
+      $0.suffix(wanted.count).elementsEqual(wanted)
+    }
+  }
+}
