@@ -26,7 +26,7 @@ struct ConsumerBuildTests {
 
     try consumer.write(
       "Sources/App/Books/Row.vmodel", BookShop.bookRow.replacing("uppercased", with: "lowercased"))
-    try consumer.write("Sources/App/App.swift", "func title(_ row: BookRow) -> String { row.title }\n")
+    try consumer.write("Sources/App/App.swift", "@MainActor func title(_ row: BookRow) -> String { row.title }\n")
     let built = try await consumer.build()
 
     #expect(built.succeeded, "\(built)")
@@ -75,7 +75,7 @@ struct ConsumerBuildTests {
       "Sources/App/People/Row.vmodel", BookShop.personRow.replacing("person.name)!", with: "person.nome)!"))
     let built = try await consumer.build()
     #expect(!built.succeeded, "\(built)")
-    let place = consumer.absolutePath("Sources/App/People/Row.vmodel") + ":6:39: error: "
+    let place = consumer.absolutePath("Sources/App/People/Row.vmodel") + ":6:40: error: "
     let line = try #require(built.line(containing: place), "\(built)")
     #expect(line.hasPrefix(place), "\(built)")
     #expect(line.contains(/\[VM\d{4}\]$/), "\(built)")

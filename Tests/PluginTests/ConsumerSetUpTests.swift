@@ -85,7 +85,7 @@ extension ConsumerBuildTests {
   @Test("templates that no configuration names are not silently ignored")
   func unusedTemplate() async throws {
     let consumer = try await bookShop(.native)
-    try consumer.write("Sources/App/Templates/file.mustache", "")
+    try consumer.write("Sources/App/Overrides/model.mustache", "")
     let built = try await consumer.build()
     #expect(built.succeeded, "\(built)")
     #expect(built.output.contains("templates are used where vmgen.json names their folder"), "\(built)")
@@ -93,13 +93,7 @@ extension ConsumerBuildTests {
 
   @Test("the command plugins keep generated files beside the sources", arguments: BuildSystem.allCases)
   func commands(_ buildSystem: BuildSystem) async throws {
-    let consumer = try await bookShop(buildSystem)
-    try consumer.write("Package.swift", BookShop.manifest(appDependencies: [], withKeptTarget: true))
-    try consumer.write("Sources/Kept/Kept.swift", "let person = Person(name: \"Ada\")\n")
-    try consumer.write("Sources/Kept/Person.vmodel", BookShop.person)
-    for path in ["Sources/App/Books/Row.vmodel", "Sources/App/People/Row.vmodel", "Tests/AppTests/AppTests.swift"] {
-      try consumer.write(path, "")
-    }
+    let consumer = try await bookShop(buildSystem, startingWith: BookShop.keepingGeneratedFiles)
 
     let missing = try await consumer.package("vmgen-check", "--target", "Kept")
     #expect(!missing.succeeded, "\(missing)")
@@ -108,6 +102,8 @@ extension ConsumerBuildTests {
       "--allow-writing-to-package-directory", "vmgen-generate", "--target", "Kept")
     #expect(generated.succeeded, "\(generated)")
     #expect(consumer.read("Sources/Kept/Generated/Person.vmodel.swift")?.contains("struct Person") == true)
+    let tests = try #require(consumer.read("Tests/KeptTests/Generated/Kept_Person.vmodel.tests.swift"))
+    #expect(tests.contains("@testable import Kept"), "\(tests)")
 
     let current = try await consumer.package("vmgen-check", "--target", "Kept")
     #expect(current.succeeded, "\(current)")

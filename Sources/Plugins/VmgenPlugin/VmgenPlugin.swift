@@ -20,9 +20,9 @@ struct VmgenPlugin: BuildToolPlugin {
     if plan.invocations.isEmpty {
       Diagnostics.warning("target '\(target.targetName)': no .vmodel file to generate from")
     }
-    for invocation in plan.invocations where !invocation.usesTemplates && !invocation.module.templates.isEmpty {
-      let module = invocation.module.targetName
-      Diagnostics.warning("target '\(module)': templates are used where vmgen.json names their folder, and it does not")
+    if !target.templates.isEmpty, plan.invocations.contains(where: { $0.layers == .sources && !$0.usesTemplates }) {
+      Diagnostics.warning(
+        "target '\(target.targetName)': templates are used where vmgen.json names their folder, and it does not")
     }
     return plan.invocations.map { invocation in
       .buildCommand(

@@ -20,8 +20,7 @@ enum BookShop {
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
   static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#
 
-  /// `Kept` is a target without the plugin: its generated files are kept beside its sources.
-  static func manifest(appDependencies: [String], withKeptTarget: Bool = false) -> String {
+  static func manifest(appDependencies: [String]) -> String {
     """
     // swift-tools-version: 6.1
     import PackageDescription
@@ -36,7 +35,6 @@ enum BookShop {
       targets: [
         .target(name: "Core", \(plugin)),
         .target(name: "App", dependencies: [\(appDependencies.joined(separator: ", "))], \(plugin)),
-        \(withKeptTarget ? #".target(name: "Kept"),"# : "")
         .testTarget(name: "AppTests", dependencies: ["App"], \(plugin)),
       ]
     )
@@ -56,6 +54,26 @@ enum BookShop {
     )
 
     """
+
+  /// A package without the build plugin: its generated files are kept beside its sources.
+  static let keepingGeneratedFiles: [String: String] = [
+    "Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "Keeper",
+      platforms: [.iOS(.v17), .macOS(.v14)],
+      dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
+      targets: [.target(name: "Kept", exclude: ["Person.vmodel", "vmgen.json"]), .testTarget(name: "KeptTests")]
+    )
+
+    """,
+    "Sources/Kept/Kept.swift": #"let person = Person(name: "Ada")"# + "\n",
+    "Sources/Kept/Person.vmodel": person,
+    "Sources/Kept/vmgen.json": #"{ "testsOutput": "../../Tests/KeptTests/Generated" }"# + "\n",
+    "Tests/KeptTests/KeptTests.swift": "",
+  ]
 
   static let person = """
     /// Somebody who buys books.

@@ -4,6 +4,8 @@ import Foundation
 struct Run: CustomStringConvertible {
   var command: String
   var status: Int32
+  /// Whether a signal ended it.
+  var crashed: Bool
   var output: String
 
   var succeeded: Bool { status == 0 }
@@ -31,8 +33,8 @@ func run(_ program: String, _ arguments: [String], in folder: URL) async throws 
   // What `swift test` puts in its own environment must not leak into the consumer's build.
   process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIFTPM_") }
 
-  let status = try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Int32, any Error>) in
-    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+  try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    process.terminationHandler = { _ in continuation.resume() }
     do { try process.run() } catch {
       process.terminationHandler = nil
       continuation.resume(throwing: error)
@@ -40,5 +42,7 @@ func run(_ program: String, _ arguments: [String], in folder: URL) async throws 
   }
   try handle.close()
   let output = String(decoding: try Data(contentsOf: transcript), as: UTF8.self)
-  return Run(command: ([program] + arguments).joined(separator: " "), status: status, output: output)
+  return Run(
+    command: ([program] + arguments).joined(separator: " "), status: process.terminationStatus,
+    crashed: process.terminationReason == .uncaughtSignal, output: output)
 }
