@@ -108,7 +108,7 @@ extension ConsumerBuildTests {
     let current = try await consumer.package("vmgen-check", "--target", "Kept")
     #expect(current.succeeded, "\(current)")
 
-    let built = try await consumer.build()
+    let built = try await consumer.build(tests: true)
     #expect(built.succeeded, "\(built)")
 
     try consumer.write("Sources/Kept/Person.vmodel", BookShop.person.replacing("name", with: "fullName"))

@@ -65,14 +65,14 @@ enum BookShop {
       name: "Keeper",
       platforms: [.iOS(.v17), .macOS(.v14)],
       dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
-      targets: [.target(name: "Kept", exclude: ["Person.vmodel", "vmgen.json"]), .testTarget(name: "KeptTests")]
+      targets: [.target(name: "Kept", exclude: ["Person.vmodel", "vmgen.json"]), .testTarget(name: "KeptTests", dependencies: ["Kept"])]
     )
 
     """,
     "Sources/Kept/Kept.swift": #"let person = Person(name: "Ada")"# + "\n",
     "Sources/Kept/Person.vmodel": person,
     "Sources/Kept/vmgen.json": #"{ "testsOutput": "../../Tests/KeptTests/Generated" }"# + "\n",
-    "Tests/KeptTests/KeptTests.swift": "",
+    "Tests/KeptTests/KeptTests.swift": "import Testing\n",
   ]
 
   static let person = """

@@ -96,8 +96,9 @@ struct Consumer {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return paths.filter { path in
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: folder.appending(path: path).path, isDirectory: &isFolder)
-      return !isFolder.boolValue && !path.hasPrefix(".") && path != "Package.resolved"
+      let exists = FileManager.default.fileExists(
+        atPath: folder.appending(path: path).path, isDirectory: &isFolder)
+      return exists && !isFolder.boolValue && !path.hasPrefix(".") && path != "Package.resolved"
     }
   }
 }

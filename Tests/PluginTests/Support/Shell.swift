@@ -19,7 +19,7 @@ struct Run: CustomStringConvertible {
 /// Runs a program found on the path, without waiting on a thread of Swift's pool.
 func run(_ program: String, _ arguments: [String], in folder: URL) async throws -> Run {
   let transcript = FileManager.default.temporaryDirectory.appending(path: "vmgen-run-\(UUID().uuidString)")
-  FileManager.default.createFile(atPath: transcript.path, contents: nil)
+  try Data().write(to: transcript)
   defer { try? FileManager.default.removeItem(at: transcript) }
   let handle = try FileHandle(forWritingTo: transcript)
 
