@@ -12,7 +12,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{bind}}
         BindingToken([
     {{#displays}}
-          observe(\.{{member}}, {{name}}),
+          observe(\.{{member}}, {{name}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
       }
@@ -97,6 +97,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "file",
     ##"""
     {{header}}
+    {{#formatExceptions}}
+
+    // swift-format-ignore-file: {{.}}
+    {{/formatExceptions}}
     {{#imports}}
     {{#-first}}
 
@@ -210,6 +214,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{#documentation}}
       {{.}}
       {{/documentation}}
+    {{#repeatsType}}
+      // swift-format-ignore: DontRepeatTypeInStaticProperties
+    {{/repeatsType}}
       {{declaration}}
     }
 
@@ -286,6 +293,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "tests",
     ##"""
     {{header}}
+    {{#formatExceptions}}
+
+    // swift-format-ignore-file: {{.}}
+    {{/formatExceptions}}
     {{#imports}}
     {{#-first}}
 
@@ -391,7 +402,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
           then: { viewModel, check in
             {{steps}}
           }
-        ),
+        ){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/examples}}
       ]
     {{/hasExamples}}
@@ -405,7 +416,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#hasPaths}}
         paths: [
     {{#paths}}
-          {{.}},
+          {{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/paths}}
         ],
     {{/hasPaths}}
@@ -414,7 +425,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasPaths}}
         displays: [
     {{#displays}}
-          {{.}},
+          {{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ]{{#hasConstants}},
         hasConstants: true{{/hasConstants}}
@@ -554,7 +565,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private struct CurrentValues: ViewModelValues {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}
-          TypedProperty(\.{{.}}),
+          TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/keys}}
         ])
 

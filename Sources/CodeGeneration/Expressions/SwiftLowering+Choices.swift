@@ -64,7 +64,7 @@ extension SwiftLowering {
     _ branch: TypedSwitchCase, of subject: Type, isTyped: Bool
   ) -> LoweredBlock.Branch {
     let scope = Scope(self)
-    let patterns = branch.patterns.map { bind($0) }
+    let patterns = bind(branch.patterns)
     var condition: SwiftExpression?
     if let guardCondition = branch.guardCondition {
       let couldHoist = canHoist

@@ -11,13 +11,32 @@ extension SwiftLowering {
   }
 
   mutating func bind(_ pattern: TypedPattern) -> BoundPattern {
+    var entered: [String: String] = [:]
+    return bind(pattern, &entered)
+  }
+
+  /// The patterns of one case, which bind the same names.
+  mutating func bind(_ patterns: [TypedPattern]) -> [BoundPattern] {
+    var entered: [String: String] = [:]
+    return patterns.map { bind($0, &entered) }
+  }
+
+  private mutating func bind(_ pattern: TypedPattern, _ entered: inout [String: String]) -> BoundPattern {
     switch pattern {
-    case .enumCase(let name, let bindings): .enumCase(name, bindings.map { $0.map { enter($0) } })
+    case .enumCase(let name, let bindings):
+      .enumCase(name, bindings.map { $0.map { enter($0, &entered) } })
     case .value(let expression): .value(patternValue(expression))
     case .nilLiteral: .nilLiteral
     case .wildcard: .wildcard
-    case .binding(let name): .binding(enter(name))
+    case .binding(let name): .binding(enter(name, &entered))
     }
+  }
+
+  private mutating func enter(_ name: String, _ entered: inout [String: String]) -> String {
+    if let local = entered[name] { return local }
+    let local = enter(name)
+    entered[name] = local
+    return local
   }
 
   /// Patterns stand where no statement can.

@@ -7,9 +7,11 @@ func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue
   let name = swiftIdentifier(sample.name)
   var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
   var declaration: String
+  var repeatsType = false
   if context.canBeStored(sample.type) {
     let head = "\(context.access)static let \(name)"
     let isConstruction = if case .construct = sample.value.kind { true } else { false }
+    repeatsType = isConstruction && sample.name.hasSuffix(withoutPrefix(type))
     let value = lowering.expression(sample.value)
     declaration = context.layout.text(isConstruction ? head : "\(head): \(type)", value: value, indentation: 2)
   } else {
@@ -24,8 +26,16 @@ func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue
     "access": .string(context.access),
     "name": .string(name),
     "type": .string(type),
+    "repeatsType": .bool(repeatsType),
     "declaration": .string(declaration),
   ]
+}
+
+/// A type's name as swift-format's DontRepeatTypeInStaticProperties reads it: `Color` of `UIColor`.
+private func withoutPrefix(_ type: String) -> Substring {
+  let isLower = type.utf8.map { (0x61...0x7A).contains($0) }
+  let word = isLower.indices.dropLast().first { !isLower[$0] && isLower[$0 + 1] } ?? 0
+  return Substring(type.utf8.dropFirst(word))
 }
 
 extension FileContext {

@@ -59,10 +59,19 @@ private func headed(
   let needsRuntime = context.modules.all.contains(ModuleUse.runtime)
   return [
     "header": .string(Provenance.header(schemaPath: source.relativePath)),
+    "formatExceptions": formatExceptions(source.nameSpelling),
     "imports": .list(imports(of: schema, context).map { .string($0) }),
     "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
     body.key: body.value,
   ]
+}
+
+/// The rules of swift-format's default configuration that a schema's names break, and so what is made of them.
+private func formatExceptions(_ spelling: NameSpelling) -> MustacheValue {
+  var rules: [String] = []
+  if spelling.hasUnderscores { rules.append("AlwaysUseLowerCamelCase") }
+  if spelling.hasUnicodeLetters { rules.append("IdentifiersMustBeASCII") }
+  return rules.isEmpty ? .null : .string(rules.joined(separator: ", "))
 }
 
 /// The import lines, in the order that swift-format wants: by module, those for tests last.

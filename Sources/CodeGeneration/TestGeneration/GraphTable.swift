@@ -15,7 +15,7 @@ struct GraphTable {
 
   mutating func paths(_ layout: SwiftLayout) -> [MustacheValue] {
     viewModel.graph.leaves.filter { !isConstant($0) }.map { leaf in
-      .string(layout.text([.value(path(leaf))], indentation: 6))
+      .string(layout.text("", expression: path(leaf), rest: 1, indentation: 6))
     }
   }
 
@@ -29,7 +29,7 @@ struct GraphTable {
           SwiftArgument(nil, .text("\\." + swiftIdentifier(display.name, .member))),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs(display.type))
-      return .string(layout.text([.value(entry)], indentation: 6))
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
     }
   }
 

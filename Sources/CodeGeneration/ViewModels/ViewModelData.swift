@@ -116,10 +116,7 @@ func signature(
   of custom: Custom, head: String, tail: String, indentation: Int, _ context: inout FileContext
 ) -> String {
   let parameters = custom.parameters.map { parameter in
-    let label = parameter.label.map { swiftIdentifier($0, .parameter) } ?? "_"
-    let name = swiftIdentifier(parameter.name)
-    let type = context.shownType(parameter.type)
-    return SwiftParameter(label == name ? "\(name): \(type)" : "\(label) \(name): \(type)")
+    SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
   }
   return context.layout.signature(
     head + swiftIdentifier(custom.name), parameters, " -> " + context.shownType(custom.result) + tail,

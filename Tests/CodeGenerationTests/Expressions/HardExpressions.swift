@@ -62,6 +62,10 @@ enum HardExpressions {
       case "a", "b": 1
       default: if text.isEmpty { 0 } else { text.count }
     }
+    func sharedBinding(_ shape: Shape) -> Double = switch shape {
+      case .circle(let size), .box(let size, _): size * 2
+      case .point: 0
+    }
     func unusedBinding(_ n: Int?, _ shape: Shape) -> Int = if let m = n, case .box(let w, let h) = shape { 1 } else { 0 }
     func usedBinding(_ n: Int?, _ shape: Shape) -> Double = if let m = n, case .box(let w, _) = shape, m > 1 { w } else { 0 }
     func closureInCondition(_ ns: [Int]) -> Int = if ns.allSatisfy({ $0 > 0 }) && ns.map({ $0 + 1 }).contains(5) { 1 } else { 0 }
@@ -102,6 +106,7 @@ enum HardExpressions {
     "switchInSum(.circle(radius: 2)) == 5", "switchOnOptional(.plain) == 1", "switchOnOptional(nil) == 2",
     "switchOnOptional(.other) == 3", "switchWithGuards(11) == \"few\"", "switchWithGuards(-1) == \"minus\"",
     "switchWithGuards(12) == \"12\"", "switchOnText(\"\") == 0", "switchOnText(\"abc\") == 3",
+    "sharedBinding(.box(width: 1.5, height: 2)) == 3", "sharedBinding(.circle(radius: 1)) == 2",
     "unusedBinding(1, .box(width: 1, height: 2)) == 1", "usedBinding(2, .box(width: 1.5, height: 2)) == 1.5",
     "closureInCondition([1, 4]) == 1", "closureInSubject([1, 4]) == 2", "chained(.holder) == \"APPLE\"",
     "chainedMap(.holder) == 8", "chainOfFunction(.holder, in: .example) == \"1.5\"",
