@@ -57,7 +57,7 @@ struct VisitViewModelSchemaTests {
         )
         check.equal(viewModel.passes, 1, "passes == 1", at: "Schemas/Expressions.vmodel:28:16")
       }
-    ),
+    )
   ]
 
   /// Which display reads which path of the inputs.

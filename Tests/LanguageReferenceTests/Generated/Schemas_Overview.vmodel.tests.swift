@@ -52,7 +52,7 @@ struct PersonViewModelSchemaTests {
           at: "Schemas/Overview.vmodel:20:16"
         )
       }
-    ),
+    )
   ]
 
   /// Which display reads which path of the inputs.

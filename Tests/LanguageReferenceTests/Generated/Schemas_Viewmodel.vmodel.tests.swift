@@ -64,7 +64,7 @@ struct AccountViewModelSchemaTests {
           at: "Schemas/Viewmodel.vmodel:17:16"
         )
       }
-    ),
+    )
   ]
 
   /// Which display reads which path of the inputs.

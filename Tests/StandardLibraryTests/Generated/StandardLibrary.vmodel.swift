@@ -36,7 +36,7 @@ final class OperatorsEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OperatorsEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -85,7 +85,7 @@ final class TextEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<TextEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -134,7 +134,7 @@ final class PluralsEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PluralsEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -183,7 +183,7 @@ final class ListsAsTextEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ListsAsTextEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -232,7 +232,7 @@ final class NumbersEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -281,7 +281,7 @@ final class NumbersAsTextEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersAsTextEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -330,7 +330,7 @@ final class DatesAndDaysEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -379,7 +379,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysAsTextEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -428,7 +428,7 @@ final class DurationsEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DurationsEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -477,7 +477,7 @@ final class CollectionsEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<CollectionsEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -526,7 +526,7 @@ final class DictionariesEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DictionariesEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -575,7 +575,7 @@ final class OptionalsEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OptionalsEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs
@@ -624,7 +624,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
   /// The inputs, with what was derived from them so far.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<UrlsIdentifiersAndDataEntries>([
-      TypedProperty(\.context),
+      TypedProperty(\.context)
     ])
 
     var inputs: Inputs

@@ -382,8 +382,12 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
       ) { differs($0, $1) },
       .init("detail", \.detail, reads: ["repository.description"]) { differs($0, $1) },
       .init("languageText", \.languageText, reads: ["repository.language"]) { differs($0, $1) },
-      .init("starsText", \.starsText, reads: ["repository.starCount", "locale"]) { differs($0, $1) },
-      .init("forksText", \.forksText, reads: ["repository.forkCount", "locale"]) { differs($0, $1) },
+      .init("starsText", \.starsText, reads: ["repository.starCount", "locale"]) {
+        differs($0, $1)
+      },
+      .init("forksText", \.forksText, reads: ["repository.forkCount", "locale"]) {
+        differs($0, $1)
+      },
       .init(
         "updatedText",
         \.updatedText,
