@@ -35,7 +35,7 @@ struct Lexer {
 
   /// Reads the whole file. The last token is `.endOfFile`.
   mutating func run() {
-    while true {
+    while diagnostics.count <= maximumDiagnosticCount {
       if isInText {
         lexStringText()
         continue
@@ -48,13 +48,18 @@ struct Lexer {
         lexToken()
       }
     }
+    index = end
     add(.endOfFile, from: end)
   }
 
   func range(_ lower: Int, _ upper: Int) -> SourceRange { SourceRange(file: file, lower: lower, upper: upper) }
 
-  mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:]) {
-    diagnostics.append(Diagnostic(kind, at: range(lower, upper), arguments))
+  mutating func report(
+    _ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:],
+    fixIt: Diagnostic.FixIt? = nil
+  ) {
+    guard diagnostics.count <= maximumDiagnosticCount else { return }
+    diagnostics.append(Diagnostic(kind, at: range(lower, upper), arguments, fixIt: fixIt))
   }
 
   /// Adds the token from `lower` to the current place.
@@ -177,7 +182,7 @@ struct Lexer {
     let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write '\($0)'" } ?? "take it away"
     let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
     let arguments = ["character": scalar.isASCII && isVisible ? "'\(scalar)'" : name, "advice": advice]
-    diagnostics.append(Diagnostic(.unexpectedCharacter, at: range(start, index), arguments, fixIt: fixIt))
+    report(.unexpectedCharacter, start, index, arguments, fixIt: fixIt)
     if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }
   }
 }

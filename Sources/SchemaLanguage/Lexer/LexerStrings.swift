@@ -154,8 +154,7 @@ extension Lexer {
     let (textStart, textEnd) = (start + 1, index)
     let text = String(decoding: bytes[textStart..<textEnd], as: UTF8.self)
     let fixIt = Diagnostic.FixIt(range: range(start, textEnd + 1), replacement: "\"\(text)\"")
-    diagnostics.append(
-      Diagnostic(.singleQuotes, at: range(start, textEnd + 1), fixIt: text.utf8.contains(0x22) ? nil : fixIt))
+    report(.singleQuotes, start, textEnd + 1, fixIt: text.utf8.contains(0x22) ? nil : fixIt)
     index = textStart
     add(.stringStart, from: start)
     index = textEnd

@@ -56,6 +56,11 @@ struct Parser {
     }
   }
 
+  private mutating func skipToEnd() {
+    position = tokens.count - 1
+    token = tokens[position]
+  }
+
   func peek(_ distance: Int = 1) -> Token { tokens[min(position + distance, tokens.count - 1)] }
 
   /// Reads the token if it is of this kind.
@@ -118,6 +123,8 @@ struct Parser {
   ) {
     guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
     diagnostics.append(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
+    // No more are shown, so the rest is not worth reading.
+    if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
   }
 
   /// Reports a mistake that ends the reading of this item.
@@ -130,7 +137,7 @@ struct Parser {
   }
 
   /// Fails because `expected` should stand here. What the lexer has reported is not reported again.
-  mutating func failExpected(_ expected: String, help: String? = nil) {
+  mutating func failExpected(_ expected: String, help: String? = nil, isAtLineStart: Bool = false) {
     guard token.kind != .invalid else {
       isPanicking = true
       return
@@ -140,8 +147,9 @@ struct Parser {
       let advice = "write '$0' for a closure's parameter"
       return fail(.unexpectedCharacter, at: range(of: token), ["character": "'$'", "advice": advice])
     }
-    let range = isOnLine ? range(of: token) : afterPrevious
-    let found = token.startsLine && position > 0 ? "the end of the line" : describe(token)
+    let isAtToken = isOnLine || (isAtLineStart && token.kind != .endOfFile)
+    let range = isAtToken ? range(of: token) : afterPrevious
+    let found = isAtToken || token.kind == .endOfFile ? describe(token) : "the end of the line"
     fail(.unexpectedToken, at: range, ["expected": expected, "found": found], help: help)
   }
 
@@ -151,8 +159,13 @@ struct Parser {
     case .endOfFile: return "the end of the file"
     case .stringStart: return "a string"
     default:
-      let text = String(decoding: bytes[Int(token.lower)..<Int(min(token.upper, token.lower + 40))], as: UTF8.self)
-      return "'\(text)'"
+      let length = token.upper - token.lower
+      guard length > 40 else {
+        return "'\(String(decoding: bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self))'"
+      }
+      let start = String(decoding: bytes[Int(token.lower)..<Int(token.lower) + 40], as: UTF8.self)
+      // The cut may have halved a character.
+      return "'\(start.prefix { $0 != "\u{FFFD}" })…'"
     }
   }
 

@@ -51,7 +51,9 @@ extension Parser {
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
     // In the condition of another 'if' the brace is that one's.
-    if token.kind == .leftBrace, isOnLine, allowsTrailingClosure { fail(.closureInCondition, at: value.range) }
+    if token.kind == .leftBrace, isOnLine, allowsTrailingClosure {
+      fail(.closureInCondition, at: value.range, ["word": "if"])
+    }
     return value
   }
 
@@ -134,6 +136,9 @@ extension Parser {
     var highest = height
     let open = token
     guard expect(.leftBrace, "'{' and the cases") else { return missing }
+    if isOnLine, closureParameterCount() != nil || token.kind == .closureParameter {
+      fail(.closureInCondition, at: range(of: open), ["word": "switch"])
+    }
     var cases: [SwitchCase] = []
     while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking {
       guard let next = parseSwitchCase() else { break }
@@ -181,7 +186,8 @@ extension Parser {
     } else if isWord("default") {
       advance()
     } else {
-      failExpected("'case', 'default' or '}'", help: token.kind == .elseWord ? "write 'default:'" : nil)
+      let help = token.kind == .elseWord ? "write 'default:'" : nil
+      failExpected("'case', 'default' or '}'", help: help, isAtLineStart: true)
     }
     height = max(highest, height)
     readCaseColon()

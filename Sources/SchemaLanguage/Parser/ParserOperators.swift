@@ -178,7 +178,7 @@ extension Parser {
 
   private mutating func readPrefixOperators() -> [Identifier] {
     var operators: [Identifier] = []
-    while isPrefixOperator {
+    while isPrefixOperator, checkHeight(operators.count) {
       let written = text(token)
       switch token.kind {
       case .minus, .exclamation:

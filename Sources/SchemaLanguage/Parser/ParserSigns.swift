@@ -13,7 +13,7 @@ extension Parser {
       return false
     }
     guard isName(token) else {
-      failExpected(body == .cases ? "'case' or '}'" : "'let', 'var' or '}'")
+      failExpected(body == .cases ? "'case' or '}'" : "'let', 'var' or '}'", isAtLineStart: true)
       return false
     }
     let isName = isName(next) && !next.startsLine

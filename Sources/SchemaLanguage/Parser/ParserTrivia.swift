@@ -23,6 +23,7 @@ extension Parser {
       let comment = comments[nextComment]
       if comment.nextToken == position {
         guard comment.isTrailing else { return }
+        reportUnusedDocumentation(comment)
         if let earlier = trivia.trailing { trivia.leading.append(earlier) }
         trivia.trailing = makeComment(comment)
       } else {

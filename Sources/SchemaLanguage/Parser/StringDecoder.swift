@@ -28,6 +28,7 @@ struct StringDecoder {
 
   private mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:])
   {
+    guard diagnostics.count <= maximumDiagnosticCount else { return }
     diagnostics.append(Diagnostic(kind, at: SourceRange(file: file, lower: lower, upper: upper), arguments))
   }
 
@@ -63,7 +64,8 @@ struct StringDecoder {
       var content = place
       while content < range.upperBound, bytes[content] == 0x20 || bytes[content] == 0x09 { content += 1 }
       if content < range.upperBound, !Self.isLineBreak(bytes[content]) {
-        report(.multilineDelimiter, content, content + 1, ["which": "opening", "place": "ends"])
+        let length = decodeScalar(bytes, at: content)?.length ?? 1
+        report(.multilineDelimiter, content, content + length, ["which": "opening", "place": "ends"])
       } else {
         place = skipLineBreak(content, range.upperBound)
         isLineStart = true

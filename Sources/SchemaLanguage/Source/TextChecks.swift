@@ -25,7 +25,7 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
       isNULReported = true
       index += 1
     } else if let (scalar, length) = decodeScalar(bytes, at: index) {
-      if isTextDirectionControl(scalar) {
+      if isTextDirectionControl(scalar), diagnostics.count <= maximumDiagnosticCount {
         let name = codePointName(scalar)
         let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         diagnostics.append(

@@ -55,7 +55,7 @@ extension DiagnosticKind {
       """)
 
   static let closureInCondition = DiagnosticKind(
-    "VM0163", "the closure is read as the branch of this 'if'",
+    "VM0163", "the closure is read as the body of this '{word}'",
     help: "put the closure in parentheses: 'contains({ … })'",
     explanation: """
       After the condition of an `if`, and the subject of a `switch`, the first `{` opens the branch or the cases, as in

@@ -93,8 +93,8 @@ extension DiagnosticKind {
     "VM0109", "this documentation comment documents nothing", severity: .warning,
     help: "put it before a declaration or member, or write '//'",
     explanation: """
-      A comment with three slashes becomes the documentation of the declaration, member, field or case after it. At the
-      end of a body or inside an expression nothing follows that it could document.
+      A comment with three slashes becomes the documentation of the declaration, member, field or case after it. Behind
+      one, at the end of a body or inside an expression it documents nothing.
       """,
     bad: """
       model Person {

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import SchemaLanguage
+
+@Suite("The grammar's page")
+struct GrammarTests {
+  private func page() throws -> String {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("Sources/SchemaLanguage/SchemaLanguage.docc/Grammar.md")
+    return try String(contentsOf: path, encoding: .utf8)
+  }
+
+  @Test("names every word that begins a declaration, member or step")
+  func words() throws {
+    let page = try page()
+    for word in declarationWords.union(memberWords).union(stepWords).union(fieldWords).union(caseWords) {
+      #expect(page.contains("\"\(word)\""), "\(word)")
+    }
+  }
+
+  @Test("names every reserved word and unit of time")
+  func reserved() throws {
+    let page = try page()
+    for word in [
+      "if", "else", "switch", "case", "let", "in", "true", "false", "nil", "self", "default", "where", "verbatim",
+    ] {
+      #expect(page.contains("`\(word)`") || page.contains("\"\(word)\""), "\(word)")
+    }
+    for unit in DurationUnit.allCases { #expect(page.contains("\"\(unit.rawValue)\"")) }
+  }
+
+  @Test("states the limits as they are")
+  func limits() throws {
+    let page = try page()
+    #expect(page.contains("\(Parser.maximumNesting) deep") && page.contains("\(Parser.maximumHeight) parts"))
+    #expect(page.contains("\(maximumNameLength) bytes") && page.contains("\(maximumFileSize >> 20) MiB"))
+  }
+
+  @Test("shows schemas that parse")
+  func examples() throws {
+    let parts = try page().components(separatedBy: "```swift\n").dropFirst()
+    #expect(!parts.isEmpty)
+    for part in parts { #expect(syntaxErrors(part.components(separatedBy: "```")[0]) == []) }
+  }
+}
