@@ -137,7 +137,7 @@ extension SchemaChecker {
     checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
     return parameters.enumerated().map { index, parameter in
       if let name = parameter.name, name.text != "_" {
-        checkMemberName(name, as: "parameter", reserved: ReservedNames.ofContext, owner: owner)
+        checkMemberName(name, as: "parameter", reserved: [], owner: owner)
       }
       let type = resolve(parameter.type)
       var result = Parameter(

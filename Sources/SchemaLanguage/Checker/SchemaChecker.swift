@@ -30,6 +30,7 @@ final class SchemaChecker {
   var identifiable: Set<String> = []
   /// Keys of dictionary types, and where they are written, until it is known what can be hashed.
   var pendingKeys: [(Type, SourceRange)] = []
+  private var suggestionCount = 0
   /// Where the expression being checked stands.
   var environment = Environment()
   /// By the number of a local: whether anything has read it.
@@ -103,6 +104,9 @@ final class SchemaChecker {
 
   /// Names that `name` may be a slip of; alone, one that differs in case only.
   private func near(_ name: String, _ candidates: some Sequence<String>) -> [String] {
+    // A file with thousands of unknown names is no slip of the pen, and near names take time.
+    guard suggestionCount < 500 else { return [] }
+    suggestionCount += 1
     let near = nearNames(to: name, among: candidates)
     if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
     return near

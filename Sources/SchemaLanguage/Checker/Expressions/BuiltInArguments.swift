@@ -19,9 +19,7 @@ extension SchemaChecker {
           let wanted = substitution.applied(to: parameter.type)
           values[position] = argument(
             arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
-          if parameter.name == "pattern", signature.receiver == .date || signature.receiver == .day {
-            checkDatePattern(arguments[position].value)
-          }
+          if parameter.name == "pattern" { checkPattern(arguments[position].value, of: signature.receiver) }
         }
       }
     }

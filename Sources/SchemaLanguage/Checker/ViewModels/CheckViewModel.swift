@@ -12,6 +12,7 @@ extension SchemaChecker {
         report(.contextName, at: name.range, ["name": name.text])
       }
     }
+    checkCompanion(of: syntax)
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     resolveMembers(syntax, &model, &place)
@@ -21,6 +22,21 @@ extension SchemaChecker {
     checkUse(of: model, syntax)
     model.examples = checkExamples(syntax, model, place)
     return model
+  }
+
+  /// What the generated code declares beside the view model must not be declared by a schema too.
+  private func checkCompanion(of syntax: ViewModelSyntax) {
+    let name = syntax.name.text + "Customs"
+    guard let entry = types[name], entry.module == nil else { return }
+    let hasCustoms = syntax.members.contains {
+      if case .custom = $0 { return true }
+      return false
+    }
+    guard hasCustoms else { return }
+    report(
+      .companionName, at: entry.range, ["name": name],
+      labels: [Diagnostic.Label(range: syntax.name.range, text: "the customs of this view model are gathered under it")]
+    )
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {

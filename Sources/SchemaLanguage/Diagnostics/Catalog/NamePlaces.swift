@@ -1,4 +1,4 @@
-/// VM0214–VM0226: names that cannot stand where they do.
+/// VM0214–VM0227: names that cannot stand where they do.
 extension DiagnosticKind {
   static let namePlaceKinds: [DiagnosticKind] = [
     methodNotCalled,
@@ -14,6 +14,7 @@ extension DiagnosticKind {
     typeNotConstructible,
     noContext,
     caseLikeNil,
+    companionName,
   ]
 
   static let methodNotCalled = DiagnosticKind(
@@ -312,6 +313,36 @@ extension DiagnosticKind {
       enum Sorting {
         case unsorted
         case byName
+      }
+      """)
+
+  static let companionName = DiagnosticKind(
+    "VM0227", "a type cannot be called `{name}`: the generated code has one already",
+    help: "choose another name",
+    explanation: """
+      The customs of a view model are gathered in a protocol, which its owner's Swift fills in: `CardCustoms` for
+      `Card`.
+      """,
+    bad: """
+      model CardCustoms {
+        let name: String
+      }
+
+      viewmodel Card {
+        input name: String
+        custom initials(of name: String) -> String
+        display title = initials(of: name)
+      }
+      """,
+    good: """
+      model CardCustom {
+        let name: String
+      }
+
+      viewmodel Card {
+        input name: String
+        custom initials(of name: String) -> String
+        display title = initials(of: name)
       }
       """)
 }

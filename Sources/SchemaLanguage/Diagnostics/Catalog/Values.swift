@@ -1,10 +1,10 @@
-/// VM0339–VM0351: fixed values, collections and ranges.
+/// VM0339–VM0352: fixed values, collections and ranges.
 extension DiagnosticKind {
   static let valueKinds: [DiagnosticKind] = [
     divisionByZero,
     badLiteral,
     literalNeeded,
-    badDatePattern,
+    badFormatPattern,
     weekYear,
     keyNotHashable,
     constraintUnmet,
@@ -14,6 +14,7 @@ extension DiagnosticKind {
     duplicateDictionaryKey,
     operandNotBool,
     caseCarriesNothing,
+    badTextPattern,
   ]
 
   static let divisionByZero = DiagnosticKind(
@@ -70,11 +71,12 @@ extension DiagnosticKind {
       }
       """)
 
-  static let badDatePattern = DiagnosticKind(
-    "VM0342", "the date pattern cannot be right: {problem}",
+  static let badFormatPattern = DiagnosticKind(
+    "VM0342", "the pattern cannot be right: {problem}",
     explanation: """
       A date pattern is written in the letters of Unicode's date formats: `yyyy` the year, `MMMM` the month's name,
-      `d` the day, `EEEE` the weekday, `HH:mm` the time. Other words in it stand between `'` and `'`.
+      `d` the day, `EEEE` the weekday, `HH:mm` the time. A duration's has `d`, `h`, `m` and `s`. Other words in either
+      stand between `'` and `'`.
       """,
     bad: """
       viewmodel Visit {
@@ -277,6 +279,25 @@ extension DiagnosticKind {
       viewmodel Shirt {
         input size: Size
         display isSmall = size == .small
+      }
+      """)
+
+  static let badTextPattern = DiagnosticKind(
+    "VM0352", "the pattern matches no text: {problem}", severity: .warning,
+    help: "mend it, or write a `\\` before a bracket that is meant as one",
+    explanation: """
+      `matches` takes a pattern of text. What is no pattern matches nothing: written out, it can hardly be meant.
+      """,
+    bad: """
+      viewmodel Form {
+        input code: String
+        display isCode = code.matches("([A-Z]{2}-[0-9]+")
+      }
+      """,
+    good: """
+      viewmodel Form {
+        input code: String
+        display isCode = code.matches("([A-Z]{2})-[0-9]+")
       }
       """)
 }
