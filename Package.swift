@@ -42,7 +42,8 @@ let package = Package(
       exclude: ["Checker/Mistakes", "Checker/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
     .testTarget(
-      name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"]),
+      name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
     .testTarget(

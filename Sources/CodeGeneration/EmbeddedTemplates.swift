@@ -164,12 +164,19 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{declaration}}
     {{/fields}}
     {{#initializer}}
+      {{#assignments}}
+      {{#-first}}
 
       {{signature}}
-        {{#assignments}}
+      {{/-first}}
         {{.}}
-        {{/assignments}}
+      {{#-last}}
       }
+      {{/-last}}
+      {{/assignments}}
+      {{^assignments}}
+      {{signature}}
+      {{/assignments}}
     {{/initializer}}
     }
     {{#coding}}

@@ -53,7 +53,8 @@ private func initializerData(
     .string("self.\(swiftIdentifier(field.name, .member)) = \(swiftIdentifier(field.name))")
   }
   return [
-    "signature": .string(context.layout.signature("\(context.access)init", parameters, " {", indentation: 2)),
+    "signature": .string(
+      context.layout.signature("\(context.access)init", parameters, parameters.isEmpty ? " {}" : " {", indentation: 2)),
     "assignments": .list(assignments),
   ]
 }
