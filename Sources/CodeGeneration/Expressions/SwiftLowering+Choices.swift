@@ -25,21 +25,12 @@ extension SwiftLowering {
       scope.restore(&self)
       return .conditional(lowered.map(\.condition), first, block(otherwise, isTyped: isTyped))
     case .match(let subject, let cases):
-      var value = value(subject).standingInCondition
-      // Swift warns of a switch whose case is written in its head.
-      if isWrittenCase(subject) { value = local(value, type: subject.type, hint: "subject") }
+      if let known = knownBranch(subject, cases, isTyped: isTyped) { return known }
+      let value = concealed(value(subject).standingInCondition, subject)
       return .match(value, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
     case .wrapped(let inner), .parenthesized(let inner):
       return tail(inner, isTyped: isTyped)
     default: return .value(value(expression, isTyped: isTyped))
-    }
-  }
-
-  private func isWrittenCase(_ expression: TypedExpression) -> Bool {
-    switch expression.kind {
-    case .enumCase: true
-    case .wrapped(let inner), .parenthesized(let inner): isWrittenCase(inner)
-    default: false
     }
   }
 

@@ -52,6 +52,15 @@ enum HardExpressions {
       case nil: 2
       default: 3
     }
+    func switchOnWritten(_ n: Int) -> Int = switch Shape.box(width: Double(n), height: 2) {
+      case .circle: 1
+      case .box(let width, let height): Int(width + height)
+      case .point: 3
+    }
+    func switchOnWrittenWithGuard(_ n: Int) -> Int = switch Shape.point {
+      case .point where n > 3: 1
+      case .circle, .box, .point: 2
+    }
     func switchWithGuards(_ n: Int) -> String = switch n {
       case 0: verbatim "zero"
       case 1...9, 11: verbatim "few"
