@@ -26,8 +26,9 @@ extension SwiftLowering {
       return .conditional(lowered.map(\.condition), first, block(otherwise, isTyped: isTyped))
     case .match(let subject, let cases):
       if let known = knownBranch(subject, cases, isTyped: isTyped) { return known }
-      let value = concealed(value(subject).standingInCondition, subject)
-      return .match(value, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
+      let value = value(subject).standingInCondition
+      let head = concealed(value, subject)
+      return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
     case .wrapped(let inner), .parenthesized(let inner):
       return tail(inner, isTyped: isTyped)
     default: return .value(value(expression, isTyped: isTyped))
