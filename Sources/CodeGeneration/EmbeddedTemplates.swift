@@ -250,7 +250,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{signature}}
-        fatalError({{message | swiftString}})
+        <#{{result}}#>
       }
     {{/functions}}
     }

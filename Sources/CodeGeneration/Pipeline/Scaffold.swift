@@ -89,7 +89,7 @@ private enum Scaffold: CaseIterable {
       return [
         "documentation": documentation(custom.documentation),
         "signature": .string(signature(of: custom, head: head, tail: " {", indentation: 2, &context)),
-        "message": .string("\(viewModel.name).\(custom.name) is still to be written"),
+        "result": .string(context.shownType(custom.result)),
       ]
     }
   }
