@@ -79,8 +79,8 @@ struct CodeProfileTests {
     #expect(try rendered("{{shout}} {{#shout}}<{{x}}>{{/shout}} {{^shout}}{{/shout}}", data) == "a! <a>! ")
     #expect(
       failure("\n {{f}}", ["f": .lambda(MustacheLambda { _ in "{{y}}" })])?.description == """
-        lambda:1:1: there is no key 'y'
-          in lambda 'lambda' included at main:2:2
+        lambda:1:1: there is no key `y`
+          in lambda `lambda` included at main:2:2
         """)
   }
 

@@ -28,10 +28,10 @@ struct JSONTests {
   @Test(
     "What is not JSON is an error at its place",
     arguments: [
-      ("", .unexpectedEnd, 1, 1), ("\n [1,", .unexpectedEnd, 2, 5), ("[1 2]", .expected("',' or ']'"), 1, 4),
-      ("[1,]", .expected("a value"), 1, 4), ("{\"a\" 1}", .expected("':'"), 1, 6),
+      ("", .unexpectedEnd, 1, 1), ("\n [1,", .unexpectedEnd, 2, 5), ("[1 2]", .expected("`,` or `]`"), 1, 4),
+      ("[1,]", .expected("a value"), 1, 4), ("{\"a\" 1}", .expected("`:`"), 1, 6),
       ("{a:1}", .expected("a key in quotes"), 1, 2), ("{\"a\":1,}", .expected("a key in quotes"), 1, 8),
-      ("{\"a\":1;", .expected("',' or '}'"), 1, 7), ("nul", .expected("a value"), 1, 1),
+      ("{\"a\":1;", .expected("`,` or `}`"), 1, 7), ("nul", .expected("a value"), 1, 1),
       ("truex", .expected("the end of the text"), 1, 5), ("1 2", .expected("the end of the text"), 1, 3),
       ("'a'", .expected("a value"), 1, 1), ("01", .badNumber, 1, 1), ("-", .badNumber, 1, 1), ("1.", .badNumber, 1, 1),
       ("1e+", .badNumber, 1, 1), (".5", .expected("a value"), 1, 1), ("1e999", .numberOutOfRange, 1, 1),

@@ -73,7 +73,7 @@ struct TemplateErrorTests {
   @Test("Columns count bytes, and the text names template, place and near names")
   func text() {
     let error = failure("\n é{{naem}}", ["name": 1, "names": 2, "nam": 3, "other": 4])
-    #expect(error?.description == "main:2:4: there is no key 'naem': did you mean 'nam' or 'name'?")
+    #expect(error?.description == "main:2:4: there is no key `naem`: did you mean `nam` or `name`?")
   }
 
   @Test("The way through partials, parents and blocks is told")
@@ -84,11 +84,11 @@ struct TemplateErrorTests {
     let error = failure("{{<page}}\n{{$body}}\n {{>row}}\n{{/body}}\n{{/page}}\n", partials: partials)
     #expect(
       error?.description == """
-        cell:2:3: there is no key 'x'
-          in partial 'cell' included at row:1:1
-          in partial 'row' included at main:3:2
-          in block 'body' included at page:1:1
-          in parent 'page' included at main:1:1
+        cell:2:3: there is no key `x`
+          in partial `cell` included at row:1:1
+          in partial `row` included at main:3:2
+          in block `body` included at page:1:1
+          in parent `page` included at main:1:1
         """)
     #expect(error?.inclusions.map(\.construct) == [.partial, .partial, .block, .parent])
   }
@@ -98,7 +98,7 @@ struct TemplateErrorTests {
     var templates = TemplateSet()
     try templates.add(name: "model", source: "")
     let error = #expect(throws: TemplateError.self) { try templates.render("modle", [:]) }
-    #expect(error?.description == "there is no template 'modle': did you mean 'model'?")
+    #expect(error?.description == "there is no template `modle`: did you mean `model`?")
   }
 
   @Test("Near names: at most three, nearest first, within a third of the length")

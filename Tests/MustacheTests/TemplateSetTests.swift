@@ -41,8 +41,8 @@ struct TemplateSetTests {
     let inLoaded = #expect(throws: TemplateError.self) { try templates.render("main", ["n": "r"]) }
     #expect(
       inLoaded?.description == """
-        dir/q.mustache:1:4: there is no key 'x'
-          in partial 'q' included at main:1:7
+        dir/q.mustache:1:4: there is no key `x`
+          in partial `q` included at main:1:7
         """)
   }
 
@@ -59,12 +59,12 @@ struct TemplateSetTests {
     try templates.add(name: "b", source: "{{>p}}")
     try templates.add(name: "p", source: " {{>broken}}")
     let unreadable = #expect(throws: TemplateError.self) { try templates.render("a", [:]) }
-    #expect(unreadable?.description == "a:1:1: partial 'q' cannot be loaded: not readable")
+    #expect(unreadable?.description == "a:1:1: partial `q` cannot be loaded: not readable")
     let broken = #expect(throws: TemplateError.self) { try templates.render("b", [:]) }
     #expect(
       broken?.description == """
-        broken.mustache:1:1: 'x' is opened and never closed
-          in partial 'p' included at b:1:1
+        broken.mustache:1:1: `x` is opened and never closed
+          in partial `p` included at b:1:1
         """)
   }
 

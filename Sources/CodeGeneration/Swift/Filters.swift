@@ -5,7 +5,7 @@ public struct FilterError: Error, Equatable, CustomStringConvertible {
   public let filter: String
   public let typeName: String
 
-  public var description: String { "'\(filter)' takes a string, not a \(typeName)" }
+  public var description: String { "`\(filter)` takes a string, not a \(typeName)" }
 }
 
 /// The filters that templates may use: `{{ name | swiftIdentifier }}`.

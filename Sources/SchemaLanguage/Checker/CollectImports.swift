@@ -19,9 +19,11 @@ extension SchemaChecker {
         guard module(of: syntax.file) == nil, !modules.contains(name.text) else { continue }
         let known = modules.sorted()
         let fallback =
-          known.isEmpty
-          ? "no other module's schemas were given; name them under `modules` in `vmgen.json`"
-          : "schemas were given of " + known.map { "`\($0)`" }.joined(separator: ", ")
+          Self.frameworks.contains(name.text)
+          ? "remove it: what is generated imports what it needs"
+          : known.isEmpty
+            ? "no other module's schemas were given; name them under `modules` in `vmgen.json`"
+            : "schemas were given of " + known.map { "`\($0)`" }.joined(separator: ", ")
         report(
           .unknownModule, at: name.range, ["module": name.text],
           help: suggestion(for: name.text, among: known, else: fallback),
@@ -30,6 +32,11 @@ extension SchemaChecker {
     }
     closeImports()
   }
+
+  /// What Swift files often import, and schemas never have to.
+  private static let frameworks: Set<String> = [
+    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
+  ]
 
   /// Whether any file of the run's own module reaches `module` through its imports.
   func isImported(_ module: String) -> Bool { reachableModules.contains(module) }

@@ -81,14 +81,14 @@ let lookalikes: [Unicode.Scalar: String] = [
 
 /// Operators of Swift and its neighbours that the language has not, and what to write.
 let foreignOperators: [String: String] = [
-  "===": "write '=='", "..": "write '...' or '..<'", "!==": "write '!='", "<>": "write '!='",
-  "=>": "write ':' after a case, 'in' in a closure",
-  ":=": "write '='", "**": "multiply, or use a 'custom' function", "++": "write '+ 1'", "--": "write '- 1'",
+  "===": "write `==`", "..": "write `...` or `..<`", "!==": "write `!=`", "<>": "write `!=`",
+  "=>": "write `:` after a case, `in` in a closure",
+  ":=": "write `=`", "**": "multiply, or use a `custom` function", "++": "write `+ 1`", "--": "write `- 1`",
   "+=": "an expression changes nothing: write the new value",
   "-=": "an expression changes nothing: write the new value",
   "*=": "an expression changes nothing: write the new value",
   "/=": "an expression changes nothing: write the new value",
-  "&": "write '&&'", "|": "write '||'", "^": "write '!=' between two Bools",
-  "~": "use a 'custom' function for bits", "<<": "use a 'custom' function for bits",
-  "?:": "write '??'", "::": "write '.'", "<-": "write '='",
+  "&": "write `&&`", "|": "write `||`", "^": "write `!=` between two Bools",
+  "~": "use a `custom` function for bits", "<<": "use a `custom` function for bits",
+  "?:": "write `??`", "::": "write `.`", "<-": "write `=`",
 ]

@@ -178,10 +178,12 @@ struct Lexer {
       index += length
     }
     let isVisible = scalar.value > 0x20 && !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{A0}"
-    let name = isVisible ? "'\(scalar)' (\(codePointName(scalar)))" : codePointName(scalar)
-    let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write '\($0)'" } ?? "take it away"
+    let name = isVisible ? "`\(scalar)` (\(codePointName(scalar)))" : codePointName(scalar)
+    let isKeyPath = scalar == "\\" && bytes[index] == UInt8(ascii: ".")
+    let fallback = isKeyPath ? "write a closure: `{ $0.name }`" : "take it away"
+    let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write `\($0)`" } ?? fallback
     let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
-    let arguments = ["character": scalar.isASCII && isVisible ? "'\(scalar)'" : name, "advice": advice]
+    let arguments = ["character": scalar.isASCII && isVisible ? "`\(scalar)`" : name, "advice": advice]
     report(.unexpectedCharacter, start, index, arguments, fixIt: fixIt)
     if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }
   }

@@ -33,7 +33,7 @@ extension Lexer {
     let start = index
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
-    report(.unexpectedCharacter, start, index, ["character": "'#'", "advice": "begin a comment with '//'"])
+    report(.unexpectedCharacter, start, index, ["character": "`#`", "advice": "begin a comment with `//`"])
     add(.invalid, from: start)
   }
 

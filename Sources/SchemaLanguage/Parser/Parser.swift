@@ -144,8 +144,8 @@ struct Parser {
     }
     if failForeignOperator() { return }
     if token.kind == .dollar, isOnLine {
-      let advice = "write '$0' for a closure's parameter"
-      return fail(.unexpectedCharacter, at: range(of: token), ["character": "'$'", "advice": advice])
+      let advice = "write `$0` for a closure's parameter"
+      return fail(.unexpectedCharacter, at: range(of: token), ["character": "`$`", "advice": advice])
     }
     let isAtToken = isOnLine || (isAtLineStart && token.kind != .endOfFile)
     let range = isAtToken ? range(of: token) : afterPrevious
@@ -161,11 +161,13 @@ struct Parser {
     default:
       let length = token.upper - token.lower
       guard length > 40 else {
-        return "'\(String(decoding: bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self))'"
+        let text = String(decoding: bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self)
+        // A quoted name has its own backquotes.
+        return token.isQuoted ? text : "`\(text)`"
       }
       let start = String(decoding: bytes[Int(token.lower)..<Int(token.lower) + 40], as: UTF8.self)
       // The cut may have halved a character.
-      return "'\(start.prefix { $0 != "\u{FFFD}" })…'"
+      return "`\(start.prefix { $0 != "\u{FFFD}" })…`"
     }
   }
 

@@ -19,7 +19,7 @@ extension Parser {
       branches.append((start, conditions, parseBranch("the condition", &highest)))
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
       if token.kind == .ifWord { continue }
-      otherwise = parseBranch("'else'", &highest)
+      otherwise = parseBranch("`else`", &highest)
       break
     } while true
     height = highest + branches.count
@@ -47,7 +47,7 @@ extension Parser {
   /// `{ value }`
   private mutating func parseBranch(_ place: String, _ highest: inout Int) -> Expression {
     let open = token
-    guard !isPanicking, expect(.leftBrace, "'{' and a value after \(place)") else { return missing }
+    guard !isPanicking, expect(.leftBrace, "`{` and a value after \(place)") else { return missing }
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
     // In the condition of another 'if' the brace is that one's.
@@ -63,7 +63,7 @@ extension Parser {
     guard isWord("elseif") || isWord("elif") || isWord("elsif") else { return false }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "else if")
     report(
-      .statementWord, at: range(of: token), ["word": text(token), "advice": "write 'else if'"], fixIt: fixIt)
+      .statementWord, at: range(of: token), ["word": text(token), "advice": "write `else if`"], fixIt: fixIt)
     token.kind = .ifWord
     return true
   }
@@ -104,9 +104,9 @@ extension Parser {
 
   /// `let x = value`; `let x` stands for `let x = x`.
   private mutating func parseUnwrap() -> Condition.Kind {
-    if token.kind != .letWord { reportStatementWord("write 'let'") }
+    if token.kind != .letWord { reportStatementWord("write `let`") }
     advance()
-    guard let name = parseName("a name after 'let'") else { return .expression(missing) }
+    guard let name = parseName("a name after `let`") else { return .expression(missing) }
     return .unwrap(name, take(.equal) ? parseExpression() : Expression(.name(name.text), name.range))
   }
 
@@ -121,7 +121,7 @@ extension Parser {
 
   private mutating func parsePatternCondition() -> Condition.Kind {
     let pattern = parsePattern()
-    guard expect(.equal, "'=' and the value to match") else { return .expression(missing) }
+    guard expect(.equal, "`=` and the value to match") else { return .expression(missing) }
     return .pattern(pattern, parseExpression())
   }
 
@@ -135,7 +135,7 @@ extension Parser {
     allowsTrailingClosure = true
     var highest = height
     let open = token
-    guard expect(.leftBrace, "'{' and the cases") else { return missing }
+    guard expect(.leftBrace, "`{` and the cases") else { return missing }
     if isOnLine, closureParameterCount() != nil || token.kind == .closureParameter {
       fail(.closureInCondition, at: range(of: open), ["word": "switch"])
     }
@@ -186,8 +186,8 @@ extension Parser {
     } else if isWord("default") {
       advance()
     } else {
-      let help = token.kind == .elseWord ? "write 'default:'" : nil
-      failExpected("'case', 'default' or '}'", help: help, isAtLineStart: true)
+      let help = token.kind == .elseWord ? "write `default:`" : nil
+      failExpected("`case`, `default` or `}`", help: help, isAtLineStart: true)
     }
     height = max(highest, height)
     readCaseColon()
@@ -197,7 +197,7 @@ extension Parser {
   private mutating func readCaseColon() {
     guard !isPanicking, !take(.colon) else { return }
     guard token.kind == .arrow || (token.kind == .foreignOperator && text(token) == "=>") else {
-      return failExpected("':' and the case's value")
+      return failExpected("`:` and the case's value")
     }
     reportWrongSign(":")
     advance()
@@ -218,7 +218,7 @@ extension Parser {
     if token.kind == .caseWord || isWord("default") {
       report(.unexpectedRest, at: range(of: token), ["found": describe(token)])
     } else {
-      failExpected("a new line or ',' after the case")
+      failExpected("a new line or `,` after the case")
     }
   }
 

@@ -98,10 +98,10 @@ extension Parser {
       advance()
       return parseModel(trivia, from: start, isExtern: true).map { .model($0) }
     }
-    guard let name = parseName("a type's name, or 'model'") else { return nil }
+    guard let name = parseName("a type's name, or `model`") else { return nil }
     let conformances = parseConformances()
     if token.kind == .leftBrace, isOnLine {
-      failExpected("the end of the line", help: "write 'extern model \(name.text)' to list fields")
+      failExpected("the end of the line", help: "write `extern model \(name.text)` to list fields")
     }
     return .externType(
       ExternTypeSyntax(trivia: finished(trivia), range: range(from: start), name: name, conformances: conformances))
@@ -137,7 +137,7 @@ extension Parser {
       advance()
       return parseType()
     }
-    failExpected("'->' and the type of the result")
+    failExpected("`->` and the type of the result")
     return missing
   }
 
@@ -152,7 +152,7 @@ extension Parser {
   mutating func parseParameters(areNamesOptional: Bool) -> [ParameterSyntax] {
     guard !isPanicking else { return [] }
     guard token.kind == .leftParen else {
-      failExpected("'(' and the parameters")
+      failExpected("`(` and the parameters")
       return []
     }
     return parseList(until: .rightParen, ")") { $0.parseParameter(isNameOptional: areNamesOptional) }
@@ -176,7 +176,7 @@ extension Parser {
         label = name
       }
     }
-    if name == nil, !isNameOptional { failExpected("a parameter, as 'name: Type'") }
+    if name == nil, !isNameOptional { failExpected("a parameter, as `name: Type`") }
     if let name { readColon(after: name) }
     let type = parseType()
     let defaultValue = readOptionalEqual() ? parseExpression() : nil

@@ -37,7 +37,7 @@ extension Parser {
     case .expect: kind = .expect(parseExpression())
     case .given, .when:
       guard let name = parseName("the name of an input") else { return nil }
-      let value = readEqual(after: "'\(name.text)'") ? parseExpression() : missing
+      let value = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
       kind = word == .given ? .given(name, value) : .when(name, value)
     }
     return ExampleStepSyntax(trivia: finished(trivia), range: range(from: start), kind: kind)

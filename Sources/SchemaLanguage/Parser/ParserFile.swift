@@ -111,6 +111,6 @@ extension Parser {
   }
 
   static func list<Word: CaseIterable & RawRepresentable>(_ words: Word.Type) -> String where Word.RawValue == String {
-    words.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    words.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 }

@@ -22,7 +22,7 @@ extension Parser {
   mutating func parseBody(_ body: Body, of owner: Token, _ parseItem: (inout Parser) -> Void) -> [Comment] {
     guard !isPanicking else { return [] }
     let open = token
-    guard expect(.leftBrace, "'{'") else { return [] }
+    guard expect(.leftBrace, "`{`") else { return [] }
     let depth = braceDepth
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
       let first = token

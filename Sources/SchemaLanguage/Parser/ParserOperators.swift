@@ -54,7 +54,7 @@ extension Parser {
     let first = parseExpression()
     allowsTrailingClosure = closures
     let middle = height
-    guard expect(.colon, "':' and the value for when the condition is false") else { return missing }
+    guard expect(.colon, "`:` and the value for when the condition is false") else { return missing }
     let second = parseExpression()
     height = max(highest, middle, height) + 1
     guard checkHeight(height) else { return missing }
@@ -106,11 +106,11 @@ extension Parser {
 
   private mutating func readForeignOperator() -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
-      if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with 'switch' or 'if case'") }
+      if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with `switch` or `if case`") }
       return nil
     }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    let advice = "write '\(meant)'"
+    let advice = "write `\(meant)`"
     report(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice], fixIt: fixIt)
     let identifier = Identifier(text: meant, range: range(of: token))
     advance()
@@ -157,8 +157,18 @@ extension Parser {
 
   private var isPrefixOperator: Bool {
     switch token.kind {
-    case .minus, .exclamation, .plus: !isPanicking
+    case .minus, .exclamation, .plus: !isPanicking && !isOperatorAlone
     case .identifier: !isPanicking && isWord("not") && isName(peek()) && !peek().startsLine
+    default: false
+    }
+  }
+
+  /// Whether an operator is passed as a function, as in Swift's `reduce(0, +)`.
+  var isOperatorAlone: Bool {
+    switch token.kind {
+    case .plus, .minus, .star, .slash, .percent, .less, .lessEqual, .greater, .greaterEqual, .equalEqual, .notEqual,
+      .andAnd, .orOr:
+      peek().kind == .rightParen || peek().kind == .comma
     default: false
     }
   }
@@ -187,7 +197,7 @@ extension Parser {
       case .plus:
         report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "a number is positive without it"])
       default:
-        report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write '!'"])
+        report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write `!`"])
         operators.append(Identifier(text: "!", range: range(of: token)))
       }
       advance()

@@ -12,7 +12,7 @@ extension Parser {
     case .letWord:
       advance()
       if token.kind == .dot || (isTypeName(token) && peek().kind == .dot) { return parseEnumCase(bindsNames: true) }
-      return parseName("a name after 'let'").map { .binding($0) } ?? .wildcard
+      return parseName("a name after `let`").map { .binding($0) } ?? .wildcard
     case .nilWord:
       advance()
       return .nilLiteral
@@ -40,7 +40,7 @@ extension Parser {
   private mutating func parseEnumCase(bindsNames: Bool) -> Pattern.Kind {
     let type = token.kind == .dot ? nil : takeIdentifier()
     advance()
-    guard let name = parseName("a case's name after '.'") else { return .wildcard }
+    guard let name = parseName("a case's name after `.`") else { return .wildcard }
     guard token.kind == .leftParen, isOnLine else { return .enumCase(type: type, name: name, bindings: []) }
     let bindings = parseList(until: .rightParen, ")") { $0.parseBinding(bindsNames: bindsNames) }
     return .enumCase(type: type, name: name, bindings: bindings)
@@ -58,7 +58,7 @@ extension Parser {
     if isWildcard {
       advance()
     } else if take(.letWord) || (bindsNames && isName(token)) {
-      name = parseName("a name after 'let'")
+      name = parseName("a name after `let`")
     } else if token.kind != .invalid {
       fail(.unboundValue, at: range(of: token), ["found": describe(token)])
     } else {

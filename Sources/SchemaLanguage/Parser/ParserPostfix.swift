@@ -60,8 +60,8 @@ extension Parser {
   }
 
   private mutating func failMember() {
-    let help = token.kind == .integer ? "a tuple has no place here: name the value, or index with '[…]'" : nil
-    failExpected("a member's name after '.'", help: help)
+    let help = token.kind == .integer ? "a tuple has no place here: name the value, or index with `[…]`" : nil
+    failExpected("a member's name after `.`", help: help)
   }
 
   /// `base?.name`, `base?[0]`
@@ -79,7 +79,7 @@ extension Parser {
   /// A `?` that touches its base and has nothing behind it: an unfinished chain, or a ternary without its space.
   private mutating func reportLooseQuestion(before next: Token) {
     if next.startsLine || next.kind == .endOfFile || next.kind == .rightParen {
-      fail(.unexpectedToken, at: range(of: token), ["expected": "a member after '?'", "found": "the end"])
+      fail(.unexpectedToken, at: range(of: token), ["expected": "a member after `?`", "found": "the end"])
     } else {
       reportUnevenSpacing()
       token.flags.hasSpaceBefore = true
@@ -142,7 +142,7 @@ extension Parser {
       Argument(label: nil, value: parser.parseExpression())
     }
     if arguments.isEmpty, !isPanicking {
-      fail(.unexpectedToken, at: range(from: open), ["expected": "an index", "found": "'[]'"])
+      fail(.unexpectedToken, at: range(from: open), ["expected": "an index", "found": "`[]`"])
     }
     return arguments
   }

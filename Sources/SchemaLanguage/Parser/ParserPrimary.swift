@@ -57,7 +57,7 @@ extension Parser {
     if isOnLine, let advice = statementWords[text(token)] {
       fail(.statementWord, at: range(of: token), ["word": text(token), "advice": advice])
     } else {
-      failExpected("an expression")
+      failExpected("an expression", help: isOperatorAlone ? "write a closure, such as `{ $0 \(text(token)) $1 }`" : nil)
     }
     return missing
   }
@@ -105,7 +105,7 @@ extension Parser {
     let start = token
     advance()
     guard isName(token), isOnLine else {
-      failExpected("a name after '.'")
+      failExpected("a name after `.`")
       return missing
     }
     let name = takeIdentifier()
@@ -121,7 +121,7 @@ extension Parser {
   }
 
   private mutating func failParenthesized(_ count: Int, from start: Token) -> Expression {
-    let found = count == 0 ? "'()'" : "several values"
+    let found = count == 0 ? "`()`" : "several values"
     fail(.unexpectedToken, at: range(from: start), ["expected": "one value in parentheses", "found": found])
     return missing
   }
@@ -146,7 +146,7 @@ extension Parser {
   private mutating func parseElement(_ isDictionary: inout Bool?) -> (key: Expression, value: Expression) {
     let key = parseExpression()
     let hasValue = isDictionary != false && take(.colon)
-    if isDictionary == true, !hasValue { failExpected("':' and the key's value") }
+    if isDictionary == true, !hasValue { failExpected("`:` and the key's value") }
     isDictionary = isDictionary ?? hasValue
     guard hasValue else { return (key, key) }
     let highest = height
@@ -158,10 +158,10 @@ extension Parser {
 
 /// Words of statements, effects and casts where an expression is expected, and what to do instead.
 let statementWords: [String: String] = [
-  "return": "write the value alone", "guard": "write an 'if' expression", "for": "use 'map' or 'filter'",
-  "while": "use 'map' or 'filter'", "repeat": "use 'map' or 'filter'", "do": "write the value alone",
+  "return": "write the value alone", "guard": "write an `if` expression", "for": "use `map` or `filter`",
+  "while": "use `map` or `filter`", "repeat": "use `map` or `filter`", "do": "write the value alone",
   "throw": "give an optional, or a value that says what is wrong", "try": "nothing here can throw: take it away",
-  "await": "nothing here waits: take it away", "var": "name the value with 'let' beside the displays",
+  "await": "nothing here waits: take it away", "var": "name the value with `let` beside the displays",
   "new": "write the type's name and its arguments", "func": "declare the function beside the view models",
-  "let": "name the value with 'let' beside the displays", "async": "nothing here waits: take it away",
+  "let": "name the value with `let` beside the displays", "async": "nothing here waits: take it away",
 ]

@@ -13,7 +13,7 @@ extension Parser {
       return false
     }
     guard isName(token) else {
-      failExpected(body == .cases ? "'case' or '}'" : "'let', 'var' or '}'", isAtLineStart: true)
+      failExpected(body == .cases ? "`case` or `}`" : "`let`, `var` or `}`", isAtLineStart: true)
       return false
     }
     let isName = isName(next) && !next.startsLine
@@ -36,7 +36,7 @@ extension Parser {
   mutating func reportWord(_ meant: String, _ kind: DiagnosticKind) {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
     let arguments = ["word": describe(token), "meant": meant]
-    report(kind, at: range(of: token), arguments, help: "write '\(meant)'", fixIt: fixIt)
+    report(kind, at: range(of: token), arguments, help: "write `\(meant)`", fixIt: fixIt)
   }
 
   /// Reads a declaration that stands inside another, and reports that.
@@ -81,14 +81,14 @@ extension Parser {
     if isOnLine, token.kind == .identifier || token.kind == .leftBracket {
       reportMissingColon(name, after: name.range, "\(name.text): \(text(token))")
     } else {
-      failExpected("':' and a type")
+      failExpected("`:` and a type")
     }
   }
 
   private mutating func reportMissingColon(_ name: Identifier, after range: SourceRange, _ form: String) {
     let fixIt = Diagnostic.FixIt(range: range.end, replacement: ":")
     report(
-      .missingColon, at: range, ["name": name.text], help: "write '\(form)'", fixIt: range == name.range ? fixIt : nil)
+      .missingColon, at: range, ["name": name.text], help: "write `\(form)`", fixIt: range == name.range ? fixIt : nil)
   }
 
   /// Reads `=` if it is there; `==` and the like are reported and read as it.
@@ -114,7 +114,7 @@ extension Parser {
       return true
     }
     guard isOnLine, beginsValue else {
-      failExpected("'=' and a value after \(what)")
+      failExpected("`=` and a value after \(what)")
       return false
     }
     let fixIt = Diagnostic.FixIt(range: afterPrevious, replacement: " =")

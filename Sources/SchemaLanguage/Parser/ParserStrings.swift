@@ -40,10 +40,10 @@ extension Parser {
     advance()
     height = 0
     if token.kind == .interpolationEnd {
-      fail(.unexpectedToken, at: range(of: start), ["expected": "an expression in '\\( )'", "found": "nothing"])
+      fail(.unexpectedToken, at: range(of: start), ["expected": "an expression in `\\( )`", "found": "nothing"])
     }
     let result = parseExpression()
-    if !isPanicking, token.kind != .interpolationEnd { failExpected("')' after the interpolated value") }
+    if !isPanicking, token.kind != .interpolationEnd { failExpected("`)` after the interpolated value") }
     var level = 1
     while token.kind != .endOfFile {
       if token.kind == .interpolationStart { level += 1 }

@@ -71,7 +71,7 @@ extension Parser {
     guard !isPanicking else { return TypeSyntax(.missing, name.range) }
     // `>?` and `>>` are several tokens' worth; whatever closes is enough here.
     guard take(.greater) else {
-      failExpected("'>'")
+      failExpected("`>`")
       return TypeSyntax(.missing, name.range)
     }
     let range = name.range.union(range(from: start))
@@ -80,7 +80,7 @@ extension Parser {
     case ("Array", 1), ("List", 1): (kind, form) = (.array(arguments[0]), "[T]")
     case ("Optional", 1): (kind, form) = (.optional(arguments[0]), "T?")
     case ("Dictionary", 2), ("Map", 2): (kind, form) = (.dictionary(key: arguments[0], value: arguments[1]), "[K: V]")
-    default: (kind, form) = (.missing, "a type without '<…>'")
+    default: (kind, form) = (.missing, "a type without `<…>`")
     }
     report(.genericType, at: range, ["type": name.text, "form": form])
     return TypeSyntax(kind, range)

@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseViewModel(_ trivia: Trivia, from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
     if token.kind == .colon, isOnLine {
-      failExpected("'{'", help: "a view model takes no protocol: conform it in an extension in Swift")
+      failExpected("`{`", help: "a view model takes no protocol: conform it in an extension in Swift")
     }
     var members: [MemberSyntax] = []
     let comments = parseBody(.members, of: start) { parser in
@@ -73,7 +73,7 @@ extension Parser {
 
   /// `let x = …`, or `let x: T`, which is given and never changes.
   private mutating func parseConstant(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
-    guard let name = parseName("a name after 'let'") else { return nil }
+    guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     if let type, !isPanicking, !isOnLine || token.kind == .rightBrace, token.kind != .equal {
       return .input(
@@ -96,7 +96,7 @@ extension Parser {
     var value = missing
     if token.kind == .leftBrace, isOnLine {
       value = parseBraceBody(.braceBody) ?? missing
-    } else if readEqual(after: "'\(name.text)'") {
+    } else if readEqual(after: "`\(name.text)`") {
       value = parseExpression()
     }
     return .derived(

@@ -36,14 +36,25 @@ struct Signature: Sendable {
   var constraints: [(variable: String, constraint: Constraint)] = []
 
   /// As the reference shows it to a person: `prefix(_ count: Int) -> String`.
-  var shown: String {
+  var shown: String { shown() }
+
+  /// Without a row of parameters that may be left out: `plural(_ count: Int, …, other: String) -> String`.
+  var shownBriefly: String {
+    let optional = parameters.indices.filter { parameters[$0].defaultValue != nil }
+    guard optional.count > 2, let first = optional.first else { return shown }
+    return shown(leavingOut: optional, at: first)
+  }
+
+  private func shown(leavingOut omitted: [Int] = [], at place: Int? = nil) -> String {
     switch form {
     case .infixOperator: return "\(receiver ?? .unknown) \(name) \(parameters.first?.type ?? .unknown)"
     case .prefixOperator: return "\(name)\(receiver ?? .unknown)"
     default: break
     }
     guard isCalled else { return "\(name): \(result)" }
-    let list = parameters.map { parameter in
+    let list = parameters.indices.compactMap { index -> String? in
+      if omitted.contains(index) { return index == place ? "…" : nil }
+      let parameter = parameters[index]
       let label = parameter.label ?? "_"
       let names = label == parameter.name ? label : "\(label) \(parameter.name)"
       let variadic = parameter.isVariadic ? "..." : ""

@@ -21,7 +21,7 @@ struct SyntaxCatalogTests {
   @Test("every placeholder of a message and help is filled", arguments: kinds.filter { !$0.bad.isEmpty })
   func placeholders(kind: DiagnosticKind) {
     for diagnostic in parse(kind.bad).diagnostics {
-      #expect(!diagnostic.message.contains("{") || kind.message.contains("'{"))
+      #expect(!diagnostic.message.contains("{") || kind.message.contains("`{"))
       #expect(!(diagnostic.helpText ?? "").contains("{word}"))
     }
   }

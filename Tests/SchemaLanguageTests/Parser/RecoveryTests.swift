@@ -21,15 +21,15 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "2:9 VM0144 ':' is missing between 'firstName' and its type",
-        "3:5 VM0144 ':' is missing between 'middle' and its type",
+        "2:9 VM0144 `:` is missing between `firstName` and its type",
+        "3:5 VM0144 `:` is missing between `middle` and its type",
         "4:17 VM0154 a type cannot be implicitly unwrapped",
-        "5:5 VM0138 'const' is no word of the schema language",
-        "6:5 VM0138 'lett' is no word of the schema language",
-        "6:16 VM0134 lines end without ';'",
-        "7:9 VM0145 'z' needs a type",
-        "8:12 VM0153 'Array<…>' is written otherwise",
-        "9:5 VM0142 'private' has no meaning in a schema",
+        "5:5 VM0138 `const` is no word of the schema language",
+        "6:5 VM0138 `lett` is no word of the schema language",
+        "6:16 VM0134 lines end without `;`",
+        "7:9 VM0145 `z` needs a type",
+        "8:12 VM0153 `Array<…>` is written otherwise",
+        "9:5 VM0142 `private` has no meaning in a schema",
       ])
     guard case .model(let model)? = parse(text).syntax.declarations.first else {
       Issue.record("something else was read")
@@ -64,25 +64,25 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "2:5 VM0138 'var' is no word of the schema language",
-        "3:5 VM0138 'computed' is no word of the schema language",
-        "3:30 VM0148 a value stands behind '=', not in braces",
-        "4:14 VM0147 expected '=', found ':'",
-        "5:14 VM0146 '=' is missing before the value",
-        "6:15 VM0147 expected '=', found '=='",
-        "7:26 VM0123 the language has no operator 'and'",
-        "8:21 VM0160 an optional cannot be unwrapped with '!'",
+        "2:5 VM0138 `var` is no word of the schema language",
+        "3:5 VM0138 `computed` is no word of the schema language",
+        "3:30 VM0148 a value stands behind `=`, not in braces",
+        "4:14 VM0147 expected `=`, found `:`",
+        "5:14 VM0146 `=` is missing before the value",
+        "6:15 VM0147 expected `=`, found `==`",
+        "7:26 VM0123 the language has no operator `and`",
+        "8:21 VM0160 an optional cannot be unwrapped with `!`",
         "9:17 VM0114 a string stands in double quotes",
-        "10:21 VM0147 expected ':', found '='",
-        "11:28 VM0161 'elif' has no place in an expression",
-        "12:19 VM0161 'is' has no place in an expression",
-        "13:5 VM0139 'edit' is no member in this version of the language",
-        "14:5 VM0139 'command' is no member in this version of the language",
-        "15:5 VM0136 no member of a view model begins with 'dispaly'",
-        "16:5 VM0138 'func' is no word of the schema language",
-        "16:27 VM0150 the body of custom 'r' is written in Swift",
-        "17:35 VM0147 expected ':', found '->'",
-        "18:22 VM0131 expected ']', found the end of the line",
+        "10:21 VM0147 expected `:`, found `=`",
+        "11:28 VM0161 `elif` has no place in an expression",
+        "12:19 VM0161 `is` has no place in an expression",
+        "13:5 VM0139 `edit` is no member in this version of the language",
+        "14:5 VM0139 `command` is no member in this version of the language",
+        "15:5 VM0136 no member of a view model begins with `dispaly`",
+        "16:5 VM0138 `func` is no word of the schema language",
+        "16:27 VM0150 the body of custom `r` is written in Swift",
+        "17:35 VM0147 expected `:`, found `->`",
+        "18:22 VM0131 expected `]`, found the end of the line",
       ])
     guard case .viewModel(let model)? = parse(text).syntax.declarations.first else {
       Issue.record("something else was read")
@@ -109,11 +109,11 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "3:22 VM0131 expected ')', found the end of the line",
-        "5:1 VM0131 expected '}', found 'viewmodel'",
-        "8:9 VM0137 no step of an example begins with 'exepct'",
-        "9:5 VM0131 expected '}', found 'display'",
-        "12:15 VM0131 expected '}', found the end of the file",
+        "3:22 VM0131 expected `)`, found the end of the line",
+        "5:1 VM0131 expected `}`, found `viewmodel`",
+        "8:9 VM0137 no step of an example begins with `exepct`",
+        "9:5 VM0131 expected `}`, found `display`",
+        "12:15 VM0131 expected `}`, found the end of the file",
       ])
     let labels = parse(text).diagnostics.flatMap(\.labels)
     #expect(labels.count == 4 && labels.allSatisfy { $0.text == "opened here" })
@@ -136,8 +136,8 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "3:2 VM0132 this '}' closes nothing",
-        "7:5 VM0140 'display' stands outside of a declaration",
+        "3:2 VM0132 this `}` closes nothing",
+        "7:5 VM0140 `display` stands outside of a declaration",
       ])
     #expect(parse(text).syntax.declarations.count == 4)
   }
@@ -169,20 +169,20 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "1:1 VM0135 no declaration begins with 'modle'",
-        "2:1 VM0138 'class' is no word of the schema language",
-        "3:1 VM0139 'service' is no declaration in this version of the language",
-        "6:1 VM0135 no declaration begins with 'foo'",
-        "8:5 VM0143 'case' is missing before the case 'a'",
-        "9:11 VM0147 expected '=', found ':'",
-        "10:12 VM0144 ':' is missing between 'x' and its type",
-        "12:16 VM0130 expected '->' and the type of the result, found '{'",
-        "13:8 VM0130 expected a parameter, as 'name: Type', found 'x'",
-        "14:15 VM0147 expected '->', found ':'",
-        "15:16 VM0151 a function cannot be 'async'",
-        "16:8 VM0145 'a' needs a type",
-        "17:10 VM0130 expected the end of the line, found '{'",
-        "20:20 VM0147 expected ',', found '&'",
+        "1:1 VM0135 no declaration begins with `modle`",
+        "2:1 VM0138 `class` is no word of the schema language",
+        "3:1 VM0139 `service` is no declaration in this version of the language",
+        "6:1 VM0135 no declaration begins with `foo`",
+        "8:5 VM0143 `case` is missing before the case `a`",
+        "9:11 VM0147 expected `=`, found `:`",
+        "10:12 VM0144 `:` is missing between `x` and its type",
+        "12:16 VM0130 expected `->` and the type of the result, found `{`",
+        "13:8 VM0130 expected a parameter, as `name: Type`, found `x`",
+        "14:15 VM0147 expected `->`, found `:`",
+        "15:16 VM0151 a function cannot be `async`",
+        "16:8 VM0145 `a` needs a type",
+        "17:10 VM0130 expected the end of the line, found `{`",
+        "20:20 VM0147 expected `,`, found `&`",
       ])
   }
 
@@ -207,23 +207,23 @@ struct RecoveryTests {
     #expect(
       syntaxErrors(text) == [
         "1:22 VM0130 expected an expression, found the end of the line",
-        "2:25 VM0131 expected ')', found the end of the line",
-        "3:24 VM0130 expected ':' and the value for when the condition is false, found the end of the line",
-        "4:21 VM0161 'let' has no place in an expression",
-        "5:30 VM0130 expected an expression, found ')'",
-        "5:36 VM0130 expected an expression in '\\( )', found nothing",
-        "5:44 VM0130 expected ')' after the interpolated value, found 'b'",
-        "6:20 VM0130 expected a member after '?', found the end",
-        "7:20 VM0124 uneven white space around '?'",
-        "8:20 VM0123 the language has no operator '++'",
-        "9:19 VM0119 the number is malformed: 'Z' is no hexadecimal digit",
-        "9:27 VM0121 'sec' is no unit of time",
-        "10:38 VM0130 expected ':' and the case's value, found '}'",
-        "11:24 VM0130 expected '{' and a value after the condition, found 'then'",
-        "12:19 VM0110 unexpected character '“' (U+201C)",
-        "12:25 VM0110 unexpected character '”' (U+201D)",
+        "2:25 VM0131 expected `)`, found the end of the line",
+        "3:24 VM0130 expected `:` and the value for when the condition is false, found the end of the line",
+        "4:21 VM0161 `let` has no place in an expression",
+        "5:30 VM0130 expected an expression, found `)`",
+        "5:36 VM0130 expected an expression in `\\( )`, found nothing",
+        "5:44 VM0130 expected `)` after the interpolated value, found `b`",
+        "6:20 VM0130 expected a member after `?`, found the end",
+        "7:20 VM0124 uneven white space around `?`",
+        "8:20 VM0123 the language has no operator `++`",
+        "9:19 VM0119 the number is malformed: `Z` is no hexadecimal digit",
+        "9:27 VM0121 `sec` is no unit of time",
+        "10:38 VM0130 expected `:` and the case's value, found `}`",
+        "11:24 VM0130 expected `{` and a value after the condition, found `then`",
+        "12:19 VM0110 unexpected character `“` (U+201C)",
+        "12:25 VM0110 unexpected character `”` (U+201D)",
         "13:19 VM0130 expected one value in parentheses, found several values",
-        "14:21 VM0130 expected a member's name after '.', found '0'",
+        "14:21 VM0130 expected a member's name after `.`, found `0`",
       ])
     #expect(parse(text).syntax.declarations.count == 14)
   }
@@ -243,9 +243,9 @@ struct RecoveryTests {
       syntaxErrors(text) == [
         "1:22 VM0111 the string is not closed",
         "2:25 VM0112 the interpolation is not closed",
-        "3:23 VM0115 '\\q' is no escape",
-        "3:26 VM0116 '\\u' does not name a character: no character has this number",
-        "3:37 VM0116 '\\u' does not name a character: its digits stand in braces",
+        "3:23 VM0115 `\\q` is no escape",
+        "3:26 VM0116 `\\u` does not name a character: no character has this number",
+        "3:37 VM0116 `\\u` does not name a character: its digits stand in braces",
         "4:21 VM0113 the comment is not closed",
         "5:22 VM0111 the string is not closed",
       ])

@@ -65,12 +65,19 @@ extension SchemaChecker {
     _ bindings: inout [Binding], _ range: SourceRange
   ) -> TypedPattern {
     let pattern = TypedPattern.enumCase(name: name.text, bindings: items.map { $0.name?.text })
+    checkNamedOnce(items.compactMap(\.name))
     guard subject != .unknown, isNameable(name) else {
       bindUnknown(items, &bindings)
       return pattern
     }
     guard let declaration = enumeration(subject.unwrapped) else {
-      report(.patternNotEnum, at: range, ["type": "\(subject)"])
+      let help =
+        switch name.text {
+        case "none" where subject.isOptional: "write `nil`"
+        case "some" where subject.isOptional: "unwrap it before: `if let`"
+        default: String?.none
+        }
+      report(.patternNotEnum, at: range, ["type": "\(subject)"], help: help)
       bindUnknown(items, &bindings)
       return pattern
     }
@@ -104,6 +111,18 @@ extension SchemaChecker {
       if let bound = written.name { bindPattern(bound, value.type, &bindings) }
     }
     return pattern
+  }
+
+  /// Reports a name that a pattern or a closure gives to two of its values.
+  func checkNamedOnce(_ names: [Identifier]) {
+    var first: [String: SourceRange] = [:]
+    for name in names where isNameable(name) && name.text != "_" {
+      if let range = first.updateValue(name.range, forKey: name.text) {
+        report(
+          .namedTwice, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: range, text: "first named here")])
+      }
+    }
   }
 
   private func bindUnknown(_ items: [PatternBinding], _ bindings: inout [Binding]) {

@@ -28,7 +28,8 @@ extension SchemaChecker {
     }
     inferUnused(arguments)
     if value(named: name, nameRange) != nil || Type.named[name] != nil {
-      report(.notCallable, at: nameRange, ["name": name])
+      let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
+      report(.notCallable, at: nameRange, ["name": name], help: help)
     } else {
       reportUnknown(name, nameRange)
     }

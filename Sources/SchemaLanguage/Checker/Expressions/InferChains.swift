@@ -99,7 +99,11 @@ extension SchemaChecker {
       return link
     default:
       let value = infer(callee)
-      if value.type != .unknown { report(.notCallable, at: callee.range, ["name": text(at: callee.range)]) }
+      if value.type != .unknown {
+        report(
+          .notCallable, at: callee.range, ["name": text(at: callee.range)],
+          help: "leave out what is passed to it")
+      }
       inferUnused(arguments)
       return Link(current: invalid(range))
     }

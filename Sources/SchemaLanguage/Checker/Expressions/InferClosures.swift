@@ -16,6 +16,7 @@ extension SchemaChecker {
         help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
       return invalid(range)
     }
+    checkNamedOnce(closure.parameters)
     var wanted = substitution.applied(to: result)
     let hint = Expected(type: wanted, isText: isText)
     let (body, names) = inClosure(closure, parameters) {

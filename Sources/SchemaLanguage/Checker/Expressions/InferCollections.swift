@@ -26,7 +26,9 @@ extension SchemaChecker {
     }
     if entries.isEmpty {
       if let type = expected.type, !type.hasVariables { return mismatchedLiteral("a dictionary", type, range) }
-      report(.emptyCollectionNeedsType, at: range, ["literal": "[:]"])
+      report(
+        .emptyCollectionNeedsType, at: range, ["literal": "[:]"], help: "say the type: `display x: [String: Int] = [:]`"
+      )
       return invalid(range)
     }
     let keys = join(entries.map { Branch($0.key, environment.locals) }, .anything, kind: "key")

@@ -128,6 +128,13 @@ extension SchemaChecker {
     "uniqued": ("withoutDuplicates", "withoutDuplicates()"), "tofixed": ("formatted", "formatted(.decimals(…))"),
     "format": ("formatted", "formatted(…)"), "tostring": ("formatted", "formatted()"), "take": ("prefix", "prefix(…)"),
     "skip": ("dropFirst", "dropFirst(…)"), "fold": ("reduce", "reduce(…) { … }"), "round": ("rounded", "rounded()"),
+    "replacingcharacters": ("replacing", "replacing(…, with: …)"), "starts": ("hasPrefix", "hasPrefix(…)"),
+    "localizedcaseinsensitivecontains": ("localizedContains", "localizedContains(…)"),
+    "localizedstandardcontains": ("localizedContains", "localizedContains(…)"),
+    "caseinsensitivecompare": ("isEqual", "isEqual(ignoringCase: …)"), "sorting": ("sorted", "sorted { … }"),
+    "index": ("firstIndex", "firstIndex(of: …)"), "description": ("formatted", "formatted()"),
+    "addingtimeinterval": ("adding", "adding(seconds: …)"),
+    "removingduplicates": ("withoutDuplicates", "withoutDuplicates()"),
   ]
 
   // MARK: Static members
@@ -224,7 +231,7 @@ extension SchemaChecker {
       let form = Self.shown(item.name, item.values)
       report(
         .missingArgument, at: name.range,
-        ["name": item.name, "parameter": item.values[0].label ?? item.values[0].name],
+        ["name": item.name, "parameter": item.values[0].label ?? "\(item.values[0].type)"],
         help: "it is `.\(form)`; to ask for the case alone: `if case .\(item.name) = … { true } else { false }`")
       return TypedExpression(.invalid, type, range)
     }

@@ -33,9 +33,11 @@ extension SchemaChecker {
     case .string, .int, .double, .decimal, .bool, .url, .uuid, .day, .unknown: return
     case .optional(let wrapped):
       let help =
-        isPlain(wrapped)
-        ? "say what nil shows: `… ?? \"\"`"
-        : "read it with `?.`, say what nil shows with `??`, and " + formatting(wrapped)
+        switch wrapped {
+        case .string: "say what nil shows: `… ?? \"\"`"
+        case _ where isPlain(wrapped): "say what nil shows: `….map { \"\\($0)\" } ?? \"\"`"
+        default: "read it with `?.`, say what nil shows with `??`, and " + formatting(wrapped)
+        }
       report(
         .interpolatedOptional, at: value.range, ["type": "\(value.type)"], help: filled(help, value.range))
     default:

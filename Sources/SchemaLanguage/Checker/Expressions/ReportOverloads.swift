@@ -30,7 +30,7 @@ extension SchemaChecker {
       return label + (value.map { "\($0.type)" } ?? self.shown(at: argument.value.range))
     }
     let labelled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
-    let forms = candidates.prefix(5).map { "`\($0.signature.shown)`" }.joined(separator: ", ")
+    let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
     // With one argument the mistake is that one.
     report(
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,

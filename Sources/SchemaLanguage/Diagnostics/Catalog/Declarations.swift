@@ -6,7 +6,7 @@ extension DiagnosticKind {
   ]
 
   static let missingColon = DiagnosticKind(
-    "VM0144", "':' is missing between '{name}' and its type",
+    "VM0144", "`:` is missing between `{name}` and its type",
     explanation: """
       As in Swift, the name comes first, then a colon, then the type.
       """,
@@ -22,8 +22,8 @@ extension DiagnosticKind {
       """)
 
   static let missingType = DiagnosticKind(
-    "VM0145", "'{name}' needs a type",
-    help: "write '{name}: Type = value'",
+    "VM0145", "`{name}` needs a type",
+    help: "write `{name}: Type = value`",
     explanation: """
       What comes from outside states its type: fields, inputs, parameters and samples. Only what a view model works out,
       `let` and `display`, can leave it to its value.
@@ -40,8 +40,8 @@ extension DiagnosticKind {
       """)
 
   static let missingEqual = DiagnosticKind(
-    "VM0146", "'=' is missing before the value",
-    help: "write '=' after {place}",
+    "VM0146", "`=` is missing before the value",
+    help: "write `=` after {place}",
     explanation: """
       A display, a `let`, a sample, a function and a `given` have a value behind `=`.
       """,
@@ -53,8 +53,8 @@ extension DiagnosticKind {
       """)
 
   static let wrongSign = DiagnosticKind(
-    "VM0147", "expected '{expected}', found '{found}'",
-    help: "write '{expected}'",
+    "VM0147", "expected `{expected}`, found `{found}`",
+    help: "write `{expected}`",
     explanation: """
       `=` stands before a value, `:` before a type, after an argument's label and after a case's pattern, `->` before a
       result, and `==` compares.
@@ -67,8 +67,8 @@ extension DiagnosticKind {
       """)
 
   static let braceBody = DiagnosticKind(
-    "VM0148", "a value stands behind '=', not in braces",
-    help: "write '= value'",
+    "VM0148", "a value stands behind `=`, not in braces",
+    help: "write `= value`",
     explanation: """
       Functions, displays and `let` are one expression each: there are no statements, so there is nothing that braces
       would hold together. Use `if`, `switch` and `? :` as values, and name parts with `let` or a function.
@@ -84,7 +84,7 @@ extension DiagnosticKind {
 
   static let computedField = DiagnosticKind(
     "VM0149", "a model's field is stored, not computed",
-    help: "derive the value in a view model's 'display', or with a 'func'",
+    help: "derive the value in a view model's `display`, or with a `func`",
     explanation: """
       A model is a plain value: what it holds can be given, compared and decoded. What follows from its fields is worked
       out where it is shown.
@@ -104,8 +104,8 @@ extension DiagnosticKind {
       """)
 
   static let customBody = DiagnosticKind(
-    "VM0150", "the body of custom '{name}' is written in Swift",
-    help: "end the line here, or write 'func' beside the view model for a formula of the language",
+    "VM0150", "the body of custom `{name}` is written in Swift",
+    help: "end the line here, or write `func` beside the view model for a formula of the language",
     explanation: """
       `custom` declares a formula that Swift code supplies, in an extension of the generated view model. Only its
       parameters and result stand in the schema.
@@ -126,7 +126,7 @@ extension DiagnosticKind {
       """)
 
   static let effect = DiagnosticKind(
-    "VM0151", "a function cannot be '{word}'",
+    "VM0151", "a function cannot be `{word}`",
     help: "take it away; give an optional where there may be no result",
     explanation: """
       Functions and customs are pure: they give one result for the same arguments, at once, and cannot fail. So displays
@@ -141,7 +141,7 @@ extension DiagnosticKind {
 
   static let untitledExample = DiagnosticKind(
     "VM0152", "an example's title is a string",
-    help: "write 'example \"what it shows\" { … }'",
+    help: "write `example \"what it shows\" { … }`",
     explanation: """
       The title says in words what the example shows. It becomes the name of a test.
       """,
@@ -169,7 +169,7 @@ extension DiagnosticKind {
       """)
 
   static let genericType = DiagnosticKind(
-    "VM0153", "'{type}<…>' is written otherwise",
+    "VM0153", "`{type}<…>` is written otherwise",
     help: "write {form}",
     explanation: """
       The language has three types that hold others, each in Swift's short form: `T?`, `[T]` and `[K: V]`.
@@ -187,7 +187,7 @@ extension DiagnosticKind {
 
   static let implicitlyUnwrapped = DiagnosticKind(
     "VM0154", "a type cannot be implicitly unwrapped",
-    help: "write '?', and say with '??' or 'if let' what stands for nil",
+    help: "write `?`, and say with `??` or `if let` what stands for nil",
     explanation: """
       Nothing in the language traps, so a value that may be missing is an optional, and every use says what to show
       instead.

@@ -6,8 +6,8 @@ extension DiagnosticKind {
   ]
 
   static let forcedUnwrap = DiagnosticKind(
-    "VM0160", "an optional cannot be unwrapped with '!'",
-    help: "give a value for nil with '??', go on with '?.', or use 'if let'",
+    "VM0160", "an optional cannot be unwrapped with `!`",
+    help: "give a value for nil with `??`, go on with `?.`, or use `if let`",
     explanation: """
       Nothing in the language traps: a nil that was not expected would end the app. Say what stands for it.
       """,
@@ -19,7 +19,7 @@ extension DiagnosticKind {
       """)
 
   static let statementWord = DiagnosticKind(
-    "VM0161", "'{word}' has no place in an expression",
+    "VM0161", "`{word}` has no place in an expression",
     help: "{advice}",
     explanation: """
       Expressions have values and no effects: there are no statements, loops, errors or waiting in them. `if` and
@@ -33,7 +33,7 @@ extension DiagnosticKind {
       """)
 
   static let selfReference = DiagnosticKind(
-    "VM0162", "there is no 'self' in a schema",
+    "VM0162", "there is no `self` in a schema",
     help: "write the member's name alone",
     explanation: """
       In a view model the names of its members are known, and a function knows its parameters; nothing else is there to
@@ -55,8 +55,8 @@ extension DiagnosticKind {
       """)
 
   static let closureInCondition = DiagnosticKind(
-    "VM0163", "the closure is read as the body of this '{word}'",
-    help: "put the closure in parentheses: 'contains({ … })'",
+    "VM0163", "the closure is read as the body of this `{word}`",
+    help: "put the closure in parentheses: `contains({ … })`",
     explanation: """
       After the condition of an `if`, and the subject of a `switch`, the first `{` opens the branch or the cases, as in
       Swift. A closure before it stands in parentheses.
@@ -70,7 +70,7 @@ extension DiagnosticKind {
 
   static let severalStatements = DiagnosticKind(
     "VM0164", "braces hold one expression",
-    help: "join the lines to one expression, or name parts with 'let' beside the displays",
+    help: "join the lines to one expression, or name parts with `let` beside the displays",
     explanation: """
       A closure and a branch give the value of the one expression in them. There are no statements that could come
       before it.
@@ -100,7 +100,7 @@ extension DiagnosticKind {
 
   static let emptySwitch = DiagnosticKind(
     "VM0166", "the switch has no cases",
-    help: "write 'case pattern: value' for each case, or 'default: value'",
+    help: "write `case pattern: value` for each case, or `default: value`",
     explanation: """
       A `switch` has the value of the case that its subject matches, so it needs one for every value of the subject.
       """,
@@ -116,7 +116,7 @@ extension DiagnosticKind {
 
   static let unboundValue = DiagnosticKind(
     "VM0167", "a carried value is bound or ignored, found {found}",
-    help: "write 'let name', or '_'",
+    help: "write `let name`, or `_`",
     explanation: """
       In the pattern of a case, each value that the case carries gets a name with `let`, or is passed over with `_`.
       Compare a bound value in a `where` clause.

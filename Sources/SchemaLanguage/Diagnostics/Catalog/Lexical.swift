@@ -27,7 +27,7 @@ extension DiagnosticKind {
 
   static let unterminatedString = DiagnosticKind(
     "VM0111", "the string is not closed",
-    help: "close it with '{delimiter}'",
+    help: "close it with `{delimiter}`",
     explanation: """
       A string in `"` ends on its line; `\\n` writes a line break into it. A string in `\"\"\"` may have several lines and
       ends with `\"\"\"` on a line of its own.
@@ -47,7 +47,7 @@ extension DiagnosticKind {
 
   static let unterminatedInterpolation = DiagnosticKind(
     "VM0112", "the interpolation is not closed",
-    help: "close it with ')' on the same line",
+    help: "close it with `)` on the same line",
     explanation: """
       `\\(` begins a value inside a string, and the `)` that matches it ends it. In a string in `"` both stand on one
       line.
@@ -61,7 +61,7 @@ extension DiagnosticKind {
 
   static let unterminatedComment = DiagnosticKind(
     "VM0113", "the comment is not closed",
-    help: "close it with '*/'; each '/*' inside it needs one of its own",
+    help: "close it with `*/`; each `/*` inside it needs one of its own",
     explanation: """
       Comments in `/* */` may stand in one another, as in Swift, so each `/*` needs its `*/`. The rest of the line counts
       as the comment, so that what follows is still read.
@@ -81,7 +81,7 @@ extension DiagnosticKind {
 
   static let singleQuotes = DiagnosticKind(
     "VM0114", "a string stands in double quotes",
-    help: "write '\"'",
+    help: "write `\"`",
     explanation: """
       As in Swift, strings stand in `"`. A single quote inside a string needs no escape.
       """,
@@ -97,8 +97,8 @@ extension DiagnosticKind {
       """)
 
   static let unknownEscape = DiagnosticKind(
-    "VM0115", "'{escape}' is no escape",
-    help: "write '\\\\' for a backslash, or use a raw string: #\"…\"#",
+    "VM0115", "`{escape}` is no escape",
+    help: "write `\\\\` for a backslash, or use a raw string: #\"…\"#",
     explanation: """
       The escapes are Swift's: `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\"`, `\\'`, `\\u{1F600}` and `\\(value)`. In a raw string,
       `#"…"#`, a backslash is an ordinary character.
@@ -115,8 +115,8 @@ extension DiagnosticKind {
       """)
 
   static let malformedCodePoint = DiagnosticKind(
-    "VM0116", "'\\u' does not name a character: {why}",
-    help: "write it as '\\u{1F600}'",
+    "VM0116", "`\\u` does not name a character: {why}",
+    help: "write it as `\\u{1F600}`",
     explanation: """
       A character can be written by its Unicode number: one to eight hexadecimal digits in braces, up to 10FFFF and
       outside of D800 to DFFF, which number no characters.
@@ -133,7 +133,7 @@ extension DiagnosticKind {
       """)
 
   static let multilineDelimiter = DiagnosticKind(
-    "VM0117", "the {which} '\"\"\"' {place} its line",
+    "VM0117", "the {which} `\"\"\"` {place} its line",
     help: "put the text on lines of its own",
     explanation: """
       As in Swift, the text of a multi-line string begins on the line after the opening delimiter, and the closing
@@ -156,7 +156,7 @@ extension DiagnosticKind {
       """)
 
   static let multilineIndentation = DiagnosticKind(
-    "VM0118", "the line is indented less than the closing '\"\"\"'",
+    "VM0118", "the line is indented less than the closing `\"\"\"`",
     help: "begin it with the same spaces and tabs as the closing delimiter's line",
     explanation: """
       The white space before the closing delimiter is taken off each line of a multi-line string, so each line begins
@@ -198,7 +198,7 @@ extension DiagnosticKind {
 
   static let literalOutOfRange = DiagnosticKind(
     "VM0120", "the number does not fit {type}: {range}",
-    help: "write a number in that range, or a Decimal as 'Decimal(\"…\")'",
+    help: "write a number in that range, or a Decimal as `Decimal(\"…\")`",
     explanation: """
       A literal is a value that its type can have. At run time arithmetic saturates at the ends of the range, but a
       literal outside of it is a slip.
@@ -215,8 +215,8 @@ extension DiagnosticKind {
       """)
 
   static let unknownDurationUnit = DiagnosticKind(
-    "VM0121", "'{unit}' is no unit of time",
-    help: "use 'ms', 's', 'm' or 'h'",
+    "VM0121", "`{unit}` is no unit of time",
+    help: "use `ms`, `s`, `m` or `h`",
     explanation: """
       A number that touches a unit is a duration: `250ms`, `0.5s`, `2m`, `1h`. Days and longer are not always the same
       length: date arithmetic adds them to a date.
@@ -251,7 +251,7 @@ extension DiagnosticKind {
       """)
 
   static let foreignOperator = DiagnosticKind(
-    "VM0123", "the language has no operator '{operator}'",
+    "VM0123", "the language has no operator `{operator}`",
     help: "{advice}",
     explanation: """
       The operators are Swift's: `+ - * / %`, `== != < <= > >=`, `&& || !`, `??`, `? :`, `...` and `..<`. Nothing in an
@@ -265,7 +265,7 @@ extension DiagnosticKind {
       """)
 
   static let unevenSpacing = DiagnosticKind(
-    "VM0124", "uneven white space around '{operator}'",
+    "VM0124", "uneven white space around `{operator}`",
     help: "put a space on both sides, or on none",
     explanation: """
       As in Swift, white space tells apart what an operator does. `a - b` and `a-b` subtract, and `-b` negates; `a -b`
@@ -280,8 +280,8 @@ extension DiagnosticKind {
       """)
 
   static let comparisonChain = DiagnosticKind(
-    "VM0125", "'{operator}' does not chain",
-    help: "compare twice and join with '&&', or use parentheses",
+    "VM0125", "`{operator}` does not chain",
+    help: "compare twice and join with `&&`, or use parentheses",
     explanation: """
       Comparisons and ranges take two operands, as in Swift: `a < b < c` would compare a Bool with `c`.
       """,

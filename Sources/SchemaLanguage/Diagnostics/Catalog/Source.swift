@@ -51,7 +51,7 @@ extension DiagnosticKind {
 
   static let textDirection = DiagnosticKind(
     "VM0105", "the invisible character {character} changes the order in which text is shown",
-    help: "write '{escape}' in a string, or take it away",
+    help: "write `{escape}` in a string, or take it away",
     explanation: """
       Controls of writing direction make an editor show text in another order than the tool reads it, so that a schema
       can mean something else than a reviewer sees (CVE-2021-42574). They may stand nowhere in a schema, comments
@@ -80,7 +80,7 @@ extension DiagnosticKind {
 
   static let nestingTooDeep = DiagnosticKind(
     "VM0108", "this nests more than {limit} levels deep",
-    help: "name parts of it with 'let', or move them to a function",
+    help: "name parts of it with `let`, or move them to a function",
     explanation: """
       Brackets, branches and interpolations may stand at most 64 deep in each other, and a chain of operators or members
       such as `a + b + c` may have at most 128 parts. Generated Swift beyond that would be slow to type-check or crash
@@ -91,7 +91,7 @@ extension DiagnosticKind {
 
   static let unusedDocumentation = DiagnosticKind(
     "VM0109", "this documentation comment documents nothing", severity: .warning,
-    help: "put it before a declaration or member, or write '//'",
+    help: "put it before a declaration or member, or write `//`",
     explanation: """
       A comment with three slashes becomes the documentation of the declaration, member, field or case after it. Behind
       one, at the end of a body or inside an expression it documents nothing.

@@ -23,7 +23,7 @@ extension DiagnosticKind {
       """)
 
   static let missingClosing = DiagnosticKind(
-    "VM0131", "expected '{closing}', found {found}",
+    "VM0131", "expected `{closing}`, found {found}",
     help: "close what was opened",
     explanation: """
       A bracket is opened and not closed. Where a `}` is missing, the mistake shows at the next declaration, or at the
@@ -48,7 +48,7 @@ extension DiagnosticKind {
       """)
 
   static let strayBrace = DiagnosticKind(
-    "VM0132", "this '}' closes nothing",
+    "VM0132", "this `}` closes nothing",
     help: "take it away, or look for one too many above",
     explanation: """
       Every `{` that was opened has been closed before. Often it is the brace before this one that stands wrong.
@@ -85,7 +85,7 @@ extension DiagnosticKind {
       """)
 
   static let separator = DiagnosticKind(
-    "VM0134", "lines end without '{separator}'",
+    "VM0134", "lines end without `{separator}`",
     help: "take it away",
     explanation: """
       The end of a line ends a declaration, member, field or step. Two of them on one line are put on two.
@@ -171,7 +171,7 @@ extension DiagnosticKind {
 
   static let foreignWord = DiagnosticKind(
     "VM0138", "{word} is no word of the schema language",
-    help: "write '{meant}'",
+    help: "write `{meant}`",
     explanation: """
       The word was mistyped, or comes from another language. This one has few words of its own. A value is a `model`, whatever a `struct` or `class` would be elsewhere;
       what a view model is given is an `input`, and what it shows a `display`.
@@ -188,7 +188,7 @@ extension DiagnosticKind {
       """)
 
   static let laterWord = DiagnosticKind(
-    "VM0139", "'{word}' is no {kind} in this version of the language",
+    "VM0139", "`{word}` is no {kind} in this version of the language",
     help: "this version has {list}",
     explanation: """
       The word is kept for what a view model does beside showing: its own state, edits, commands, services and lists.
@@ -210,7 +210,7 @@ extension DiagnosticKind {
       """)
 
   static let misplacedMember = DiagnosticKind(
-    "VM0140", "'{word}' stands outside of a declaration",
+    "VM0140", "`{word}` stands outside of a declaration",
     help: "put it into the braces of the declaration that it belongs to",
     explanation: """
       Members stand in a view model, fields in a model and cases in an enum. Where they do, a `}` above may be one too
@@ -231,7 +231,7 @@ extension DiagnosticKind {
       """)
 
   static let misplacedDeclaration = DiagnosticKind(
-    "VM0141", "'{word}' stands inside of another declaration",
+    "VM0141", "`{word}` stands inside of another declaration",
     help: "put it beside the other declarations; names are known in the whole module",
     explanation: """
       Declarations do not nest: each has one name that every schema of the module can use.
@@ -255,7 +255,7 @@ extension DiagnosticKind {
       """)
 
   static let modifier = DiagnosticKind(
-    "VM0142", "'{word}' has no meaning in a schema",
+    "VM0142", "`{word}` has no meaning in a schema",
     help: "take it away; who may use generated code is an option of the tool",
     explanation: """
       Access, isolation and storage are decided for all generated code of a module, by the tool's options. A schema says
@@ -273,8 +273,8 @@ extension DiagnosticKind {
       """)
 
   static let missingWord = DiagnosticKind(
-    "VM0143", "'{word}' is missing before the {item} {name}",
-    help: "write '{word}' before it",
+    "VM0143", "`{word}` is missing before the {item} {name}",
+    help: "write `{word}` before it",
     explanation: """
       A field begins with `let`, or with `var` where it may change; a case begins with `case`. One `case` may be followed
       by several names with commas.
