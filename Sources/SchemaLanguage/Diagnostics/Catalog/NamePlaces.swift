@@ -1,4 +1,4 @@
-/// VM0214–VM0227: names that cannot stand where they do.
+/// VM0214–VM0228: names that cannot stand where they do.
 extension DiagnosticKind {
   static let namePlaceKinds: [DiagnosticKind] = [
     methodNotCalled,
@@ -15,6 +15,7 @@ extension DiagnosticKind {
     noContext,
     caseLikeNil,
     companionName,
+    namedTwice,
   ]
 
   static let methodNotCalled = DiagnosticKind(
@@ -343,6 +344,35 @@ extension DiagnosticKind {
         input name: String
         custom initials(of name: String) -> String
         display title = initials(of: name)
+      }
+      """)
+
+  static let namedTwice = DiagnosticKind(
+    "VM0228", "two values here are called `{name}`",
+    help: "rename one of them, or write `_`",
+    explanation: """
+      A pattern and a closure give each value a name of its own. What is not needed is `_`.
+      """,
+    bad: """
+      enum Event {
+        case moved(from: String, to: String)
+        case removed
+      }
+
+      viewmodel News {
+        input event: Event
+        display title = if case .moved(let place, let place) = event { place } else { "" }
+      }
+      """,
+    good: """
+      enum Event {
+        case moved(from: String, to: String)
+        case removed
+      }
+
+      viewmodel News {
+        input event: Event
+        display title = if case .moved(_, let place) = event { place } else { "" }
       }
       """)
 }

@@ -1,4 +1,4 @@
-/// VM0329–VM0338, VM0352: `switch`, `if let` and patterns.
+/// VM0329–VM0338: `switch`, `if let` and patterns.
 extension DiagnosticKind {
   static let patternKinds: [DiagnosticKind] = [
     missingCases,
@@ -11,7 +11,6 @@ extension DiagnosticKind {
     unusedBinding,
     unwrapOfValue,
     constantSubject,
-    namedTwice,
   ]
 
   static let missingCases = DiagnosticKind(
@@ -322,35 +321,6 @@ extension DiagnosticKind {
           case 3: name
           default: "none"
         }
-      }
-      """)
-
-  static let namedTwice = DiagnosticKind(
-    "VM0352", "two values here are called `{name}`",
-    help: "rename one of them, or write `_`",
-    explanation: """
-      A pattern and a closure give each value a name of its own. What is not needed is `_`.
-      """,
-    bad: """
-      enum Event {
-        case moved(from: String, to: String)
-        case removed
-      }
-
-      viewmodel News {
-        input event: Event
-        display title = if case .moved(let place, let place) = event { place } else { "" }
-      }
-      """,
-    good: """
-      enum Event {
-        case moved(from: String, to: String)
-        case removed
-      }
-
-      viewmodel News {
-        input event: Event
-        display title = if case .moved(_, let place) = event { place } else { "" }
       }
       """)
 }

@@ -217,7 +217,7 @@ extension DiagnosticKind {
       """)
 
   static let duplicateDictionaryKey = DiagnosticKind(
-    "VM0349", "the key {key} stands twice",
+    "VM0349", "the key `{key}` stands twice",
     help: "remove one of them",
     explanation: """
       A dictionary has one value for each key.
