@@ -88,6 +88,8 @@ struct ConsumerBuildTests {
     try consumer.write("Sources/App/App.swift", "struct BookRow {}\n")
     let built = try await consumer.build(tests: true)
     #expect(built.succeeded, "\(built)")
+    #expect(try consumer.generated(for: "App").keys.sorted() == ["People_Row.vmodel.swift"])
+    #expect(try consumer.generated(for: "AppTests").keys.sorted() == ["App_People_Row.vmodel.tests.swift"])
   }
 
   @Test("a new schema is found", arguments: BuildSystem.allCases)

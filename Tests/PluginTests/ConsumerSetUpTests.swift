@@ -15,6 +15,22 @@ extension ConsumerBuildTests {
     #expect(built.succeeded, "\(built)")
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("public final class PersonRow") == true)
     #expect(consumer.generatedText("App_People_Row.vmodel.tests.swift")?.contains("@testable") == false)
+
+    // The files stay, so that the build's plan holds.
+    try consumer.write("Sources/App/vmgen.json", #"{ "emit": ["model"] }"# + "\n")
+    built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+    #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("class") == false)
+  }
+
+  @Test("a target without schemas builds, with a warning", arguments: BuildSystem.allCases)
+  func noSchemas(_ buildSystem: BuildSystem) async throws {
+    let consumer = try await bookShop(buildSystem)
+    try consumer.remove("Sources/Core/Person.vmodel")
+    try consumer.remove("Sources/App/People/Row.vmodel")
+    let built = try await consumer.build()
+    #expect(built.succeeded, "\(built)")
+    #expect(built.output.contains("warning: target 'Core': no .vmodel file to generate from"), "\(built)")
   }
 
   @Test("a mistake in the configuration is reported at its place")

@@ -9,7 +9,7 @@ struct SharedSourcesTests {
     let rule = try text("Sources/CodeGeneration/Output/OutputName.swift")
     #expect(!rule.contains("\nimport "))
     for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
-      #expect(try text("Sources/Plugins/\(plugin)/Shared/OutputName.swift") == rule, "\(plugin)")
+      #expect(try text("Sources/Plugins/\(plugin)/Planning/OutputName.swift") == rule, "\(plugin)")
     }
   }
 
@@ -29,7 +29,8 @@ struct SharedSourcesTests {
     let compiled = try await run("swiftc", flags + module + [standIn], in: folder)
     try #require(compiled.succeeded, "\(compiled)")
 
-    let sources = try swiftFiles(in: "Sources/Plugins/\(plugin)") + swiftFiles(in: "Sources/Plugins/Shared")
+    let folders = [plugin, "Shared", "Planning"]
+    let sources = try folders.flatMap { try swiftFiles(in: "Sources/Plugins/\($0)") }
     let checked = try await run("swiftc", flags + ["-typecheck", "-module-name", plugin] + sources, in: folder)
     #expect(checked.succeeded, "\(checked)")
   }

@@ -23,15 +23,17 @@ struct CommandRun {
   /// Runs the tool for each target, all of them even where one fails: each has something to say.
   ///
   /// - Parameters:
-  ///   - names: the targets asked for; none stands for all that have schemas.
-  ///   - options: passed on to the tool.
-  func run(_ jobs: [Job], named names: [String], among known: [String], options: [String]) throws {
+  ///   - known: the names of all targets.
+  ///   - arguments: `--target NAME`, for all targets unless given, and options for the tool.
+  func run(_ jobs: [Job], among known: [String], arguments: [String]) throws {
+    var arguments = ArgumentExtractor(arguments)
+    let names = arguments.extractOption(named: "target")
     for name in names where !known.contains(name) {
       Diagnostics.error("no target is called '\(name)'; the targets are \(known.sorted().joined(separator: ", "))")
     }
     let wanted = jobs.filter { names.isEmpty || names.contains($0.module.targetName) }
     if wanted.isEmpty { Diagnostics.warning("nothing to \(subcommand): no .vmodel file found") }
-    for job in wanted { try run(job, options: options) }
+    for job in wanted { try run(job, options: arguments.remainingArguments) }
   }
 
   private func run(_ job: Job, options: [String]) throws {
@@ -53,14 +55,12 @@ struct CommandRun {
 
 extension CommandRun {
   func run(in package: Package, arguments: [String]) throws {
-    var arguments = ArgumentExtractor(arguments)
-    let names = arguments.extractOption(named: "target")
     let jobs = package.targets.compactMap { target -> Job? in
       guard let target = PackageTarget(target) else { return nil }
       let root = target.module.root
       let hasSchemas = ToolConfiguration.files(in: root).contains { $0.pathExtension == "vmodel" }
       return hasSchemas ? Job(module: target.module, imports: target.imports, operands: [root.path]) : nil
     }
-    try run(jobs, named: names, among: package.targets.map(\.name), options: arguments.remainingArguments)
+    try run(jobs, among: package.targets.map(\.name), arguments: arguments)
   }
 }

@@ -6,7 +6,7 @@
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "vmgen").url
       let run = CommandRun(subcommand: "check", tool: tool, folder: context.xcodeProject.directoryURL)
-      try run.run(in: XcodeTargets(context.xcodeProject), arguments: arguments)
+      try run.run(in: context.xcodeProject, arguments: arguments)
     }
   }
 #endif

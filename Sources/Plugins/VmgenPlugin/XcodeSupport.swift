@@ -3,10 +3,11 @@
   import XcodeProjectPlugin
 
   extension VmgenPlugin: XcodeBuildToolPlugin {
-    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let project = XcodeTargets(context.xcodeProject)
-      let plan = project.plan(of: target, output: context.pluginWorkDirectoryURL)
-      return commands(for: plan, target: project.module(of: target), tool: try context.tool(named: "vmgen").url)
+    func createBuildCommands(context: XcodePluginContext, target: any XcodeTarget) throws -> [Command] {
+      let targets = XcodeTargets(context.xcodeProject)
+      let target = XcodeTargets.Target(target)
+      let plan = targets.plan(of: target, output: context.pluginWorkDirectoryURL)
+      return commands(for: plan, target: targets.module(of: target), tool: try context.tool(named: "vmgen").url)
     }
   }
 #endif

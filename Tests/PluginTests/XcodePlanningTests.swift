@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite("What the plugins plan for a target of an Xcode project")
+struct XcodePlanningTests {
+  let tree: SourceTree
+  let targets: XcodeTargets
+
+  init() throws {
+    tree = try SourceTree([
+      "App/People/Row.vmodel", "App/App.swift", "Kit/Kit.vmodel", "Shared/Money.vmodel", "Widget/Widget.vmodel",
+      "AppTests/AppTests.swift",
+    ])
+    let root = tree.root
+    func target(_ name: String, isUnitTest: Bool = false, _ paths: String...) -> XcodeTargets.Target {
+      XcodeTargets.Target(name: name, isUnitTest: isUnitTest, files: paths.map { root.appending(path: $0) })
+    }
+    targets = XcodeTargets(
+      projectFolder: root,
+      targets: [
+        // Xcode lists a linked framework among a target's files, at a place where it may never be.
+        target("App", "App/People/Row.vmodel", "App/App.swift", "build/Debug/Kit.framework"),
+        target("Kit", "Kit/Kit.vmodel"),
+        target("My Widget", "Widget/Widget.vmodel", "Shared/Money.vmodel"),
+        target("AppTests", isUnitTest: true, "AppTests/AppTests.swift"),
+        target("Specs", isUnitTest: true, "AppTests/AppTests.swift"),
+      ])
+  }
+
+  private func plan(_ name: String) throws -> Plan {
+    defer { tree.remove() }
+    let target = try #require(targets.targets.first { $0.name == name })
+    return targets.plan(of: target, output: URL(fileURLWithPath: "/work"))
+  }
+
+  @Test("names count from the folder named like the target")
+  func ownFolder() throws {
+    let plan = try plan("App")
+    #expect(plan.invocations.flatMap(\.outputNames) == ["People_Row.vmodel.swift"])
+  }
+
+  @Test("names count from the project's folder where schemas lie elsewhere")
+  func sharedFolder() throws {
+    let run = try #require(try plan("My Widget").invocations.first)
+    #expect(run.outputNames == ["Shared_Money.vmodel.swift", "Widget_Widget.vmodel.swift"])
+    #expect(run.module.name == "My_Widget")
+  }
+
+  @Test("a schema can import the project's other targets, by their folders or where they share one by their files")
+  func imports() throws {
+    let run = try #require(try plan("App").invocations.first)
+    #expect(
+      tree.relative(run.inputs) == [
+        "App/People/Row.vmodel", "Kit/Kit.vmodel", "Shared/Money.vmodel", "Widget/Widget.vmodel",
+      ])
+    let modules = run.arguments.filter { $0.contains("=") }.map { $0.replacing(tree.root.path + "/", with: "") }
+    #expect(modules == ["Kit=Kit", "My_Widget=Shared/Money.vmodel", "My_Widget=Widget/Widget.vmodel"])
+  }
+
+  @Test(
+    "AppTests takes the tests of App; a target of another name those of what Xcode reports",
+    arguments: [
+      ("AppTests", ["App_People_Row.vmodel.tests.swift"]), ("Specs", []),
+    ])
+  func tests(name: String, outputs: [String]) throws {
+    #expect(try plan(name).invocations.flatMap(\.outputNames) == outputs)
+  }
+
+  @Test("a dependency that Xcode does report is tested too")
+  func reportedDependency() throws {
+    defer { tree.remove() }
+    var specs = try #require(targets.targets.last)
+    specs.dependencies = ["Kit"]
+    let plan = targets.plan(of: specs, output: URL(fileURLWithPath: "/work"))
+    #expect(plan.invocations.flatMap(\.outputNames) == ["Kit_Kit.vmodel.tests.swift"])
+  }
+}
