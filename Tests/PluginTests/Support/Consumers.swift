@@ -13,7 +13,8 @@ actor Consumers {
     return consumer
   }
 
-  /// In the build folder, under a name that has to be quoted everywhere, where it can be looked at after a failure and is never committed.
+  /// In the build folder, where it can be looked at after a failure and is never committed; under a name with a space,
+  /// which has to be quoted everywhere.
   private func makeConsumer(_ buildSystem: BuildSystem) throws -> Consumer {
     let folder = packageRoot.appending(path: ".build/plugin-tests/\(buildSystem.rawValue)/Book Shop")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
