@@ -7,7 +7,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{! binding }}
     extension {{name}} {
-    {{#hasDisplays}}
       /// Shows every display: each function is called now, and whenever its display has changed.
       {{bind}}
         BindingToken([
@@ -15,22 +14,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
           observe(\.{{member}}, {{name}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
-      }
-
-    {{/hasDisplays}}
-      /// What can be bound, one by one.
-      {{access}}var bindings: Bindings { Bindings(viewModel: self) }
-
-      @MainActor
-      {{access}}struct Bindings {
-        fileprivate let viewModel: {{name}}
-    {{#ports}}
-
-    {{#documentation}}
-        {{.}}
-    {{/documentation}}
-        {{port}}
-    {{/ports}}
       }
     }
 
@@ -518,31 +501,24 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isConstant}}
     {{^isConstant}}
       {{access}}var {{name}}: {{type}} {
-        get {
-          viewModelState.access(.{{member}}, of: self)
-          return viewModelState.values.inputs.{{member}}
-        }
+        get { viewModelState[.{{member}}, self].inputs.{{member}} }
         _modify { yield &viewModelState[self].{{member}} }
       }
     {{/isConstant}}
     {{/inputs}}
 
       {{access}}var context: DisplayContext {
-        get {
-          viewModelState.access(.context, of: self)
-          return viewModelState.values.inputs.context
-        }
+        get { viewModelState[.context, self].inputs.context }
         _modify { yield &viewModelState[self].context }
       }
     {{#displays}}
+    {{#blankBefore}}
 
+    {{/blankBefore}}
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} {
-        viewModelState.access(.{{member}}, of: self)
-        return viewModelState.values.{{member}}
-      }
+      {{getter}}
     {{/displays}}
 
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> { viewModelState.observers }
@@ -582,20 +558,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
     {{#derived}}
 
-        var {{name}}: {{type}} {
-          mutating get {
-            if let known = derived.{{member}} { return known }
-            let value = {{formula}}()
-            derived.{{member}} = value
-            return value
-          }
-        }
-
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        private mutating func {{formula}}() -> {{type}} {
-          {{body}}
+        var {{name}}: {{type}} {
+          mutating get {
+            if let known = derived.{{member}} { return known }
+            {{fresh}}
+            derived.{{member}} = fresh
+            return fresh
+          }
         }
     {{/derived}}
 

@@ -35,7 +35,7 @@ private func declarationData(
   if case .viewModel(let viewModel) = declaration {
     var result: [(DeclarationKind, MustacheValue)] = []
     if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
-    if layers.contains(.binding) { result.append((.binding, bindingData(viewModel, &context))) }
+    if layers.contains(.binding), let binding = bindingData(viewModel, &context) { result.append((.binding, binding)) }
     return result
   }
   guard layers.contains(.model) else { return [] }

@@ -1,30 +1,18 @@
 import Mustache
 import SchemaLanguage
 
-/// What `binding.mustache` reads of a view model.
-func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
-  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+/// What `binding.mustache` reads of a view model; nil where there is nothing to bind.
+func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
   let displays = viewModel.derived.filter(\.isDisplay)
-  let ports =
-    viewModel.inputs.filter { !$0.isConstant }.map { ($0.name, $0.type, $0.documentation) }
-    + displays.map { ($0.name, $0.type, $0.documentation) }
+  guard !displays.isEmpty else { return nil }
+  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),
-    "hasDisplays": .bool(!displays.isEmpty),
     "bind": .string(bindSignature(displays, &context)),
     "displays": .list(
       displays.map { display in
         ["name": .string(swiftIdentifier(display.name)), "member": .string(swiftIdentifier(display.name, .member))]
-      }),
-    "hasPorts": .bool(!ports.isEmpty),
-    "ports": .list(
-      ports.map { name, type, documentation in
-        [
-          "name": .string(swiftIdentifier(name)),
-          "documentation": CodeGeneration.documentation(documentation),
-          "port": .string(port(viewModel, name, context.shownType(type), context)),
-        ]
       }),
   ]
 }
@@ -35,13 +23,4 @@ private func bindSignature(_ displays: [Derived], _ context: inout FileContext) 
   }
   return context.layout.signature(
     context.access + "func bind", parameters, " -> BindingToken {", indentation: 2)
-}
-
-/// `var name: BindingPort<V, String> { BindingPort(viewModel, \.name) }`, on one line or three.
-private func port(_ viewModel: ViewModel, _ name: String, _ type: String, _ context: FileContext) -> String {
-  let head =
-    "\(context.access)var \(swiftIdentifier(name)): BindingPort<\(swiftIdentifier(viewModel.name)), \(type)>"
-  let body = "BindingPort(viewModel, \\.\(swiftIdentifier(name, .member)))"
-  let line = "\(head) { \(body) }"
-  return line.count + 4 <= context.layout.columns ? line : "\(head) {\n  \(body)\n}"
 }

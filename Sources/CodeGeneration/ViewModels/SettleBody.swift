@@ -3,70 +3,86 @@ import SchemaLanguage
 /// The body of `settle(from:watched:)`: what a change of the inputs changes, in topological order.
 struct SettleBody {
   private let viewModel: ViewModel
-  private let names: ViewModelNames
+  private let names = Names()
+  private let derivedNames: ViewModelNames
   private let layout: SwiftLayout
   private let indentation: Int
   private(set) var comparison: StrictComparison
-  private var blocks: [String] = []
-  /// What tells, for each leaf that can change, whether it did; nil for one that cannot.
-  private var leafVariables: [String?]
+  private var lines: [String] = []
+  /// Whether each leaf changed, as an expression; nil for one that cannot.
+  private var leafDiffers: [SwiftExpression?]
+
+  /// What the parts are read from.
+  private struct Names {
+    let new = SwiftExpression.text("inputs")
+    let old = SwiftExpression.text("old").member("inputs")
+    let oldDerived = SwiftExpression.text("old").member("derived")
+    let changed = SwiftExpression.text("changed")
+  }
 
   init(
     _ viewModel: ViewModel, names: ViewModelNames, declarations: SchemaSet, layout: SwiftLayout, indentation: Int
   ) {
     self.viewModel = viewModel
-    self.names = names
+    derivedNames = names
     self.layout = layout
     self.indentation = indentation
     comparison = StrictComparison(declarations)
-    let constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
-    leafVariables = Self.variables(of: viewModel.graph.leaves, constants: constants)
+    leafDiffers = viewModel.graph.leaves.map { _ in nil }
   }
 
   /// The text of the body, without the line that declares `changed` and the one that returns it.
   mutating func text() -> String {
-    for input in viewModel.inputs where !input.isConstant { compareInput(input.name, input.type) }
-    compareInput("context", nil)
-    declareLeaves()
-    for node in viewModel.graph.nodes { settle(node) }
-    return blocks.joined(separator: "\n")
-  }
-
-  private mutating func compareInput(_ name: String, _ type: Type?) {
-    let member = swiftIdentifier(name, .member)
-    let new = SwiftExpression.text("inputs").member(member)
-    let old = SwiftExpression.text("old").member("inputs").member(member)
-    let differs =
-      type.map { comparison.comparison(old, new, of: $0) }
-      ?? .text("differs").call([SwiftArgument(nil, old), SwiftArgument(nil, new)])
-    let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
-    add([.when([SwiftCondition(isWatched), SwiftCondition(differs)], [.value(insertCall(name))])])
-  }
-
-  private mutating func declareLeaves() {
-    let used = Set(viewModel.graph.nodes.flatMap(\.directLeaves))
-    for (index, leaf) in viewModel.graph.leaves.enumerated() where used.contains(index) {
-      guard let variable = leafVariables[index] else { continue }
-      blocks.append(layout.text("lazy var \(variable)", value: difference(of: leaf), indentation: indentation))
+    for input in viewModel.inputs where !input.isConstant {
+      let member = swiftIdentifier(input.name, .member)
+      noteInput(input.name, comparison.comparison(names.old.member(member), names.new.member(member), of: input.type))
     }
+    noteInput("context", contextComparison([]))
+    compareLeaves()
     for node in viewModel.graph.nodes where isIntermediateRead(node.name) {
-      blocks.append("var \(changeVariable(node.name)) = false")
+      lines.append("var \(changeVariable(node.name)) = false")
+    }
+    for node in viewModel.graph.nodes { settle(node) }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func noteInput(_ name: String, _ differs: SwiftExpression) {
+    let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
+    add(when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name), indentation))
+  }
+
+  /// A leaf that one node reads is compared where it is asked for, one that several read at most once.
+  private mutating func compareLeaves() {
+    let constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
+    var taken: Set<String> = []
+    for (index, leaf) in viewModel.graph.leaves.enumerated() {
+      let readers = viewModel.graph.nodes.filter { $0.directLeaves.contains(index) }
+      if case .input(let name) = leaf.root, constants.contains(name) { continue }
+      if readers.isEmpty { continue }
+      let differs = difference(of: leaf)
+      if readers.count == 1 {
+        leafDiffers[index] = differs
+      } else {
+        let variable = Self.variable(for: leaf, taken: &taken)
+        lines.append(layout.text("lazy var \(variable)", value: differs, indentation: indentation))
+        leafDiffers[index] = .text(variable)
+      }
     }
   }
 
   private mutating func difference(of leaf: DependencyGraph.Leaf) -> SwiftExpression {
     switch leaf.root {
     case .context(let part):
-      let context = SwiftExpression.text("inputs").member("context")
-      let old = SwiftExpression.text("old").member("inputs").member("context")
-      let arguments = [
-        SwiftArgument(nil, old), SwiftArgument(nil, context), SwiftArgument("in", .text("." + part.rawValue)),
-      ]
-      return .text("differs").call(arguments)
+      return contextComparison([SwiftArgument("in", .text("." + part.rawValue))])
     case .input(let name):
-      let old = path(from: .text("old").member("inputs"), name, leaf.path)
-      return comparison.comparison(old, path(from: .text("inputs"), name, leaf.path), of: leaf.type)
+      return comparison.comparison(
+        path(from: names.old, name, leaf.path), path(from: names.new, name, leaf.path), of: leaf.type)
     }
+  }
+
+  private func contextComparison(_ part: [SwiftArgument]) -> SwiftExpression {
+    let sides = [names.old, names.new].map { SwiftArgument(nil, $0.member("context")) }
+    return .text("differs").call(sides + part)
   }
 
   private func path(
@@ -81,45 +97,48 @@ struct SettleBody {
   /// comes out different.
   private mutating func settle(_ node: DependencyGraph.Node) {
     guard let derived = viewModel.derived.first(where: { $0.name == node.name }) else { return }
-    var causes = node.directLeaves.compactMap { leafVariables[$0] }.map { SwiftExpression.text($0) }
+    var causes = node.directLeaves.compactMap { leafDiffers[$0] }
     for index in node.directNodes {
       let read = viewModel.graph.nodes[index]
       if canChange(read) { causes.append(change(of: read.name)) }
     }
     guard let first = causes.first else { return }
     let member = swiftIdentifier(node.name, .member)
-    let isAffected = causes.dropFirst().reduce(first) { .binary($0, "||", $1) }
-    let noteChange =
+    let wasComputed = SwiftCondition(head: "let before", names.oldDerived.member(member))
+    let isAffected = SwiftCondition(causes.dropFirst().reduce(first) { .binary($0, "||", $1) })
+    let differs = comparison.comparison(.text("before"), derivedNames.derivedValue(node.name), of: derived.type)
+    let note: SwiftStatement? =
       derived.isDisplay
-      ? [SwiftStatement.value(insertCall(node.name))]
-      : isIntermediateRead(node.name) ? [.assign(changeVariable(node.name), .text("true"))] : []
-    let differs = comparison.comparison(.text("before"), .text("after"), of: derived.type)
-    let wasComputed = SwiftCondition(head: "let before", .text("old").member("derived").member(member))
-    add([
-      .when(
-        [wasComputed, SwiftCondition(isAffected)],
-        [
-          .bind("after", type: nil, .text(names.formula(node.name)).call()),
-          .when([SwiftCondition(differs)], [.assign("derived." + member, .text("after"))] + noteChange),
-        ])
-    ])
+      ? insertion(node.name)
+      : isIntermediateRead(node.name) ? .assign(changeVariable(node.name), .text("true")) : nil
+    let forget = SwiftStatement.assign("derived." + member, .text("nil"))
+    // What nothing else reads is computed once it is read.
+    guard let note else { return add(when([wasComputed, isAffected], forget, indentation)) }
+    add(.when([wasComputed, isAffected], [forget, when([SwiftCondition(differs)], note, indentation + 2)]))
   }
 
   // MARK: - Parts
 
-  private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
-
-  private func insertCall(_ name: String) -> SwiftExpression {
-    .text("changed").member("insert").call([SwiftArgument(nil, key(name))])
+  private mutating func add(_ statement: SwiftStatement) {
+    lines.append(layout.text([statement], indentation: indentation))
   }
 
-  private mutating func add(_ statements: [SwiftStatement]) {
-    blocks.append(layout.text(statements, indentation: indentation))
+  /// `if conditions { statement }`, on one line where it fits.
+  private func when(
+    _ conditions: [SwiftCondition], _ statement: SwiftStatement, _ indentation: Int
+  ) -> SwiftStatement {
+    .when(conditions, [statement], fitting: layout.columns - indentation)
+  }
+
+  private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
+
+  private func insertion(_ name: String) -> SwiftStatement {
+    .value(names.changed.member("insert").call([SwiftArgument(nil, key(name))]))
   }
 
   private func change(of name: String) -> SwiftExpression {
     guard let derived = viewModel.derived.first(where: { $0.name == name }), !derived.isDisplay else {
-      return .text("changed").member("contains").call([SwiftArgument(nil, key(name))])
+      return names.changed.member("contains").call([SwiftArgument(nil, key(name))])
     }
     return .text(changeVariable(name))
   }
@@ -128,7 +147,7 @@ struct SettleBody {
 
   /// Whether anything that a node reads can change.
   private func canChange(_ node: DependencyGraph.Node) -> Bool {
-    node.allLeaves.contains { leafVariables[$0] != nil }
+    node.allLeaves.contains { leafDiffers[$0] != nil }
   }
 
   /// Whether a node is an intermediate value, not shown, that other nodes read and that can change.
@@ -140,24 +159,19 @@ struct SettleBody {
   }
 
   /// `personFirstNameDiffers` for `person.firstName`; a number tells apart those that come out alike.
-  private static func variables(of leaves: [DependencyGraph.Leaf], constants: Set<String>) -> [String?] {
-    var taken: Set<String> = []
-    return leaves.map { leaf in
-      let root: String
+  private static func variable(for leaf: DependencyGraph.Leaf, taken: inout Set<String>) -> String {
+    let root =
       switch leaf.root {
-      case .input(let name):
-        if constants.contains(name) { return nil }
-        root = name
-      case .context(let part): root = part.rawValue
+      case .input(let name): name
+      case .context(let part): part.rawValue
       }
-      let name = leaf.path.reduce(root) { $0 + capitalized($1.field) } + "Differs"
-      var unique = name
-      var number = 2
-      while !taken.insert(unique).inserted {
-        unique = name + String(number)
-        number += 1
-      }
-      return unique
+    let name = leaf.path.reduce(root) { $0 + capitalized($1.field) } + "Differs"
+    var unique = name
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = name + String(number)
+      number += 1
     }
+    return unique
   }
 }

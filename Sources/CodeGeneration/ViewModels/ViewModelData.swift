@@ -17,7 +17,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "inputs": .list(viewModel.inputs.map { inputData($0, &context) }),
     "initializer": .string(initializer(viewModel, &context)),
     "initialState": .string(initialState(viewModel, context)),
-    "displays": .list(viewModel.derived.filter(\.isDisplay).map { displayData($0, &context) }),
+    "displays": .list(displaysData(viewModel.derived.filter(\.isDisplay), &context)),
     "keys": .list(keys(of: viewModel).map { .string(swiftIdentifier($0)) }),
     "keysFitOneLine": .bool(keys(of: viewModel).reduce(8) { $0 + $1.count + 2 } <= context.layout.columns),
     "hasDerived": .bool(!derived.isEmpty),
@@ -44,11 +44,28 @@ private func inputData(_ input: Input, _ context: inout FileContext) -> Mustache
   ]
 }
 
-private func displayData(_ display: Derived, _ context: inout FileContext) -> MustacheValue {
-  [
-    "name": .string(swiftIdentifier(display.name)),
-    "member": .string(swiftIdentifier(display.name, .member)),
+private func displaysData(_ displays: [Derived], _ context: inout FileContext) -> [MustacheValue] {
+  displays.enumerated().map { index, display in
+    // One without documentation stands close to the one before.
+    let isApart = index == 0 || !display.documentation.isEmpty || !displays[index - 1].documentation.isEmpty
+    return displayData(display, isApart: isApart, &context)
+  }
+}
+
+private func displayData(
+  _ display: Derived, isApart: Bool, _ context: inout FileContext
+) -> MustacheValue {
+  let name = swiftIdentifier(display.name)
+  let member = swiftIdentifier(display.name, .member)
+  let head = "\(context.access)var \(name): \(context.shownType(display.type)) {"
+  let body = "viewModelState[.\(member), self].\(member)"
+  let line = "\(head) \(body) }"
+  return [
+    "name": .string(name),
+    "member": .string(member),
     "type": .string(context.shownType(display.type)),
+    "blankBefore": .bool(isApart),
+    "getter": .string(line.count + 2 <= context.layout.columns ? line : "\(head)\n  \(body)\n}"),
     "documentation": documentation(display.documentation),
   ]
 }
@@ -58,14 +75,13 @@ private func derivedData(
 ) -> MustacheValue {
   var lowering = context.lowering(names)
   lowering.use(derived.type)
-  let body = context.layout.text(lowering.body(derived.value), indentation: 6)
+  let fresh = lowering.binding("fresh", type: derived.type.swiftText, derived.value)
   context.note(lowering)
   return [
     "name": .string(swiftIdentifier(derived.name)),
     "member": .string(swiftIdentifier(derived.name, .member)),
     "type": .string(derived.type.swiftText),
-    "formula": .string(names.formula(derived.name)),
-    "body": .string(body),
+    "fresh": .string(context.layout.text(fresh, indentation: 8)),
     "documentation": derived.isDisplay ? .null : documentation(derived.documentation),
   ]
 }
@@ -133,7 +149,10 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
     index += 1
     guard context.comparedModels.insert(model).inserted else { continue }
     let fields = comparison.fieldComparisons(of: model)
-    let tests = fields.dropLast().map { SwiftStatement.when([SwiftCondition($0)], [.result(.text("true"))]) }
+    let tests = fields.dropLast().map { field in
+      SwiftStatement.when(
+        [SwiftCondition(field)], [.result(.text("true"))], fitting: context.layout.columns - 2)
+    }
     let last = fields.suffix(1).map { SwiftStatement.result($0) }
     data.append([
       "type": .string(swiftIdentifier(model)),

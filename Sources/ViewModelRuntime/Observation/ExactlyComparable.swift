@@ -7,8 +7,13 @@ extension String: ExactlyComparable {
   /// By bytes: `==` takes a composed and a decomposed "é" for equal.
   @inlinable
   public func differs(from other: String) -> Bool {
-    // Strings that are not `==` differ in their bytes too, and `==` is quick where the storage is the same.
-    self != other || utf8.count != other.utf8.count || !utf8.elementsEqual(other.utf8)
+    let areSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { otherBytes in
+        bytes.count == otherBytes.count
+          && (bytes.baseAddress == otherBytes.baseAddress || bytes.elementsEqual(otherBytes))
+      }
+    }
+    return !((areSame ?? nil) ?? utf8.elementsEqual(other.utf8))
   }
 }
 

@@ -3,8 +3,8 @@
 public final class ViewModelState<Values: ViewModelValues> {
   public typealias Owner = Values.Owner
 
-  /// What every reader sees. Written by commits, and by generated accessors that keep what they derived.
-  public var values: Values
+  /// What every reader sees.
+  public private(set) var values: Values
   private var existingObservers: ViewModelObservers<Owner>?
   /// What writers build upon while a commit is under way: at most one.
   private var pending: [Values] = []
@@ -22,8 +22,17 @@ public final class ViewModelState<Values: ViewModelValues> {
     return observers
   }
 
-  /// Notes that a property is read.
-  public func access(_ key: Values.Key, of owner: Owner) { observers.access(key.rawValue, of: owner) }
+  /// The values, for the getter of a property: that it is read is noted, and what it derives is kept.
+  public subscript(key: Values.Key, owner: Owner) -> Values {
+    get {
+      observers.access(key.rawValue, of: owner)
+      return values
+    }
+    _modify {
+      observers.access(key.rawValue, of: owner)
+      yield &values
+    }
+  }
 
   /// ``ViewModel/update(_:)``
   public func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {

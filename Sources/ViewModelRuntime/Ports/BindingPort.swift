@@ -4,7 +4,7 @@ public struct BindingPort<Owner: ViewModel, Value> {
   private let owner: Owner
   private let property: KeyPath<Owner, Value>
 
-  public init(_ owner: Owner, _ property: KeyPath<Owner, Value>) {
+  init(_ owner: Owner, _ property: KeyPath<Owner, Value>) {
     self.owner = owner
     self.property = property
   }

@@ -35,36 +35,21 @@ final class ContactCard: ViewModel {
   }
 
   var person: Person {
-    get {
-      state.access(.person, of: self)
-      return state.values.inputs.person
-    }
+    get { state[.person, self].inputs.person }
     _modify { yield &state[self].person }
   }
 
   var context: DisplayContext {
-    get {
-      state.access(.context, of: self)
-      return state.values.inputs.context
-    }
+    get { state[.context, self].inputs.context }
     _modify { yield &state[self].context }
   }
 
-  var nameText: String {
-    state.access(.nameText, of: self)
-    return state.values.nameText
-  }
+  var nameText: String { state[.nameText, self].nameText }
 
-  var birthdateText: String {
-    state.access(.birthdateText, of: self)
-    return state.values.birthdateText
-  }
+  var birthdateText: String { state[.birthdateText, self].birthdateText }
 
   /// Reads another display.
-  var greeting: String {
-    state.access(.greeting, of: self)
-    return state.values.greeting
-  }
+  var greeting: String { state[.greeting, self].greeting }
 
   var viewModelObservers: ViewModelObservers<ContactCard> { state.observers }
 
@@ -91,44 +76,32 @@ final class ContactCard: ViewModel {
 
     var nameText: String {
       mutating get {
-        if let nameText = derived.nameText { return nameText }
-        let nameText = makeNameText()
-        derived.nameText = nameText
-        return nameText
+        if let known = derived.nameText { return known }
+        ContactCard.runs["nameText", default: 0] += 1
+        let fresh = words(inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
+        derived.nameText = fresh
+        return fresh
       }
-    }
-
-    private func makeNameText() -> String {
-      ContactCard.runs["nameText", default: 0] += 1
-      return words(inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
     }
 
     var birthdateText: String {
       mutating get {
-        if let birthdateText = derived.birthdateText { return birthdateText }
-        let birthdateText = makeBirthdateText()
-        derived.birthdateText = birthdateText
-        return birthdateText
+        if let known = derived.birthdateText { return known }
+        ContactCard.runs["birthdateText", default: 0] += 1
+        let fresh = "\(inputs.person.birthdate.timeIntervalSince1970) \(inputs.context.locale.identifier)"
+        derived.birthdateText = fresh
+        return fresh
       }
-    }
-
-    private func makeBirthdateText() -> String {
-      ContactCard.runs["birthdateText", default: 0] += 1
-      return "\(inputs.person.birthdate.timeIntervalSince1970) \(inputs.context.locale.identifier)"
     }
 
     var greeting: String {
       mutating get {
-        if let greeting = derived.greeting { return greeting }
-        let greeting = makeGreeting()
-        derived.greeting = greeting
-        return greeting
+        if let known = derived.greeting { return known }
+        ContactCard.runs["greeting", default: 0] += 1
+        let fresh = "Hello, \(nameText)!"
+        derived.greeting = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeGreeting() -> String {
-      ContactCard.runs["greeting", default: 0] += 1
-      return "Hello, \(nameText)!"
     }
 
     mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
@@ -140,26 +113,17 @@ final class ContactCard: ViewModel {
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
       if watched.contains(.context), differs(old.inputs.context, inputs.context) { changed.insert(.context) }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let nameText = old.derived.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
-        let new = makeNameText()
-        if differs(nameText, new) {
-          derived.nameText = new
-          changed.insert(.nameText)
-        }
+      if let before = old.derived.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
+        derived.nameText = nil
+        if differs(before, nameText) { changed.insert(.nameText) }
       }
-      if let birthdateText = old.derived.birthdateText, birthdateDiffers || localeDiffers {
-        let new = makeBirthdateText()
-        if differs(birthdateText, new) {
-          derived.birthdateText = new
-          changed.insert(.birthdateText)
-        }
+      if let before = old.derived.birthdateText, birthdateDiffers || localeDiffers {
+        derived.birthdateText = nil
+        if differs(before, birthdateText) { changed.insert(.birthdateText) }
       }
-      if let greeting = old.derived.greeting, changed.contains(.nameText) {
-        let new = makeGreeting()
-        if differs(greeting, new) {
-          derived.greeting = new
-          changed.insert(.greeting)
-        }
+      if let before = old.derived.greeting, changed.contains(.nameText) {
+        derived.greeting = nil
+        if differs(before, greeting) { changed.insert(.greeting) }
       }
       return changed
     }
@@ -175,15 +139,5 @@ extension ContactCard {
     BindingToken([
       observe(\.nameText, nameText), observe(\.birthdateText, birthdateText), observe(\.greeting, greeting),
     ])
-  }
-
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: ContactCard
-
-    var nameText: BindingPort<ContactCard, String> { BindingPort(viewModel, \.nameText) }
-    var greeting: BindingPort<ContactCard, String> { BindingPort(viewModel, \.greeting) }
   }
 }
