@@ -38,32 +38,20 @@ public final class PersonViewModel: ViewModel {
 
   /// The person on the card.
   public var person: Person {
-    get {
-      viewModelState.access(.person, of: self)
-      return viewModelState.values.inputs.person
-    }
+    get { viewModelState[.person, self].inputs.person }
     _modify { yield &viewModelState[self].person }
   }
 
   public var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
   /// The full name, led by the salutation when there is one.
-  public var nameText: String {
-    viewModelState.access(.nameText, of: self)
-    return viewModelState.values.nameText
-  }
+  public var nameText: String { viewModelState[.nameText, self].nameText }
 
   /// The day of birth, in full.
-  public var birthdateText: String {
-    viewModelState.access(.birthdateText, of: self)
-    return viewModelState.values.birthdateText
-  }
+  public var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
   public var viewModelObservers: ViewModelObservers<PersonViewModel> { viewModelState.observers }
 
@@ -93,27 +81,26 @@ public final class PersonViewModel: ViewModel {
     var nameText: String {
       mutating get {
         if let known = derived.nameText { return known }
-        let value = makeNameText()
-        derived.nameText = value
-        return value
+        let fresh: String = words(
+          inputs.person.salutation,
+          inputs.person.firstName,
+          inputs.person.lastName
+        )
+        derived.nameText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeNameText() -> String {
-      words(inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
     }
 
     var birthdateText: String {
       mutating get {
         if let known = derived.birthdateText { return known }
-        let value = makeBirthdateText()
-        derived.birthdateText = value
-        return value
+        let fresh: String = inputs.person.birthdate.formatted(
+          "EEEE MMMM d, yyyy",
+          in: inputs.context
+        )
+        derived.birthdateText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeBirthdateText() -> String {
-      inputs.person.birthdate.formatted("EEEE MMMM d, yyyy", in: inputs.context)
     }
 
     mutating func settle(
@@ -126,39 +113,22 @@ public final class PersonViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var personBirthdateDiffers = differs(
-        old.inputs.person.birthdate,
-        inputs.person.birthdate
-      )
-      lazy var personFirstNameDiffers = differs(
-        old.inputs.person.firstName,
-        inputs.person.firstName
-      )
-      lazy var personLastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
-      lazy var personSalutationDiffers = differs(
-        old.inputs.person.salutation,
-        inputs.person.salutation
-      )
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       if let before = old.derived.nameText,
-        personFirstNameDiffers || personLastNameDiffers || personSalutationDiffers
+        differs(old.inputs.person.firstName, inputs.person.firstName)
+          || differs(old.inputs.person.lastName, inputs.person.lastName)
+          || differs(old.inputs.person.salutation, inputs.person.salutation)
       {
-        let after = makeNameText()
-        if differs(before, after) {
-          derived.nameText = after
-          changed.insert(.nameText)
-        }
+        derived.nameText = nil
+        if differs(before, nameText) { changed.insert(.nameText) }
       }
       if let before = old.derived.birthdateText,
-        personBirthdateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
+        differs(old.inputs.person.birthdate, inputs.person.birthdate)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+          || differs(old.inputs.context, inputs.context, in: .calendar)
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
       {
-        let after = makeBirthdateText()
-        if differs(before, after) {
-          derived.birthdateText = after
-          changed.insert(.birthdateText)
-        }
+        derived.birthdateText = nil
+        if differs(before, birthdateText) { changed.insert(.birthdateText) }
       }
       return changed
     }
@@ -166,15 +136,9 @@ public final class PersonViewModel: ViewModel {
 }
 
 nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
-  if differs(old.salutation, new.salutation) {
-    return true
-  }
-  if differs(old.firstName, new.firstName) {
-    return true
-  }
-  if differs(old.lastName, new.lastName) {
-    return true
-  }
+  if differs(old.salutation, new.salutation) { return true }
+  if differs(old.firstName, new.firstName) { return true }
+  if differs(old.lastName, new.lastName) { return true }
   return differs(old.birthdate, new.birthdate)
 }
 
@@ -188,24 +152,5 @@ extension PersonViewModel {
       observe(\.nameText, nameText),
       observe(\.birthdateText, birthdateText),
     ])
-  }
-
-  /// What can be bound, one by one.
-  public var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  public struct Bindings {
-    fileprivate let viewModel: PersonViewModel
-
-    /// The person on the card.
-    public var person: BindingPort<PersonViewModel, Person> { BindingPort(viewModel, \.person) }
-
-    /// The full name, led by the salutation when there is one.
-    public var nameText: BindingPort<PersonViewModel, String> { BindingPort(viewModel, \.nameText) }
-
-    /// The day of birth, in full.
-    public var birthdateText: BindingPort<PersonViewModel, String> {
-      BindingPort(viewModel, \.birthdateText)
-    }
   }
 }

@@ -153,66 +153,27 @@ package final class InvoiceViewModel: ViewModel {
   }
 
   package var invoice: Invoice {
-    get {
-      viewModelState.access(.invoice, of: self)
-      return viewModelState.values.inputs.invoice
-    }
+    get { viewModelState[.invoice, self].inputs.invoice }
     _modify { yield &viewModelState[self].invoice }
   }
 
   package var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  package var title: String {
-    viewModelState.access(.title, of: self)
-    return viewModelState.values.title
-  }
-
-  package var linesText: String {
-    viewModelState.access(.linesText, of: self)
-    return viewModelState.values.linesText
-  }
-
-  package var netText: String {
-    viewModelState.access(.netText, of: self)
-    return viewModelState.values.netText
-  }
-
-  package var taxText: String {
-    viewModelState.access(.taxText, of: self)
-    return viewModelState.values.taxText
-  }
-
-  package var totalText: String {
-    viewModelState.access(.totalText, of: self)
-    return viewModelState.values.totalText
-  }
-
-  package var taxRateText: String {
-    viewModelState.access(.taxRateText, of: self)
-    return viewModelState.values.taxRateText
-  }
-
-  package var dueText: String {
-    viewModelState.access(.dueText, of: self)
-    return viewModelState.values.dueText
-  }
+  package var title: String { viewModelState[.title, self].title }
+  package var linesText: String { viewModelState[.linesText, self].linesText }
+  package var netText: String { viewModelState[.netText, self].netText }
+  package var taxText: String { viewModelState[.taxText, self].taxText }
+  package var totalText: String { viewModelState[.totalText, self].totalText }
+  package var taxRateText: String { viewModelState[.taxRateText, self].taxRateText }
+  package var dueText: String { viewModelState[.dueText, self].dueText }
 
   /// A draft has no due date yet, and what is paid is due no more.
-  package var isOverdue: Bool {
-    viewModelState.access(.isOverdue, of: self)
-    return viewModelState.values.isOverdue
-  }
+  package var isOverdue: Bool { viewModelState[.isOverdue, self].isOverdue }
 
-  package var statusText: String {
-    viewModelState.access(.statusText, of: self)
-    return viewModelState.values.statusText
-  }
+  package var statusText: String { viewModelState[.statusText, self].statusText }
 
   package var viewModelObservers: ViewModelObservers<InvoiceViewModel> { viewModelState.observers }
 
@@ -269,165 +230,124 @@ package final class InvoiceViewModel: ViewModel {
     var net: Decimal {
       mutating get {
         if let known = derived.net { return known }
-        let value = makeNet()
-        derived.net = value
-        return value
+        let fresh: Decimal = inputs.invoice.lines.sum { price(of: $0) }
+        derived.net = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeNet() -> Decimal {
-      inputs.invoice.lines.sum { price(of: $0) }
     }
 
     var tax: Decimal {
       mutating get {
         if let known = derived.tax { return known }
-        let value = makeTax()
-        derived.tax = value
-        return value
+        let fresh: Decimal = (net *| inputs.invoice.taxRate).rounded(2)
+        derived.tax = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTax() -> Decimal {
-      (net *| inputs.invoice.taxRate).rounded(2)
     }
 
     var due: Day {
       mutating get {
         if let known = derived.due { return known }
-        let value = makeDue()
-        derived.due = value
-        return value
+        let fresh: Day = inputs.invoice.issued.adding(days: inputs.invoice.term)
+        derived.due = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeDue() -> Day {
-      inputs.invoice.issued.adding(days: inputs.invoice.term)
     }
 
     var title: String {
       mutating get {
         if let known = derived.title { return known }
-        let value = makeTitle()
-        derived.title = value
-        return value
+        let fresh: String = inputs.context.text(
+          "Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)"
+        )
+        derived.title = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTitle() -> String {
-      inputs.context.text("Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)")
     }
 
     var linesText: String {
       mutating get {
         if let known = derived.linesText { return known }
-        let value = makeLinesText()
-        derived.linesText = value
-        return value
+        let fresh: String = plural(
+          inputs.invoice.lines.count,
+          one: inputs.context.text("\(inputs.invoice.lines.count) position"),
+          other: inputs.context.text("\(inputs.invoice.lines.count) positions"),
+          in: inputs.context
+        )
+        derived.linesText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeLinesText() -> String {
-      plural(
-        inputs.invoice.lines.count,
-        one: inputs.context.text("\(inputs.invoice.lines.count) position"),
-        other: inputs.context.text("\(inputs.invoice.lines.count) positions"),
-        in: inputs.context
-      )
     }
 
     var netText: String {
       mutating get {
         if let known = derived.netText { return known }
-        let value = makeNetText()
-        derived.netText = value
-        return value
+        let fresh: String = net.formatted(.currency(inputs.invoice.currency), in: inputs.context)
+        derived.netText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeNetText() -> String {
-      net.formatted(.currency(inputs.invoice.currency), in: inputs.context)
     }
 
     var taxText: String {
       mutating get {
         if let known = derived.taxText { return known }
-        let value = makeTaxText()
-        derived.taxText = value
-        return value
+        let fresh: String = tax.formatted(.currency(inputs.invoice.currency), in: inputs.context)
+        derived.taxText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTaxText() -> String {
-      tax.formatted(.currency(inputs.invoice.currency), in: inputs.context)
     }
 
     var totalText: String {
       mutating get {
         if let known = derived.totalText { return known }
-        let value = makeTotalText()
-        derived.totalText = value
-        return value
+        let fresh: String = (net +| tax).formatted(
+          .currency(inputs.invoice.currency),
+          in: inputs.context
+        )
+        derived.totalText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTotalText() -> String {
-      (net +| tax).formatted(.currency(inputs.invoice.currency), in: inputs.context)
     }
 
     var taxRateText: String {
       mutating get {
         if let known = derived.taxRateText { return known }
-        let value = makeTaxRateText()
-        derived.taxRateText = value
-        return value
+        let fresh: String = inputs.invoice.taxRate.formatted(.percent, in: inputs.context)
+        derived.taxRateText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTaxRateText() -> String {
-      inputs.invoice.taxRate.formatted(.percent, in: inputs.context)
     }
 
     var dueText: String {
       mutating get {
         if let known = derived.dueText { return known }
-        let value = makeDueText()
-        derived.dueText = value
-        return value
+        let fresh: String = due.formatted(date: .long, in: inputs.context)
+        derived.dueText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeDueText() -> String {
-      due.formatted(date: .long, in: inputs.context)
     }
 
     var isOverdue: Bool {
       mutating get {
         if let known = derived.isOverdue { return known }
-        let value = makeIsOverdue()
-        derived.isOverdue = value
-        return value
+        let fresh: Bool =
+          inputs.invoice.status == .sent && Day(inputs.context.now, in: inputs.context) > due
+        derived.isOverdue = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeIsOverdue() -> Bool {
-      inputs.invoice.status == .sent && Day(inputs.context.now, in: inputs.context) > due
     }
 
     var statusText: String {
       mutating get {
         if let known = derived.statusText { return known }
-        let value = makeStatusText()
-        derived.statusText = value
-        return value
-      }
-    }
-
-    private mutating func makeStatusText() -> String {
-      if isOverdue {
-        inputs.context.text("Overdue")
-      } else {
-        inputs.invoice.status.label(in: inputs.context)
+        let fresh: String =
+          if isOverdue {
+            inputs.context.text("Overdue")
+          } else {
+            inputs.invoice.status.label(in: inputs.context)
+          }
+        derived.statusText = fresh
+        return fresh
       }
     }
 
@@ -445,118 +365,82 @@ package final class InvoiceViewModel: ViewModel {
         old.inputs.invoice.currency,
         inputs.invoice.currency
       )
-      lazy var invoiceCustomerDiffers = differs(
-        old.inputs.invoice.customer,
-        inputs.invoice.customer
-      )
-      lazy var invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
       lazy var invoiceLinesDiffers = differs(
         old.inputs.invoice.lines,
         inputs.invoice.lines,
         by: differs
       )
-      lazy var invoiceNumberDiffers = differs(old.inputs.invoice.number, inputs.invoice.number)
       lazy var invoiceStatusDiffers = differs(old.inputs.invoice.status, inputs.invoice.status)
       lazy var invoiceTaxRateDiffers = differs(old.inputs.invoice.taxRate, inputs.invoice.taxRate)
-      lazy var invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       var netChanged = false
       var taxChanged = false
       var dueChanged = false
       if let before = old.derived.net, invoiceLinesDiffers {
-        let after = makeNet()
-        if differs(before, after) {
-          derived.net = after
-          netChanged = true
-        }
+        derived.net = nil
+        if differs(before, net) { netChanged = true }
       }
       if let before = old.derived.tax, invoiceTaxRateDiffers || netChanged {
-        let after = makeTax()
-        if differs(before, after) {
-          derived.tax = after
-          taxChanged = true
-        }
+        derived.tax = nil
+        if differs(before, tax) { taxChanged = true }
       }
-      if let before = old.derived.due, invoiceIssuedDiffers || invoiceTermDiffers {
-        let after = makeDue()
-        if differs(before, after) {
-          derived.due = after
-          dueChanged = true
-        }
+      if let before = old.derived.due,
+        differs(old.inputs.invoice.issued, inputs.invoice.issued)
+          || differs(old.inputs.invoice.term, inputs.invoice.term)
+      {
+        derived.due = nil
+        if differs(before, due) { dueChanged = true }
       }
       if let before = old.derived.title,
-        invoiceCustomerDiffers || invoiceNumberDiffers || localeDiffers
+        differs(old.inputs.invoice.customer, inputs.invoice.customer)
+          || differs(old.inputs.invoice.number, inputs.invoice.number)
+          || localeDiffers
       {
-        let after = makeTitle()
-        if differs(before, after) {
-          derived.title = after
-          changed.insert(.title)
-        }
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
       }
       if let before = old.derived.linesText, invoiceLinesDiffers || localeDiffers {
-        let after = makeLinesText()
-        if differs(before, after) {
-          derived.linesText = after
-          changed.insert(.linesText)
-        }
+        derived.linesText = nil
+        if differs(before, linesText) { changed.insert(.linesText) }
       }
       if let before = old.derived.netText, invoiceCurrencyDiffers || localeDiffers || netChanged {
-        let after = makeNetText()
-        if differs(before, after) {
-          derived.netText = after
-          changed.insert(.netText)
-        }
+        derived.netText = nil
+        if differs(before, netText) { changed.insert(.netText) }
       }
       if let before = old.derived.taxText, invoiceCurrencyDiffers || localeDiffers || taxChanged {
-        let after = makeTaxText()
-        if differs(before, after) {
-          derived.taxText = after
-          changed.insert(.taxText)
-        }
+        derived.taxText = nil
+        if differs(before, taxText) { changed.insert(.taxText) }
       }
       if let before = old.derived.totalText,
         invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged
       {
-        let after = makeTotalText()
-        if differs(before, after) {
-          derived.totalText = after
-          changed.insert(.totalText)
-        }
+        derived.totalText = nil
+        if differs(before, totalText) { changed.insert(.totalText) }
       }
       if let before = old.derived.taxRateText, invoiceTaxRateDiffers || localeDiffers {
-        let after = makeTaxRateText()
-        if differs(before, after) {
-          derived.taxRateText = after
-          changed.insert(.taxRateText)
-        }
+        derived.taxRateText = nil
+        if differs(before, taxRateText) { changed.insert(.taxRateText) }
       }
-      if let before = old.derived.dueText, localeDiffers || calendarDiffers || dueChanged {
-        let after = makeDueText()
-        if differs(before, after) {
-          derived.dueText = after
-          changed.insert(.dueText)
-        }
+      if let before = old.derived.dueText,
+        localeDiffers || differs(old.inputs.context, inputs.context, in: .calendar) || dueChanged
+      {
+        derived.dueText = nil
+        if differs(before, dueText) { changed.insert(.dueText) }
       }
       if let before = old.derived.isOverdue,
-        invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged
+        invoiceStatusDiffers
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
+          || differs(old.inputs.context, inputs.context, in: .now)
+          || dueChanged
       {
-        let after = makeIsOverdue()
-        if differs(before, after) {
-          derived.isOverdue = after
-          changed.insert(.isOverdue)
-        }
+        derived.isOverdue = nil
+        if differs(before, isOverdue) { changed.insert(.isOverdue) }
       }
       if let before = old.derived.statusText,
         invoiceStatusDiffers || localeDiffers || changed.contains(.isOverdue)
       {
-        let after = makeStatusText()
-        if differs(before, after) {
-          derived.statusText = after
-          changed.insert(.statusText)
-        }
+        derived.statusText = nil
+        if differs(before, statusText) { changed.insert(.statusText) }
       }
       return changed
     }
@@ -564,40 +448,20 @@ package final class InvoiceViewModel: ViewModel {
 }
 
 nonisolated private func differs(_ old: Invoice, _ new: Invoice) -> Bool {
-  if differs(old.number, new.number) {
-    return true
-  }
-  if differs(old.customer, new.customer) {
-    return true
-  }
-  if differs(old.currency, new.currency) {
-    return true
-  }
-  if differs(old.issued, new.issued) {
-    return true
-  }
-  if differs(old.term, new.term) {
-    return true
-  }
-  if differs(old.taxRate, new.taxRate) {
-    return true
-  }
-  if differs(old.lines, new.lines, by: differs) {
-    return true
-  }
+  if differs(old.number, new.number) { return true }
+  if differs(old.customer, new.customer) { return true }
+  if differs(old.currency, new.currency) { return true }
+  if differs(old.issued, new.issued) { return true }
+  if differs(old.term, new.term) { return true }
+  if differs(old.taxRate, new.taxRate) { return true }
+  if differs(old.lines, new.lines, by: differs) { return true }
   return differs(old.status, new.status)
 }
 
 nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool {
-  if differs(old.id, new.id) {
-    return true
-  }
-  if differs(old.title, new.title) {
-    return true
-  }
-  if differs(old.quantity, new.quantity) {
-    return true
-  }
+  if differs(old.id, new.id) { return true }
+  if differs(old.title, new.title) { return true }
+  if differs(old.quantity, new.quantity) { return true }
   return differs(old.unitPrice, new.unitPrice)
 }
 
@@ -625,46 +489,5 @@ extension InvoiceViewModel {
       observe(\.isOverdue, isOverdue),
       observe(\.statusText, statusText),
     ])
-  }
-
-  /// What can be bound, one by one.
-  package var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  package struct Bindings {
-    fileprivate let viewModel: InvoiceViewModel
-
-    package var invoice: BindingPort<InvoiceViewModel, Invoice> {
-      BindingPort(viewModel, \.invoice)
-    }
-
-    package var title: BindingPort<InvoiceViewModel, String> { BindingPort(viewModel, \.title) }
-
-    package var linesText: BindingPort<InvoiceViewModel, String> {
-      BindingPort(viewModel, \.linesText)
-    }
-
-    package var netText: BindingPort<InvoiceViewModel, String> { BindingPort(viewModel, \.netText) }
-
-    package var taxText: BindingPort<InvoiceViewModel, String> { BindingPort(viewModel, \.taxText) }
-
-    package var totalText: BindingPort<InvoiceViewModel, String> {
-      BindingPort(viewModel, \.totalText)
-    }
-
-    package var taxRateText: BindingPort<InvoiceViewModel, String> {
-      BindingPort(viewModel, \.taxRateText)
-    }
-
-    package var dueText: BindingPort<InvoiceViewModel, String> { BindingPort(viewModel, \.dueText) }
-
-    /// A draft has no due date yet, and what is paid is due no more.
-    package var isOverdue: BindingPort<InvoiceViewModel, Bool> {
-      BindingPort(viewModel, \.isOverdue)
-    }
-
-    package var statusText: BindingPort<InvoiceViewModel, String> {
-      BindingPort(viewModel, \.statusText)
-    }
   }
 }

@@ -137,79 +137,31 @@ final class RepositoryRowViewModel: ViewModel {
   }
 
   var repository: Repository {
-    get {
-      viewModelState.access(.repository, of: self)
-      return viewModelState.values.inputs.repository
-    }
+    get { viewModelState[.repository, self].inputs.repository }
     _modify { yield &viewModelState[self].repository }
   }
 
   /// Whether the list mixes owners, so that a row has to name its own.
   var showsOwner: Bool {
-    get {
-      viewModelState.access(.showsOwner, of: self)
-      return viewModelState.values.inputs.showsOwner
-    }
+    get { viewModelState[.showsOwner, self].inputs.showsOwner }
     _modify { yield &viewModelState[self].showsOwner }
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  var title: String {
-    viewModelState.access(.title, of: self)
-    return viewModelState.values.title
-  }
-
-  var detail: String {
-    viewModelState.access(.detail, of: self)
-    return viewModelState.values.detail
-  }
-
-  var languageText: String {
-    viewModelState.access(.languageText, of: self)
-    return viewModelState.values.languageText
-  }
-
-  var starsText: String {
-    viewModelState.access(.starsText, of: self)
-    return viewModelState.values.starsText
-  }
-
-  var forksText: String {
-    viewModelState.access(.forksText, of: self)
-    return viewModelState.values.forksText
-  }
-
-  var updatedText: String {
-    viewModelState.access(.updatedText, of: self)
-    return viewModelState.values.updatedText
-  }
-
-  var avatarURL: URL? {
-    viewModelState.access(.avatarURL, of: self)
-    return viewModelState.values.avatarURL
-  }
-
-  var isStarred: Bool {
-    viewModelState.access(.isStarred, of: self)
-    return viewModelState.values.isStarred
-  }
-
-  var starTint: StarTint {
-    viewModelState.access(.starTint, of: self)
-    return viewModelState.values.starTint
-  }
-
-  var icon: RepositoryIcon {
-    viewModelState.access(.icon, of: self)
-    return viewModelState.values.icon
-  }
+  var title: String { viewModelState[.title, self].title }
+  var detail: String { viewModelState[.detail, self].detail }
+  var languageText: String { viewModelState[.languageText, self].languageText }
+  var starsText: String { viewModelState[.starsText, self].starsText }
+  var forksText: String { viewModelState[.forksText, self].forksText }
+  var updatedText: String { viewModelState[.updatedText, self].updatedText }
+  var avatarURL: URL? { viewModelState[.avatarURL, self].avatarURL }
+  var isStarred: Bool { viewModelState[.isStarred, self].isStarred }
+  var starTint: StarTint { viewModelState[.starTint, self].starTint }
+  var icon: RepositoryIcon { viewModelState[.icon, self].icon }
 
   var viewModelObservers: ViewModelObservers<RepositoryRowViewModel> { viewModelState.observers }
 
@@ -268,138 +220,101 @@ final class RepositoryRowViewModel: ViewModel {
     var title: String {
       mutating get {
         if let known = derived.title { return known }
-        let value = makeTitle()
-        derived.title = value
-        return value
+        let fresh: String =
+          inputs.showsOwner
+          ? "\(inputs.repository.owner.login)/\(inputs.repository.name)"
+          : inputs.repository.name
+        derived.title = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTitle() -> String {
-      inputs.showsOwner
-        ? "\(inputs.repository.owner.login)/\(inputs.repository.name)"
-        : inputs.repository.name
     }
 
     var detail: String {
       mutating get {
         if let known = derived.detail { return known }
-        let value = makeDetail()
-        derived.detail = value
-        return value
+        let fresh: String =
+          inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        derived.detail = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeDetail() -> String {
-      inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     }
 
     var languageText: String {
       mutating get {
         if let known = derived.languageText { return known }
-        let value = makeLanguageText()
-        derived.languageText = value
-        return value
+        let fresh: String = inputs.repository.language ?? ""
+        derived.languageText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeLanguageText() -> String {
-      inputs.repository.language ?? ""
     }
 
     var starsText: String {
       mutating get {
         if let known = derived.starsText { return known }
-        let value = makeStarsText()
-        derived.starsText = value
-        return value
+        let fresh: String = inputs.repository.starCount.formatted(.compact, in: inputs.context)
+        derived.starsText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeStarsText() -> String {
-      inputs.repository.starCount.formatted(.compact, in: inputs.context)
     }
 
     var forksText: String {
       mutating get {
         if let known = derived.forksText { return known }
-        let value = makeForksText()
-        derived.forksText = value
-        return value
+        let fresh: String = inputs.repository.forkCount.formatted(in: inputs.context)
+        derived.forksText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeForksText() -> String {
-      inputs.repository.forkCount.formatted(in: inputs.context)
     }
 
     var updatedText: String {
       mutating get {
         if let known = derived.updatedText { return known }
-        let value = makeUpdatedText()
-        derived.updatedText = value
-        return value
+        let fresh: String = inputs.repository.updated.formatted(.relative, in: inputs.context)
+        derived.updatedText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeUpdatedText() -> String {
-      inputs.repository.updated.formatted(.relative, in: inputs.context)
     }
 
     var avatarURL: URL? {
       mutating get {
         if let known = derived.avatarURL { return known }
-        let value = makeAvatarURL()
-        derived.avatarURL = value
-        return value
+        let fresh: URL? = inputs.repository.owner.avatarURL
+        derived.avatarURL = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeAvatarURL() -> URL? {
-      inputs.repository.owner.avatarURL
     }
 
     var isStarred: Bool {
       mutating get {
         if let known = derived.isStarred { return known }
-        let value = makeIsStarred()
-        derived.isStarred = value
-        return value
+        let fresh: Bool = inputs.repository.isStarred
+        derived.isStarred = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeIsStarred() -> Bool {
-      inputs.repository.isStarred
     }
 
     var starTint: StarTint {
       mutating get {
         if let known = derived.starTint { return known }
-        let value = makeStarTint()
-        derived.starTint = value
-        return value
+        let fresh: StarTint = isStarred ? .starred : .plain
+        derived.starTint = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeStarTint() -> StarTint {
-      isStarred ? .starred : .plain
     }
 
     var icon: RepositoryIcon {
       mutating get {
         if let known = derived.icon { return known }
-        let value = makeIcon()
-        derived.icon = value
-        return value
-      }
-    }
-
-    private mutating func makeIcon() -> RepositoryIcon {
-      if inputs.repository.isPrivate {
-        .lock
-      } else if inputs.repository.isFork {
-        .fork
-      } else {
-        .repository
+        let fresh: RepositoryIcon =
+          if inputs.repository.isPrivate {
+            .lock
+          } else if inputs.repository.isFork {
+            .fork
+          } else {
+            .repository
+          }
+        derived.icon = fresh
+        return fresh
       }
     }
 
@@ -416,124 +331,70 @@ final class RepositoryRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var repositoryDescriptionDiffers = differs(
-        old.inputs.repository.description,
-        inputs.repository.description
-      )
-      lazy var repositoryForkCountDiffers = differs(
-        old.inputs.repository.forkCount,
-        inputs.repository.forkCount
-      )
-      lazy var repositoryIsForkDiffers = differs(
-        old.inputs.repository.isFork,
-        inputs.repository.isFork
-      )
-      lazy var repositoryIsPrivateDiffers = differs(
-        old.inputs.repository.isPrivate,
-        inputs.repository.isPrivate
-      )
-      lazy var repositoryIsStarredDiffers = differs(
-        old.inputs.repository.isStarred,
-        inputs.repository.isStarred
-      )
-      lazy var repositoryLanguageDiffers = differs(
-        old.inputs.repository.language,
-        inputs.repository.language
-      )
-      lazy var repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
-      lazy var repositoryOwnerAvatarURLDiffers = differs(
-        old.inputs.repository.owner.avatarURL,
-        inputs.repository.owner.avatarURL
-      )
-      lazy var repositoryOwnerLoginDiffers = differs(
-        old.inputs.repository.owner.login,
-        inputs.repository.owner.login
-      )
-      lazy var repositoryStarCountDiffers = differs(
-        old.inputs.repository.starCount,
-        inputs.repository.starCount
-      )
-      lazy var repositoryUpdatedDiffers = differs(
-        old.inputs.repository.updated,
-        inputs.repository.updated
-      )
-      lazy var showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       if let before = old.derived.title,
-        repositoryNameDiffers || repositoryOwnerLoginDiffers || showsOwnerDiffers
+        differs(old.inputs.repository.name, inputs.repository.name)
+          || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
+          || differs(old.inputs.showsOwner, inputs.showsOwner)
       {
-        let after = makeTitle()
-        if differs(before, after) {
-          derived.title = after
-          changed.insert(.title)
-        }
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.detail, repositoryDescriptionDiffers {
-        let after = makeDetail()
-        if differs(before, after) {
-          derived.detail = after
-          changed.insert(.detail)
-        }
+      if let before = old.derived.detail,
+        differs(old.inputs.repository.description, inputs.repository.description)
+      {
+        derived.detail = nil
+        if differs(before, detail) { changed.insert(.detail) }
       }
-      if let before = old.derived.languageText, repositoryLanguageDiffers {
-        let after = makeLanguageText()
-        if differs(before, after) {
-          derived.languageText = after
-          changed.insert(.languageText)
-        }
+      if let before = old.derived.languageText,
+        differs(old.inputs.repository.language, inputs.repository.language)
+      {
+        derived.languageText = nil
+        if differs(before, languageText) { changed.insert(.languageText) }
       }
-      if let before = old.derived.starsText, repositoryStarCountDiffers || localeDiffers {
-        let after = makeStarsText()
-        if differs(before, after) {
-          derived.starsText = after
-          changed.insert(.starsText)
-        }
+      if let before = old.derived.starsText,
+        differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers
+      {
+        derived.starsText = nil
+        if differs(before, starsText) { changed.insert(.starsText) }
       }
-      if let before = old.derived.forksText, repositoryForkCountDiffers || localeDiffers {
-        let after = makeForksText()
-        if differs(before, after) {
-          derived.forksText = after
-          changed.insert(.forksText)
-        }
+      if let before = old.derived.forksText,
+        differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers
+      {
+        derived.forksText = nil
+        if differs(before, forksText) { changed.insert(.forksText) }
       }
       if let before = old.derived.updatedText,
-        repositoryUpdatedDiffers || localeDiffers || timeZoneDiffers || nowDiffers
+        differs(old.inputs.repository.updated, inputs.repository.updated)
+          || localeDiffers
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
+          || differs(old.inputs.context, inputs.context, in: .now)
       {
-        let after = makeUpdatedText()
-        if differs(before, after) {
-          derived.updatedText = after
-          changed.insert(.updatedText)
-        }
+        derived.updatedText = nil
+        if differs(before, updatedText) { changed.insert(.updatedText) }
       }
-      if let before = old.derived.avatarURL, repositoryOwnerAvatarURLDiffers {
-        let after = makeAvatarURL()
-        if differs(before, after) {
-          derived.avatarURL = after
-          changed.insert(.avatarURL)
-        }
+      if let before = old.derived.avatarURL,
+        differs(old.inputs.repository.owner.avatarURL, inputs.repository.owner.avatarURL)
+      {
+        derived.avatarURL = nil
+        if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.isStarred, repositoryIsStarredDiffers {
-        let after = makeIsStarred()
-        if differs(before, after) {
-          derived.isStarred = after
-          changed.insert(.isStarred)
-        }
+      if let before = old.derived.isStarred,
+        differs(old.inputs.repository.isStarred, inputs.repository.isStarred)
+      {
+        derived.isStarred = nil
+        if differs(before, isStarred) { changed.insert(.isStarred) }
       }
       if let before = old.derived.starTint, changed.contains(.isStarred) {
-        let after = makeStarTint()
-        if differs(before, after) {
-          derived.starTint = after
-          changed.insert(.starTint)
-        }
+        derived.starTint = nil
+        if differs(before, starTint) { changed.insert(.starTint) }
       }
-      if let before = old.derived.icon, repositoryIsForkDiffers || repositoryIsPrivateDiffers {
-        let after = makeIcon()
-        if differs(before, after) {
-          derived.icon = after
-          changed.insert(.icon)
-        }
+      if let before = old.derived.icon,
+        differs(old.inputs.repository.isFork, inputs.repository.isFork)
+          || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
+      {
+        derived.icon = nil
+        if differs(before, icon) { changed.insert(.icon) }
       }
       return changed
     }
@@ -541,43 +402,21 @@ final class RepositoryRowViewModel: ViewModel {
 }
 
 nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
-  if differs(old.id, new.id) {
-    return true
-  }
-  if differs(old.name, new.name) {
-    return true
-  }
-  if differs(old.owner, new.owner) {
-    return true
-  }
-  if differs(old.description, new.description) {
-    return true
-  }
-  if differs(old.language, new.language) {
-    return true
-  }
-  if differs(old.isPrivate, new.isPrivate) {
-    return true
-  }
-  if differs(old.isFork, new.isFork) {
-    return true
-  }
-  if differs(old.starCount, new.starCount) {
-    return true
-  }
-  if differs(old.forkCount, new.forkCount) {
-    return true
-  }
-  if differs(old.isStarred, new.isStarred) {
-    return true
-  }
+  if differs(old.id, new.id) { return true }
+  if differs(old.name, new.name) { return true }
+  if differs(old.owner, new.owner) { return true }
+  if differs(old.description, new.description) { return true }
+  if differs(old.language, new.language) { return true }
+  if differs(old.isPrivate, new.isPrivate) { return true }
+  if differs(old.isFork, new.isFork) { return true }
+  if differs(old.starCount, new.starCount) { return true }
+  if differs(old.forkCount, new.forkCount) { return true }
+  if differs(old.isStarred, new.isStarred) { return true }
   return differs(old.updated, new.updated)
 }
 
 nonisolated private func differs(_ old: RepositoryOwner, _ new: RepositoryOwner) -> Bool {
-  if differs(old.login, new.login) {
-    return true
-  }
+  if differs(old.login, new.login) { return true }
   return differs(old.avatarURL, new.avatarURL)
 }
 
@@ -607,52 +446,5 @@ extension RepositoryRowViewModel {
       observe(\.starTint, starTint),
       observe(\.icon, icon),
     ])
-  }
-
-  /// What can be bound, one by one.
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: RepositoryRowViewModel
-
-    var repository: BindingPort<RepositoryRowViewModel, Repository> {
-      BindingPort(viewModel, \.repository)
-    }
-
-    /// Whether the list mixes owners, so that a row has to name its own.
-    var showsOwner: BindingPort<RepositoryRowViewModel, Bool> {
-      BindingPort(viewModel, \.showsOwner)
-    }
-
-    var title: BindingPort<RepositoryRowViewModel, String> { BindingPort(viewModel, \.title) }
-
-    var detail: BindingPort<RepositoryRowViewModel, String> { BindingPort(viewModel, \.detail) }
-
-    var languageText: BindingPort<RepositoryRowViewModel, String> {
-      BindingPort(viewModel, \.languageText)
-    }
-
-    var starsText: BindingPort<RepositoryRowViewModel, String> {
-      BindingPort(viewModel, \.starsText)
-    }
-
-    var forksText: BindingPort<RepositoryRowViewModel, String> {
-      BindingPort(viewModel, \.forksText)
-    }
-
-    var updatedText: BindingPort<RepositoryRowViewModel, String> {
-      BindingPort(viewModel, \.updatedText)
-    }
-
-    var avatarURL: BindingPort<RepositoryRowViewModel, URL?> { BindingPort(viewModel, \.avatarURL) }
-
-    var isStarred: BindingPort<RepositoryRowViewModel, Bool> { BindingPort(viewModel, \.isStarred) }
-
-    var starTint: BindingPort<RepositoryRowViewModel, StarTint> {
-      BindingPort(viewModel, \.starTint)
-    }
-
-    var icon: BindingPort<RepositoryRowViewModel, RepositoryIcon> { BindingPort(viewModel, \.icon) }
   }
 }

@@ -20,30 +20,17 @@ final class GreetingViewModel: ViewModel {
   }
 
   var name: String {
-    get {
-      viewModelState.access(.name, of: self)
-      return viewModelState.values.inputs.name
-    }
+    get { viewModelState[.name, self].inputs.name }
     _modify { yield &viewModelState[self].name }
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  var greeting: String {
-    viewModelState.access(.greeting, of: self)
-    return viewModelState.values.greeting
-  }
-
-  var hour: String {
-    viewModelState.access(.hour, of: self)
-    return viewModelState.values.hour
-  }
+  var greeting: String { viewModelState[.greeting, self].greeting }
+  var hour: String { viewModelState[.hour, self].hour }
 
   var viewModelObservers: ViewModelObservers<GreetingViewModel> { viewModelState.observers }
 
@@ -73,61 +60,45 @@ final class GreetingViewModel: ViewModel {
     var greeting: String {
       mutating get {
         if let known = derived.greeting { return known }
-        let value = makeGreeting()
-        derived.greeting = value
-        return value
+        let fresh: String =
+          inputs.name.isEmpty
+          ? inputs.context.text("Hello!")
+          : inputs.context.text("Hello, \(inputs.name)!")
+        derived.greeting = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeGreeting() -> String {
-      inputs.name.isEmpty
-        ? inputs.context.text("Hello!")
-        : inputs.context.text("Hello, \(inputs.name)!")
     }
 
     var hour: String {
       mutating get {
         if let known = derived.hour { return known }
-        let value = makeHour()
-        derived.hour = value
-        return value
+        let fresh: String = inputs.context.now.formatted(time: .short, in: inputs.context)
+        derived.hour = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeHour() -> String {
-      inputs.context.now.formatted(time: .short, in: inputs.context)
     }
 
     mutating func settle(
       from old: CurrentValues, watched: KeySet<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
-      if watched.contains(.name), differs(old.inputs.name, inputs.name) {
-        changed.insert(.name)
-      }
+      if watched.contains(.name), differs(old.inputs.name, inputs.name) { changed.insert(.name) }
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      if let before = old.derived.greeting, nameDiffers || localeDiffers {
-        let after = makeGreeting()
-        if differs(before, after) {
-          derived.greeting = after
-          changed.insert(.greeting)
-        }
+      if let before = old.derived.greeting, differs(old.inputs.name, inputs.name) || localeDiffers {
+        derived.greeting = nil
+        if differs(before, greeting) { changed.insert(.greeting) }
       }
       if let before = old.derived.hour,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
+        localeDiffers
+          || differs(old.inputs.context, inputs.context, in: .calendar)
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
+          || differs(old.inputs.context, inputs.context, in: .now)
       {
-        let after = makeHour()
-        if differs(before, after) {
-          derived.hour = after
-          changed.insert(.hour)
-        }
+        derived.hour = nil
+        if differs(before, hour) { changed.insert(.hour) }
       }
       return changed
     }
@@ -144,19 +115,5 @@ extension GreetingViewModel {
       observe(\.greeting, greeting),
       observe(\.hour, hour),
     ])
-  }
-
-  /// What can be bound, one by one.
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: GreetingViewModel
-
-    var name: BindingPort<GreetingViewModel, String> { BindingPort(viewModel, \.name) }
-
-    var greeting: BindingPort<GreetingViewModel, String> { BindingPort(viewModel, \.greeting) }
-
-    var hour: BindingPort<GreetingViewModel, String> { BindingPort(viewModel, \.hour) }
   }
 }

@@ -29,61 +29,30 @@ final class VisitViewModel: ViewModel {
   }
 
   var visit: Visit {
-    get {
-      viewModelState.access(.visit, of: self)
-      return viewModelState.values.inputs.visit
-    }
+    get { viewModelState[.visit, self].inputs.visit }
     _modify { yield &viewModelState[self].visit }
   }
 
   var guest: Person? {
-    get {
-      viewModelState.access(.guest, of: self)
-      return viewModelState.values.inputs.guest
-    }
+    get { viewModelState[.guest, self].inputs.guest }
     _modify { yield &viewModelState[self].guest }
   }
 
   var scores: [Int] {
-    get {
-      viewModelState.access(.scores, of: self)
-      return viewModelState.values.inputs.scores
-    }
+    get { viewModelState[.scores, self].inputs.scores }
     _modify { yield &viewModelState[self].scores }
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  var stateText: String {
-    viewModelState.access(.stateText, of: self)
-    return viewModelState.values.stateText
-  }
-
-  var guestText: String {
-    viewModelState.access(.guestText, of: self)
-    return viewModelState.values.guestText
-  }
-
-  var isPlanned: Bool {
-    viewModelState.access(.isPlanned, of: self)
-    return viewModelState.values.isPlanned
-  }
-
-  var best: String {
-    viewModelState.access(.best, of: self)
-    return viewModelState.values.best
-  }
-
-  var passes: Int {
-    viewModelState.access(.passes, of: self)
-    return viewModelState.values.passes
-  }
+  var stateText: String { viewModelState[.stateText, self].stateText }
+  var guestText: String { viewModelState[.guestText, self].guestText }
+  var isPlanned: Bool { viewModelState[.isPlanned, self].isPlanned }
+  var best: String { viewModelState[.best, self].best }
+  var passes: Int { viewModelState[.passes, self].passes }
 
   var viewModelObservers: ViewModelObservers<VisitViewModel> { viewModelState.observers }
 
@@ -121,77 +90,62 @@ final class VisitViewModel: ViewModel {
     var stateText: String {
       mutating get {
         if let known = derived.stateText { return known }
-        let value = makeStateText()
-        derived.stateText = value
-        return value
-      }
-    }
-
-    private mutating func makeStateText() -> String {
-      switch inputs.visit {
-      case .planned(let time): time.formatted(date: .medium, time: .short, in: inputs.context)
-      case .done: inputs.context.text("Done")
+        let fresh: String =
+          switch inputs.visit {
+          case .planned(let time):
+            time.formatted(date: .medium, time: .short, in: inputs.context)
+          case .done:
+            inputs.context.text("Done")
+          }
+        derived.stateText = fresh
+        return fresh
       }
     }
 
     var guestText: String {
       mutating get {
         if let known = derived.guestText { return known }
-        let value = makeGuestText()
-        derived.guestText = value
-        return value
-      }
-    }
-
-    private mutating func makeGuestText() -> String {
-      if let guest = inputs.guest {
-        initials(of: guest)
-      } else {
-        inputs.context.text("Nobody")
+        let fresh: String =
+          if let guest = inputs.guest {
+            initials(of: guest)
+          } else {
+            inputs.context.text("Nobody")
+          }
+        derived.guestText = fresh
+        return fresh
       }
     }
 
     var isPlanned: Bool {
       mutating get {
         if let known = derived.isPlanned { return known }
-        let value = makeIsPlanned()
-        derived.isPlanned = value
-        return value
-      }
-    }
-
-    private mutating func makeIsPlanned() -> Bool {
-      if case .planned = inputs.visit {
-        true
-      } else {
-        false
+        let fresh: Bool =
+          if case .planned = inputs.visit {
+            true
+          } else {
+            false
+          }
+        derived.isPlanned = fresh
+        return fresh
       }
     }
 
     var best: String {
       mutating get {
         if let known = derived.best { return known }
-        let value = makeBest()
-        derived.best = value
-        return value
+        let fresh: String = inputs.scores.max().map { inputs.context.text("Best: \($0)") } ?? ""
+        derived.best = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeBest() -> String {
-      inputs.scores.max().map { inputs.context.text("Best: \($0)") } ?? ""
     }
 
     var passes: Int {
       mutating get {
         if let known = derived.passes { return known }
-        let value = makePasses()
-        derived.passes = value
-        return value
+        let fresh: Int = inputs.scores.filter { score in score >= 50 }.count
+        derived.passes = fresh
+        return fresh
       }
-    }
-
-    private mutating func makePasses() -> Int {
-      inputs.scores.filter { score in score >= 50 }.count
     }
 
     mutating func settle(
@@ -211,47 +165,34 @@ final class VisitViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var visitDiffers = differs(old.inputs.visit, inputs.visit)
-      lazy var guestDiffers = differs(old.inputs.guest, inputs.guest, by: differs)
       lazy var scoresDiffers = differs(old.inputs.scores, inputs.scores)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       if let before = old.derived.stateText,
-        visitDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
+        visitDiffers
+          || localeDiffers
+          || differs(old.inputs.context, inputs.context, in: .calendar)
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
       {
-        let after = makeStateText()
-        if differs(before, after) {
-          derived.stateText = after
-          changed.insert(.stateText)
-        }
+        derived.stateText = nil
+        if differs(before, stateText) { changed.insert(.stateText) }
       }
-      if let before = old.derived.guestText, guestDiffers || localeDiffers {
-        let after = makeGuestText()
-        if differs(before, after) {
-          derived.guestText = after
-          changed.insert(.guestText)
-        }
+      if let before = old.derived.guestText,
+        differs(old.inputs.guest, inputs.guest, by: differs) || localeDiffers
+      {
+        derived.guestText = nil
+        if differs(before, guestText) { changed.insert(.guestText) }
       }
       if let before = old.derived.isPlanned, visitDiffers {
-        let after = makeIsPlanned()
-        if differs(before, after) {
-          derived.isPlanned = after
-          changed.insert(.isPlanned)
-        }
+        derived.isPlanned = nil
+        if differs(before, isPlanned) { changed.insert(.isPlanned) }
       }
       if let before = old.derived.best, scoresDiffers || localeDiffers {
-        let after = makeBest()
-        if differs(before, after) {
-          derived.best = after
-          changed.insert(.best)
-        }
+        derived.best = nil
+        if differs(before, best) { changed.insert(.best) }
       }
       if let before = old.derived.passes, scoresDiffers {
-        let after = makePasses()
-        if differs(before, after) {
-          derived.passes = after
-          changed.insert(.passes)
-        }
+        derived.passes = nil
+        if differs(before, passes) { changed.insert(.passes) }
       }
       return changed
     }
@@ -259,15 +200,9 @@ final class VisitViewModel: ViewModel {
 }
 
 nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
-  if differs(old.salutation, new.salutation) {
-    return true
-  }
-  if differs(old.firstName, new.firstName) {
-    return true
-  }
-  if differs(old.lastName, new.lastName) {
-    return true
-  }
+  if differs(old.salutation, new.salutation) { return true }
+  if differs(old.firstName, new.firstName) { return true }
+  if differs(old.lastName, new.lastName) { return true }
   return differs(old.birthdate, new.birthdate)
 }
 
@@ -287,29 +222,5 @@ extension VisitViewModel {
       observe(\.best, best),
       observe(\.passes, passes),
     ])
-  }
-
-  /// What can be bound, one by one.
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: VisitViewModel
-
-    var visit: BindingPort<VisitViewModel, Visit> { BindingPort(viewModel, \.visit) }
-
-    var guest: BindingPort<VisitViewModel, Person?> { BindingPort(viewModel, \.guest) }
-
-    var scores: BindingPort<VisitViewModel, [Int]> { BindingPort(viewModel, \.scores) }
-
-    var stateText: BindingPort<VisitViewModel, String> { BindingPort(viewModel, \.stateText) }
-
-    var guestText: BindingPort<VisitViewModel, String> { BindingPort(viewModel, \.guestText) }
-
-    var isPlanned: BindingPort<VisitViewModel, Bool> { BindingPort(viewModel, \.isPlanned) }
-
-    var best: BindingPort<VisitViewModel, String> { BindingPort(viewModel, \.best) }
-
-    var passes: BindingPort<VisitViewModel, Int> { BindingPort(viewModel, \.passes) }
   }
 }

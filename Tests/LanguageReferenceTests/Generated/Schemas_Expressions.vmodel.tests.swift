@@ -86,14 +86,8 @@ struct VisitViewModelSchemaTests {
 }
 
 nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
-  if differs(old.salutation, new.salutation) {
-    return true
-  }
-  if differs(old.firstName, new.firstName) {
-    return true
-  }
-  if differs(old.lastName, new.lastName) {
-    return true
-  }
+  if differs(old.salutation, new.salutation) { return true }
+  if differs(old.firstName, new.firstName) { return true }
+  if differs(old.lastName, new.lastName) { return true }
   return differs(old.birthdate, new.birthdate)
 }

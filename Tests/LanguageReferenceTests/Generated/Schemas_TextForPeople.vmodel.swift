@@ -19,30 +19,17 @@ final class DoorViewModel: ViewModel {
   }
 
   var isOpen: Bool {
-    get {
-      viewModelState.access(.isOpen, of: self)
-      return viewModelState.values.inputs.isOpen
-    }
+    get { viewModelState[.isOpen, self].inputs.isOpen }
     _modify { yield &viewModelState[self].isOpen }
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  var stateText: String {
-    viewModelState.access(.stateText, of: self)
-    return viewModelState.values.stateText
-  }
-
-  var code: String {
-    viewModelState.access(.code, of: self)
-    return viewModelState.values.code
-  }
+  var stateText: String { viewModelState[.stateText, self].stateText }
+  var code: String { viewModelState[.code, self].code }
 
   var viewModelObservers: ViewModelObservers<DoorViewModel> { viewModelState.observers }
 
@@ -72,27 +59,20 @@ final class DoorViewModel: ViewModel {
     var stateText: String {
       mutating get {
         if let known = derived.stateText { return known }
-        let value = makeStateText()
-        derived.stateText = value
-        return value
+        let fresh: String =
+          inputs.isOpen ? inputs.context.text("Open") : inputs.context.text("Closed")
+        derived.stateText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeStateText() -> String {
-      inputs.isOpen ? inputs.context.text("Open") : inputs.context.text("Closed")
     }
 
     var code: String {
       mutating get {
         if let known = derived.code { return known }
-        let value = makeCode()
-        derived.code = value
-        return value
+        let fresh: String = inputs.isOpen ? "OPN" : "CLS"
+        derived.code = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeCode() -> String {
-      inputs.isOpen ? "OPN" : "CLS"
     }
 
     mutating func settle(
@@ -106,20 +86,15 @@ final class DoorViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var isOpenDiffers = differs(old.inputs.isOpen, inputs.isOpen)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.stateText, isOpenDiffers || localeDiffers {
-        let after = makeStateText()
-        if differs(before, after) {
-          derived.stateText = after
-          changed.insert(.stateText)
-        }
+      if let before = old.derived.stateText,
+        isOpenDiffers || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.stateText = nil
+        if differs(before, stateText) { changed.insert(.stateText) }
       }
       if let before = old.derived.code, isOpenDiffers {
-        let after = makeCode()
-        if differs(before, after) {
-          derived.code = after
-          changed.insert(.code)
-        }
+        derived.code = nil
+        if differs(before, code) { changed.insert(.code) }
       }
       return changed
     }
@@ -136,19 +111,5 @@ extension DoorViewModel {
       observe(\.stateText, stateText),
       observe(\.code, code),
     ])
-  }
-
-  /// What can be bound, one by one.
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: DoorViewModel
-
-    var isOpen: BindingPort<DoorViewModel, Bool> { BindingPort(viewModel, \.isOpen) }
-
-    var stateText: BindingPort<DoorViewModel, String> { BindingPort(viewModel, \.stateText) }
-
-    var code: BindingPort<DoorViewModel, String> { BindingPort(viewModel, \.code) }
   }
 }

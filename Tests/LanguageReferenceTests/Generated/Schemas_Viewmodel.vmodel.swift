@@ -29,44 +29,24 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
   }
 
   var account: Account {
-    get {
-      viewModelState.access(.account, of: self)
-      return viewModelState.values.inputs.account
-    }
+    get { viewModelState[.account, self].inputs.account }
     _modify { yield &viewModelState[self].account }
   }
 
   /// Whether tags are shown.
   var showsTags: Bool {
-    get {
-      viewModelState.access(.showsTags, of: self)
-      return viewModelState.values.inputs.showsTags
-    }
+    get { viewModelState[.showsTags, self].inputs.showsTags }
     _modify { yield &viewModelState[self].showsTags }
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
-  var title: String {
-    viewModelState.access(.title, of: self)
-    return viewModelState.values.title
-  }
-
-  var tagsText: String {
-    viewModelState.access(.tagsText, of: self)
-    return viewModelState.values.tagsText
-  }
-
-  var badge: String {
-    viewModelState.access(.badge, of: self)
-    return viewModelState.values.badge
-  }
+  var title: String { viewModelState[.title, self].title }
+  var tagsText: String { viewModelState[.tagsText, self].tagsText }
+  var badge: String { viewModelState[.badge, self].badge }
 
   var viewModelObservers: ViewModelObservers<AccountViewModel> { viewModelState.observers }
 
@@ -100,53 +80,38 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
     var sortedTags: [String] {
       mutating get {
         if let known = derived.sortedTags { return known }
-        let value = makeSortedTags()
-        derived.sortedTags = value
-        return value
+        let fresh: [String] = inputs.account.tags.sorted()
+        derived.sortedTags = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeSortedTags() -> [String] {
-      inputs.account.tags.sorted()
     }
 
     var title: String {
       mutating get {
         if let known = derived.title { return known }
-        let value = makeTitle()
-        derived.title = value
-        return value
+        let fresh: String =
+          inputs.account.name.isEmpty ? inputs.context.text("Unnamed") : inputs.account.name
+        derived.title = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTitle() -> String {
-      inputs.account.name.isEmpty ? inputs.context.text("Unnamed") : inputs.account.name
     }
 
     var tagsText: String {
       mutating get {
         if let known = derived.tagsText { return known }
-        let value = makeTagsText()
-        derived.tagsText = value
-        return value
+        let fresh: String = inputs.showsTags ? sortedTags.joined(separator: ", ") : ""
+        derived.tagsText = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeTagsText() -> String {
-      inputs.showsTags ? sortedTags.joined(separator: ", ") : ""
     }
 
     var badge: String {
       mutating get {
         if let known = derived.badge { return known }
-        let value = makeBadge()
-        derived.badge = value
-        return value
+        let fresh: String = AccountViewModel.badgeColor(count: inputs.account.tags.count)
+        derived.badge = fresh
+        return fresh
       }
-    }
-
-    private mutating func makeBadge() -> String {
-      AccountViewModel.badgeColor(count: inputs.account.tags.count)
     }
 
     mutating func settle(
@@ -162,38 +127,28 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var accountNameDiffers = differs(old.inputs.account.name, inputs.account.name)
       lazy var accountTagsDiffers = differs(old.inputs.account.tags, inputs.account.tags)
-      lazy var showsTagsDiffers = differs(old.inputs.showsTags, inputs.showsTags)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var sortedTagsChanged = false
       if let before = old.derived.sortedTags, accountTagsDiffers {
-        let after = makeSortedTags()
-        if differs(before, after) {
-          derived.sortedTags = after
-          sortedTagsChanged = true
-        }
+        derived.sortedTags = nil
+        if differs(before, sortedTags) { sortedTagsChanged = true }
       }
-      if let before = old.derived.title, accountNameDiffers || localeDiffers {
-        let after = makeTitle()
-        if differs(before, after) {
-          derived.title = after
-          changed.insert(.title)
-        }
+      if let before = old.derived.title,
+        differs(old.inputs.account.name, inputs.account.name)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.tagsText, showsTagsDiffers || sortedTagsChanged {
-        let after = makeTagsText()
-        if differs(before, after) {
-          derived.tagsText = after
-          changed.insert(.tagsText)
-        }
+      if let before = old.derived.tagsText,
+        differs(old.inputs.showsTags, inputs.showsTags) || sortedTagsChanged
+      {
+        derived.tagsText = nil
+        if differs(before, tagsText) { changed.insert(.tagsText) }
       }
       if let before = old.derived.badge, accountTagsDiffers {
-        let after = makeBadge()
-        if differs(before, after) {
-          derived.badge = after
-          changed.insert(.badge)
-        }
+        derived.badge = nil
+        if differs(before, badge) { changed.insert(.badge) }
       }
       return changed
     }
@@ -201,34 +156,18 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
 }
 
 nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
-  if differs(old.id, new.id) {
-    return true
-  }
-  if differs(old.name, new.name) {
-    return true
-  }
-  if differs(old.avatarURL, new.avatarURL) {
-    return true
-  }
-  if differs(old.tags, new.tags) {
-    return true
-  }
-  if differs(old.limits, new.limits) {
-    return true
-  }
+  if differs(old.id, new.id) { return true }
+  if differs(old.name, new.name) { return true }
+  if differs(old.avatarURL, new.avatarURL) { return true }
+  if differs(old.tags, new.tags) { return true }
+  if differs(old.limits, new.limits) { return true }
   return differs(old.owner, new.owner, by: differs)
 }
 
 nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
-  if differs(old.salutation, new.salutation) {
-    return true
-  }
-  if differs(old.firstName, new.firstName) {
-    return true
-  }
-  if differs(old.lastName, new.lastName) {
-    return true
-  }
+  if differs(old.salutation, new.salutation) { return true }
+  if differs(old.firstName, new.firstName) { return true }
+  if differs(old.lastName, new.lastName) { return true }
   return differs(old.birthdate, new.birthdate)
 }
 
@@ -244,24 +183,5 @@ extension AccountViewModel {
       observe(\.tagsText, tagsText),
       observe(\.badge, badge),
     ])
-  }
-
-  /// What can be bound, one by one.
-  var bindings: Bindings { Bindings(viewModel: self) }
-
-  @MainActor
-  struct Bindings {
-    fileprivate let viewModel: AccountViewModel
-
-    var account: BindingPort<AccountViewModel, Account> { BindingPort(viewModel, \.account) }
-
-    /// Whether tags are shown.
-    var showsTags: BindingPort<AccountViewModel, Bool> { BindingPort(viewModel, \.showsTags) }
-
-    var title: BindingPort<AccountViewModel, String> { BindingPort(viewModel, \.title) }
-
-    var tagsText: BindingPort<AccountViewModel, String> { BindingPort(viewModel, \.tagsText) }
-
-    var badge: BindingPort<AccountViewModel, String> { BindingPort(viewModel, \.badge) }
   }
 }

@@ -18,10 +18,7 @@ final class OperatorsEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -67,10 +64,7 @@ final class TextEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -116,10 +110,7 @@ final class PluralsEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -165,10 +156,7 @@ final class ListsAsTextEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -214,10 +202,7 @@ final class NumbersEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -263,10 +248,7 @@ final class NumbersAsTextEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -312,10 +294,7 @@ final class DatesAndDaysEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -361,10 +340,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -410,10 +386,7 @@ final class DurationsEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -459,10 +432,7 @@ final class CollectionsEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -508,10 +478,7 @@ final class DictionariesEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -557,10 +524,7 @@ final class OptionalsEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
@@ -606,10 +570,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
   }
 
   var context: DisplayContext {
-    get {
-      viewModelState.access(.context, of: self)
-      return viewModelState.values.inputs.context
-    }
+    get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 

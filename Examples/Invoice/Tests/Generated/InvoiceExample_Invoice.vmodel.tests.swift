@@ -324,15 +324,9 @@ struct InvoiceViewModelSchemaTests {
 }
 
 nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool {
-  if differs(old.id, new.id) {
-    return true
-  }
-  if differs(old.title, new.title) {
-    return true
-  }
-  if differs(old.quantity, new.quantity) {
-    return true
-  }
+  if differs(old.id, new.id) { return true }
+  if differs(old.title, new.title) { return true }
+  if differs(old.quantity, new.quantity) { return true }
   return differs(old.unitPrice, new.unitPrice)
 }
 
