@@ -24,10 +24,8 @@ extension SchemaChecker {
           : known.isEmpty
             ? "no other module's schemas were given; name them under `modules` in `vmgen.json`"
             : "schemas were given of " + known.map { "`\($0)`" }.joined(separator: ", ")
-        report(
-          .unknownModule, at: name.range, ["module": name.text],
-          help: suggestion(for: name.text, among: known, else: fallback),
-          fixIt: renaming(name.range, name.text, among: known))
+        reportMissing(
+          .unknownModule, name.text, at: name.range, ["module": name.text], among: known, else: fallback)
       }
     }
     closeImports()

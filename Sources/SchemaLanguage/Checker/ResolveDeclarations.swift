@@ -114,10 +114,9 @@ extension SchemaChecker {
       isComputed
       ? "leave it out: a model gets every conformance that its fields allow"
       : "known here: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    report(
-      .unknownConformance, at: name.range, ["name": name.text],
-      help: isComputed ? fallback : suggestion(for: name.text, among: known, else: fallback),
-      fixIt: renaming(name.range, name.text, among: isComputed ? [] : known))
+    reportMissing(
+      .unknownConformance, name.text, at: name.range, ["name": name.text], among: isComputed ? [] : known,
+      else: fallback)
   }
 
   private func resolveFunction(_ syntax: FunctionSyntax) {

@@ -42,10 +42,9 @@ extension SchemaChecker {
       return .unknown
     }
     let known = typeNames(visibleFrom: range.file)
-    report(
-      .unknownType, at: range, ["name": name],
-      help: suggestion(for: name, among: known, else: "declare it: `model \(name) { … }` or `extern \(name)`"),
-      fixIt: renaming(range, name, among: known))
+    reportMissing(
+      .unknownType, name, at: range, ["name": name], among: known,
+      else: "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
   }
 

@@ -30,7 +30,8 @@ final class SchemaChecker {
   var identifiable: Set<String> = []
   /// Keys of dictionary types, and where they are written, until it is known what can be hashed.
   var pendingKeys: [(Type, SourceRange)] = []
-  private var suggestionCount = 0
+  /// How many names have been compared for likeness: see ``near(_:_:)``.
+  var comparedNames = 0
   /// Where the expression being checked stands.
   var environment = Environment()
   /// By the number of a local: whether anything has read it.
@@ -66,65 +67,6 @@ final class SchemaChecker {
     let lower = min(max(Int(range.lower), 0), bytes.count)
     let upper = min(max(Int(range.upper), lower), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
-
-  /// What stands in the source at `range`, to show in a help; `…` where it is long.
-  func shown(at range: SourceRange) -> String {
-    let source = text(at: range)
-    return source.utf8.count > 30 || source.utf8.contains(UInt8(ascii: "\n")) ? "…" : source
-  }
-
-  /// `help` with the source at `range` in place of each `…`, in parentheses where a member of it follows.
-  func filled(_ help: String, _ range: SourceRange) -> String {
-    let source = shown(at: range)
-    let parts = help.split(separator: "…", omittingEmptySubsequences: false)
-    var result = String(parts[0])
-    for part in parts.dropFirst() {
-      let isBase = part.hasPrefix(".") || part.hasPrefix("[")
-      result += (isBase && Self.hasOuterSpace(source) ? "(\(source))" : source) + part
-    }
-    return result
-  }
-
-  /// Whether a space stands outside every bracket and quotation: the source is more than one operand.
-  private static func hasOuterSpace(_ source: String) -> Bool {
-    var depth = 0
-    var isQuoted = false
-    for byte in source.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      case UInt8(ascii: " ") where depth == 0 && !isQuoted: return true
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// Names that `name` may be a slip of; alone, one that differs in case only.
-  private func near(_ name: String, _ candidates: some Sequence<String>) -> [String] {
-    // A file with thousands of unknown names is no slip of the pen, and near names take time.
-    guard suggestionCount < 500 else { return [] }
-    suggestionCount += 1
-    let near = nearNames(to: name, among: candidates)
-    if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
-    return near
-  }
-
-  /// `did you mean …`, or `fallback` where nothing is near.
-  func suggestion(for name: String, among candidates: some Sequence<String>, else fallback: String?) -> String? {
-    let near = near(name, candidates)
-    guard let last = near.last else { return fallback }
-    let list =
-      near.count == 1 ? "`\(last)`" : near.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(last)`"
-    return "did you mean \(list)?"
-  }
-
-  /// An edit where one name is near, and so the likely one.
-  func renaming(_ range: SourceRange, _ name: String, among candidates: some Sequence<String>) -> Diagnostic.FixIt? {
-    let near = near(name, candidates)
-    return near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil
   }
 }
 

@@ -1,7 +1,7 @@
 /// A declared type, and where it was declared.
 final class TypeEntry {
   var declaration: SchemaSet.DeclaredType {
-    didSet { fieldTypes = nil }
+    didSet { (fieldTypes, casePositions) = (nil, nil) }
   }
   /// Where its name stands.
   let range: SourceRange
@@ -10,10 +10,22 @@ final class TypeEntry {
   /// A model's fields by name, made when one is first asked for.
   private var fieldTypes: [String: Type]?
 
+  /// Where an enum's cases stand, by name.
+  private var casePositions: [String: Int]?
+
   init(declaration: SchemaSet.DeclaredType, range: SourceRange, module: String?) {
     self.declaration = declaration
     self.range = range
     self.module = module
+  }
+
+  func enumCase(_ name: String) -> EnumCase? {
+    guard case .enumeration(let declaration) = declaration else { return nil }
+    if casePositions == nil {
+      casePositions = Dictionary(
+        zip(declaration.cases.map(\.name), declaration.cases.indices), uniquingKeysWith: { first, _ in first })
+    }
+    return casePositions?[name].map { declaration.cases[$0] }
   }
 
   /// The type of a model's field.
@@ -37,6 +49,12 @@ extension SchemaChecker {
   func model(_ type: Type) -> ModelDeclaration? {
     guard case .declared(let name) = type, case .model(let declaration)? = types[name]?.declaration else { return nil }
     return declaration
+  }
+
+  /// The case of an enum; nil where the type is no enum, or has none such.
+  func enumCase(_ name: String, of type: Type) -> EnumCase? {
+    guard case .declared(let owner) = type else { return nil }
+    return types[owner]?.enumCase(name)
   }
 
   /// The type of a model's field; nil where the type is no model, or has none such.

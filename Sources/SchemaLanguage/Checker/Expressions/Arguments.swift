@@ -135,7 +135,7 @@ extension SchemaChecker {
       let argument = arguments[index]
       let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
       let labels = shapes.compactMap(\.label)
-      let near = argument.label.flatMap { suggestion(for: $0.text, among: labels, else: nil) }
+      let near = argument.label.flatMap { suggestion(for: $0.text, among: labels) }
       report(.extraArgument, at: place, ["name": name], help: near ?? help)
     case .missing(let parameter):
       let shape = shapes[parameter]
@@ -171,6 +171,7 @@ extension SchemaChecker {
         file: label.range.file, lower: Int(label.range.lower), upper: Int(argument.value.range.lower))
       return Diagnostic.FixIt(range: range, replacement: "")
     }
-    return renaming(label.range, label.text, among: [expected])
+    let isNear = !nearNames(to: label.text, among: [expected]).isEmpty
+    return isNear ? Diagnostic.FixIt(range: label.range, replacement: expected) : nil
   }
 }

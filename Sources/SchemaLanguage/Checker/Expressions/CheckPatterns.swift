@@ -84,14 +84,11 @@ extension SchemaChecker {
     if let typeName, typeName.text != declaration.name {
       report(.patternType, at: typeName.range, ["found": typeName.text, "type": "\(subject)"])
     }
-    guard let item = declaration.cases.first(where: { $0.name == name.text }) else {
+    guard let item = enumCase(name.text, of: subject.unwrapped) else {
       let known = declaration.cases.map(\.name)
-      report(
-        .noSuchMember, at: name.range, ["type": declaration.name, "name": name.text],
-        help: suggestion(
-          for: name.text, among: known,
-          else: "`\(declaration.name)` has " + known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")),
-        fixIt: renaming(name.range, name.text, among: known))
+      reportMissing(
+        .noSuchMember, name.text, at: name.range, ["type": declaration.name, "name": name.text], among: known,
+        else: "`\(declaration.name)` has " + known.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
       bindUnknown(items, &bindings)
       return pattern
     }

@@ -4,6 +4,8 @@ struct Coverage {
   /// The patterns that together match everything; nil where only `default` or a binding can.
   private let all: [String]?
   private var covered: Set<String> = []
+  /// How many of `all` are not covered yet.
+  private var open: Int
   private var isComplete = false
   private(set) var hasDefault = false
   /// Whether `default` was met when nothing was left for it.
@@ -19,10 +21,11 @@ struct Coverage {
     }
     if isOptional { patterns?.append("nil") }
     all = patterns
+    open = Set(patterns ?? []).count
   }
 
   private var isExhausted: Bool {
-    isComplete || hasDefault || all.map { $0.allSatisfy(covered.contains) } ?? false
+    isComplete || hasDefault || (all != nil && open == 0)
   }
 
   /// What is not matched, as patterns; nil where everything is.
@@ -47,7 +50,11 @@ struct Coverage {
       return true
     }
     if covered.contains(key) { return false }
-    if !isGuarded { covered.insert(key) }
+    if !isGuarded {
+      covered.insert(key)
+      // Values that no `switch` could list, such as numbers, are not counted.
+      if all != nil { open -= 1 }
+    }
     return true
   }
 

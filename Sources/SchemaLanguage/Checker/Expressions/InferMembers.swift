@@ -78,10 +78,9 @@ extension SchemaChecker {
         help: "write `\(substitute.form)`")
       return
     }
-    report(
-      .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
-      help: suggestion(for: name.text, among: known, else: memberHelp(base.type, known)),
-      fixIt: renaming(name.range, name.text, among: known))
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(base.type)", "name": name.text], among: known,
+      else: memberHelp(base.type, known))
   }
 
   private func memberNames(of type: Type) -> [String] {
@@ -160,7 +159,7 @@ extension SchemaChecker {
   ) -> TypedExpression {
     guard isNameable(name) else { return invalid(range) }
     if let declaration = enumeration(type) {
-      if let item = declaration.cases.first(where: { $0.name == name.text }) {
+      if let item = enumCase(name.text, of: type) {
         return inferCase(declaration, item, name, arguments, range)
       }
       if name.text == "allCases", arguments == nil, declaration.conformances.contains(.caseIterable) {
@@ -191,12 +190,9 @@ extension SchemaChecker {
   private func reportNoStatic(_ type: Type, _ name: Identifier) {
     let known = staticNames(of: type)
     let shown = known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")
-    report(
-      .noSuchMember, at: name.range, ["type": "\(type)", "name": name.text],
-      help: suggestion(
-        for: name.text, among: known,
-        else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : "")),
-      fixIt: renaming(name.range, name.text, among: known))
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: known,
+      else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
   }
 
   private func staticNames(of type: Type) -> [String] {

@@ -57,12 +57,11 @@ extension SchemaChecker {
       report(.outOfReach, at: range, ["name": name, "reason": reason])
       return
     }
-    var known = namesInScope(range.file)
     // What begins in upper case is a type; what does not is a slip of a value's name.
-    if startsUpperCase(name) { known += typeNames(visibleFrom: range.file) }
-    report(
-      .unknownName, at: range, ["name": name], help: suggestion(for: name, among: known, else: inScopeHelp()),
-      fixIt: renaming(range, name, among: known))
+    reportMissing(
+      .unknownName, name, at: range, ["name": name],
+      among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
+      else: inScopeHelp())
   }
 
   /// Every name that an expression here could use.
@@ -81,8 +80,9 @@ extension SchemaChecker {
   }
 
   private func inScopeHelp() -> String? {
+    let count = environment.locals.count + environment.members.count
+    if count == 0 || count > 8 { return nil }
     let names = environment.locals.map(\.name) + environment.members.keys.sorted()
-    if names.isEmpty || names.count > 8 { return nil }
     return "in scope here: " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 

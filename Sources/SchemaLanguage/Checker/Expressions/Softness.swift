@@ -71,7 +71,7 @@ extension SchemaChecker {
   }
 
   private func hasStatic(_ name: String, _ type: Type) -> Bool {
-    if let declaration = enumeration(type) { return declaration.cases.contains { $0.name == name } }
+    if enumeration(type) != nil { return enumCase(name, of: type) != nil }
     return library.candidates(named: name).contains { candidate in
       guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return false }
       var substitution = Substitution()

@@ -115,15 +115,11 @@ extension SchemaChecker {
   private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    report(
-      .notGivable, at: name.range, ["name": name.text, "model": model.name],
-      help: isDerived
-        ? "`\(name.text)` is computed: `expect` it"
-        : suggestion(
-          for: name.text, among: known,
-          else: model.inputs.isEmpty
-            ? "it has no inputs" : "its inputs are " + model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")),
-      fixIt: isDerived ? nil : renaming(name.range, name.text, among: known))
+    let inputs = model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
+    reportMissing(
+      .notGivable, name.text, at: name.range, ["name": name.text, "model": model.name], among: isDerived ? [] : known,
+      else: isDerived
+        ? "`\(name.text)` is computed: `expect` it" : inputs.isEmpty ? "it has no inputs" : "its inputs are " + inputs)
   }
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: ViewModel) {
@@ -143,7 +139,7 @@ extension SchemaChecker {
     guard case .string(let string) = typed.kind else { return typed }
     guard let text = string.plainText, part.takes(text) else {
       let near =
-        part == .calendar ? suggestion(for: string.plainText ?? "", among: ContextPart.calendars, else: nil) : nil
+        part == .calendar ? suggestion(for: string.plainText ?? "", among: Array(ContextPart.calendars)) : nil
       report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example], help: near)
       return typed
     }
