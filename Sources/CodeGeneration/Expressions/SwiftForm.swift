@@ -26,12 +26,17 @@ struct SwiftForm: Sendable {
   }
 
   let root: Node
+  /// Whether it calls a member that Foundation gives a type of Swift's own, so that the file has to import it.
+  let usesFoundation: Bool
+
+  private static let foundationMembers = [".trimmingCharacters(", ".capitalized"]
 
   /// nil where the form is not an expression that this reads.
   init?(_ text: String) {
     var reader = SwiftFormReader(text)
     guard let root = reader.expression(), reader.isAtEnd else { return nil }
     self.root = root
+    usesFoundation = Self.foundationMembers.contains { text.contains($0) }
   }
 }
 

@@ -5,6 +5,7 @@ extension SwiftLowering {
     modules.insert(ModuleUse.runtime)
     if let literal = negativeLiteral(call) { return literal }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
+    if form.usesFoundation { modules.insert(ModuleUse.foundation) }
     // Beside an operand whose type Swift knows, a whole number needs no `Decimal(…)`.
     let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false

@@ -6,7 +6,7 @@ extension SwiftLowering {
   /// - Parameter isTyped: whether Swift knows the type from where the expression stands.
   mutating func value(_ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil) -> SwiftExpression {
     if let path = names.path(expression) { return path }
-    if let module = expression.type.module { modules.insert(module) }
+    if let module = expression.type.moduleOfValues { modules.insert(module) }
     switch expression.kind {
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))

@@ -97,8 +97,18 @@ extension Type {
   var module: String? {
     switch self {
     case .decimal, .date, .timeZone, .url, .uuid, .data, .locale, .calendar: ModuleUse.foundation
+    // The styles of dates are cases of Foundation's own `DateFormatter.Style`.
+    case .builtIn("DateStyle", _): ModuleUse.foundation
     case .day, .builtIn: ModuleUse.runtime
     default: nil
+    }
+  }
+
+  /// That of the value in an optional or a list too: `Decimal(strict:)` gives a `Decimal?`.
+  var moduleOfValues: String? {
+    switch self {
+    case .optional(let value), .array(let value): value.moduleOfValues
+    default: module
     }
   }
 }

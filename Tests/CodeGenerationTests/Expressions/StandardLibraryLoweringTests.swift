@@ -43,4 +43,18 @@ import Testing
     }
     #expect(failed == [])
   }
+
+  /// Each example is a file of its own, so that no file leans on what another one imports.
+  @Test func everyFileImportsWhatItUses() throws {
+    let schemas = Self.schema.expressions.enumerated().map { index, expression in
+      (path: "E\(index).vmodel", text: "func example\(index)() -> Bool = \(expression)\n")
+    }
+    var files: [String: String] = [:]
+    for file in try Generation.files(schemas, GenerationOptions(layers: [.model], access: .public)) {
+      files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    let setting = Compilation.Setting(languageMode: "6", isMainActor: true, hasUpcomingFeatures: true)
+    let found = try Compilation.typeCheck(files, setting)
+    #expect(found == "")
+  }
 }
