@@ -72,20 +72,8 @@ public struct SwiftLowering {
     return value(expression, isTyped: isTyped)
   }
 
-  /// An expression for the place after the statements that it needs before it, which are put to `statements`.
-  public mutating func expression(
-    _ expression: TypedExpression, isTyped: Bool = false, after statements: inout [SwiftStatement]
-  ) -> SwiftExpression {
-    let outer = prelude
-    prelude = []
-    let result = value(expression, isTyped: isTyped)
-    statements += prelude
-    prelude = outer
-    return result
-  }
-
   /// Notes the modules of a type that the text names.
-  public mutating func use(_ type: Type, inInterface: Bool = false) {
+  mutating func use(_ type: Type, inInterface: Bool = false) {
     type.forEachPart { part in
       if let module = part.module { modules.insert(module, inInterface: inInterface) }
     }
