@@ -93,7 +93,10 @@ extension Renderer {
     output.truncate(to: newline + 1)
     var offset = 0
     while offset < rest.count {
-      let lineEnd = min((rest[offset...].firstIndex(of: Byte.newline) ?? rest.count) + 1, rest.count)
+      let newline = rest.withUnsafeBytes {
+        $0.offset(of: Byte.newline, or: Byte.newline, from: offset, to: $0.count)
+      }
+      let lineEnd = min(newline + 1, rest.count)
       let isBlank = rest[offset] == Byte.newline || rest[offset] == Byte.carriageReturn
       if !isBlank { output.append(prefix, 0..<prefix.count) }
       output.append(rest, offset..<lineEnd)

@@ -143,5 +143,5 @@ extension LinePrinter {
 
 extension SwiftClosure {
   /// The columns of `a, b in` behind the brace.
-  var headWidth: Int { parameters.reduce(parameters.isEmpty ? 0 : 2) { $0 + $1.count + 2 } }
+  var headWidth: Int { parameters.reduce(parameters.isEmpty ? 0 : 2) { $0 + $1.columns + 2 } }
 }

@@ -4,8 +4,8 @@ extension SwiftLayout {
     if types.isEmpty { return head + " {" }
     let list = types.joined(separator: ", ")
     let line = "\(head): \(list) {"
-    if indentation + line.count <= columns { return line }
-    if indentation + 2 + list.count <= columns { return "\(head):\n  \(list)\n{" }
+    if indentation + line.columns <= columns { return line }
+    if indentation + 2 + list.columns <= columns { return "\(head):\n  \(list)\n{" }
     return "\(head):\n  \(types.joined(separator: ",\n  "))\n{"
   }
 }

@@ -90,7 +90,7 @@ extension LinePrinter {
     guard !branch.patterns.isEmpty else { return append("default:") }
     append("case ")
     let condition = branch.guardCondition
-    let width = branch.patterns.reduce(2 * branch.patterns.count) { $0 + $1.count }
+    let width = branch.patterns.reduce(2 * branch.patterns.count) { $0 + $1.columns }
     let isFlat = branch.patterns.count == 1 || condition == nil && fits(width, rest: 0)
     for (index, pattern) in branch.patterns.enumerated() {
       if index > 0 {
@@ -113,7 +113,7 @@ extension SwiftCase {
     guard body.count == 1, case .value(let value) = body[0], guardCondition == nil || patterns.count == 1 else {
       return SwiftLayout.never
     }
-    let head = patterns.reduce(7) { $0 + $1.count + 2 }
+    let head = patterns.reduce(7) { $0 + $1.columns + 2 }
     return head + (guardCondition.map { $0.width + 7 } ?? 0) + value.width + 2
   }
 }

@@ -11,19 +11,23 @@ struct LinePrinter {
     self.columns = columns
     self.base = base
     column = base
+    output.reserveCapacity(240)
   }
 
   mutating func append(_ text: String) {
     output += text
-    column += text.count
+    column += text.columns
   }
 
   mutating func newline(_ indent: Int) {
-    output += "\n"
-    for _ in base..<max(indent, base) { output += " " }
+    let depth = max(indent - base, 0)
+    output += depth < Self.breaks.count ? Self.breaks[depth] : "\n" + String(repeating: " ", count: depth)
     column = indent
     lineCount += 1
   }
+
+  /// A line break with the indentation behind it, by the indentation.
+  private static let breaks = (0..<16).map { "\n" + String(repeating: " ", count: $0) }
 
   /// What the present line begins with: its column, and whether it is a closing bracket.
   var lineStart: (column: Int, isClosing: Bool) {
@@ -206,7 +210,7 @@ struct LinePrinter {
 
   mutating func writeParameters(_ parameters: [SwiftParameter], _ tail: String, indent: Int) {
     let width = parameters.reduce(2 * parameters.count) { $0 + $1.width }
-    let isFlat = parameters.isEmpty || fits(width, rest: tail.count)
+    let isFlat = parameters.isEmpty || fits(width, rest: tail.columns)
     append("(")
     for (index, parameter) in parameters.enumerated() {
       if !isFlat { newline(indent + 2) } else if index > 0 { append(" ") }

@@ -84,14 +84,14 @@ extension SwiftExpression {
   static func width(of kind: Kind) -> Int {
     let width =
       switch kind {
-      case .text(let text): text.count
-      case .member(let base, let name): base.width + 1 + name.count
+      case .text(let text): text.columns
+      case .member(let base, let name): base.width + 1 + name.columns
       case .optional(let base): base.width + 1
       case .call(let callee, let arguments, let closure): width(callee, arguments, closure)
       case .index(let base, let arguments): base.width + 2 + width(of: arguments)
-      case .prefix(let text, let operand): text.count + operand.width
+      case .prefix(let text, let operand): text.columns + operand.width
       case .binary(let left, let symbol, let right):
-        left.width + symbol.text.count + (symbol.isSpaced ? 2 : 0) + right.width
+        left.width + symbol.text.columns + (symbol.isSpaced ? 2 : 0) + right.width
       case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
       case .parenthesized(let inner): inner.width + 2
       // One more than it takes: swift-format keeps room for the comma that it would end with in lines of its own.

@@ -50,7 +50,7 @@ public struct SwiftArgument: Sendable {
     self.value = value
   }
 
-  var width: Int { (label.map { $0.count + 2 } ?? 0) + value.width }
+  var width: Int { (label.map { $0.columns + 2 } ?? 0) + value.width }
 }
 
 /// `{ a, b in … }`
@@ -68,7 +68,7 @@ public struct SwiftClosure: Sendable {
     guard body.count == 1, case .value(let value) = body[0] else { return SwiftLayout.never }
     var width = value.width + 4
     if !parameters.isEmpty { width += 2 * (parameters.count - 1) + 4 }
-    for parameter in parameters { width += parameter.count }
+    for parameter in parameters { width += parameter.columns }
     return width
   }
 }
@@ -110,7 +110,7 @@ public struct SwiftCondition: Sendable {
     self.value = value
   }
 
-  var width: Int { (head?.count ?? 0) + (value?.width ?? 0) + (head != nil && value != nil ? 3 : 0) }
+  var width: Int { (head?.columns ?? 0) + (value?.width ?? 0) + (head != nil && value != nil ? 3 : 0) }
 }
 
 public struct SwiftSwitch: Sendable {

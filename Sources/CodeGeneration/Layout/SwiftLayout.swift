@@ -58,5 +58,5 @@ public struct SwiftParameter: Sendable {
     self.defaultValue = defaultValue
   }
 
-  var width: Int { text.count + (defaultValue.map { $0.width + 3 } ?? 0) }
+  var width: Int { text.columns + (defaultValue.map { $0.width + 3 } ?? 0) }
 }

@@ -11,26 +11,25 @@ public enum Provenance {
   public static func header(schemaPath path: String) -> String { beginning + escaped(path) + ending }
 
   /// The schema's path from the header of a generated file; nil for a file that was not generated.
-  public static func schemaPath(in file: some Sequence<UInt8>) -> String? {
-    var line: [UInt8] = []
-    var count = 0
-    for byte in file {
-      guard byte == 0x0A else {
+  public static func schemaPath(in file: [UInt8]) -> String? {
+    var start = 0
+    for _ in 0..<searchedLines where start <= file.count {
+      var end = start
+      while end < file.count, file[end] != 0x0A {
         // No header is longer; a file without line breaks is not searched to its end.
-        if line.count > 4096 { return nil }
-        line.append(byte)
-        continue
+        if end - start > 4096 { return nil }
+        end += 1
       }
-      if let path = schemaPath(ofLine: line) { return path }
-      count += 1
-      if count == searchedLines { return nil }
-      line.removeAll(keepingCapacity: true)
+      if let path = schemaPath(ofLine: file[start..<end]) { return path }
+      start = end + 1
     }
-    return schemaPath(ofLine: line)
+    return nil
   }
 
-  private static func schemaPath(ofLine bytes: [UInt8]) -> String? {
-    guard bytes.starts(with: beginning.utf8), bytes.reversed().starts(with: ending.utf8.reversed()) else { return nil }
+  private static func schemaPath(ofLine bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.count >= beginning.utf8.count + ending.utf8.count, bytes.starts(with: beginning.utf8),
+      bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    else { return nil }
     return unescaped(bytes.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count))
   }
 
@@ -49,6 +48,7 @@ public enum Provenance {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     var rest = bytes
     while let byte = rest.popFirst() {

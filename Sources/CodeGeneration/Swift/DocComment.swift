@@ -8,6 +8,12 @@ import SchemaLanguage
 public func docComment(_ lines: [String]) -> String {
   var result = ""
   for line in lines {
+    if isPlain(line) {
+      if !result.isEmpty { result += "\n" }
+      result += line.isEmpty ? "///" : "/// "
+      result += line
+      continue
+    }
     for part in line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if !result.isEmpty { result += "\n" }
       let text = visible(part)
@@ -15,6 +21,11 @@ public func docComment(_ lines: [String]) -> String {
     }
   }
   return result
+}
+
+/// Whether nothing in a line has to be looked at: printed ASCII that does not end with a blank.
+private func isPlain(_ line: String) -> Bool {
+  line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && line.utf8.last != UInt8(ascii: " ")
 }
 
 /// A text for a comment: no line breaks or invisible characters, and no blanks at its end.

@@ -19,7 +19,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "initialState": .string(initialState(viewModel, context)),
     "displays": .list(displaysData(viewModel.derived.filter(\.isDisplay), &context)),
     "keys": .list(keys(of: viewModel).map { .string(swiftIdentifier($0)) }),
-    "keysFitOneLine": .bool(keys(of: viewModel).reduce(8) { $0 + $1.count + 2 } <= context.layout.columns),
+    "keysFitOneLine": .bool(keys(of: viewModel).reduce(8) { $0 + $1.columns + 2 } <= context.layout.columns),
     "hasDerived": .bool(!derived.isEmpty),
     "derived": .list(derived),
     "settle": .string(settleText),

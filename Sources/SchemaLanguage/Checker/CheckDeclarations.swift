@@ -57,7 +57,8 @@ extension SchemaChecker {
   /// Where a default stands: nothing of what it is a default in can be named.
   func defaultPlace(_ file: SourceFile.ID, siblings: [String], _ kind: String) -> Environment {
     var place = Environment(file: file)
-    for name in siblings { place.outOfReach[name] = "a default cannot read another \(kind)" }
+    let reason = "a default cannot read another \(kind)"
+    for name in siblings { place.outOfReach[name] = reason }
     return place
   }
 
@@ -65,11 +66,11 @@ extension SchemaChecker {
 
   private func checkModel(_ syntax: ModelSyntax) {
     guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
-    let names = declaration.fields.map(\.name)
+    // The fields are of one file, and so is where their defaults stand.
+    lazy var place = defaultPlace(syntax.range.file, siblings: declaration.fields.map(\.name), "field")
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
-        let place = defaultPlace(field.range.file, siblings: names, "field")
         let typed = inEnvironment(place) { check(value, as: declaration.fields[index].type) }
         declaration.fields[index].defaultValue = typed
       }

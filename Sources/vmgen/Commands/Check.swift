@@ -13,7 +13,7 @@ extension Command {
   ) { arguments, console in
     var run = try Run(arguments)
     var diff = ""
-    if let plan = try run.plan() {
+    if let plan = try run.plan(run.readProjects()) {
       run.progress.stage("comparing")
       diff = run.compare(plan)
     }

@@ -17,10 +17,10 @@ extension Command {
   ) { arguments, console in
     var run = try Run(arguments)
     var object = MustacheObject()
-    for (loaded, settings) in try run.loadedProjects() {
+    for loaded in try run.loadedProjects() {
       for schema in loaded.schemas.schemas {
         guard let file = loaded.own.first(where: { $0.id == schema.file }) else { continue }
-        let options = settings.contextOptions
+        let options = loaded.settings.contextOptions
         object.append(
           file.relativePath, templateData(schema, in: loaded.schemas, sources: loaded.sources, options: options))
       }

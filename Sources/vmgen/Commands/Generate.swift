@@ -19,35 +19,37 @@ extension Command {
     options: ProjectOptions.all + ProjectOptions.building
   ) { arguments, console in
     var run = try Run(arguments)
-    var writers: [OutputWriter] = []
-    if let plan = try run.plan() {
-      guard !arguments.operands.contains("-") else {
-        for file in plan.folders.flatMap(\.files) { console.write(file.bytes) }
-        return run.report.finish(run.arguments, &console)
-      }
-      writers = run.write(plan)
-    }
+    let summary = try run.generate(&console)
     run.progress.end()
-    if !run.report.hasErrors, Console.Stream.output.isTerminal, arguments[ProjectOptions.build] != true {
-      console.write(summary(writers))
+    if let summary, !run.report.hasErrors, Console.Stream.output.isTerminal, arguments[ProjectOptions.build] != true {
+      console.write(summary.text)
     }
     return run.report.finish(run.arguments, &console)
-  }
-
-  /// "3 written, 12 unchanged, 1 removed in Generated"
-  private static func summary(_ writers: [OutputWriter]) -> String {
-    let written = writers.map { $0.inspection.missing.count + $0.inspection.stale.count }.reduce(0, +)
-    let removed = writers.map(\.inspection.stray.count).reduce(0, +)
-    var parts = ["\(written) written", "\(writers.map(\.inspection.unchangedCount).reduce(0, +)) unchanged"]
-    if removed > 0 { parts.append("\(removed) removed") }
-    let places = writers.count > 3 ? "\(writers.count) folders" : writers.map(\.path).joined(separator: ", ")
-    return parts.joined(separator: ", ") + (places.isEmpty ? "\n" : " in \(places)\n")
   }
 }
 
 extension Run {
+  /// Brings all folders up to date, or prints what standard input becomes; nil where no folder was looked into.
+  fileprivate mutating func generate(_ console: inout Console) throws -> OutputSummary? {
+    let printsResult = arguments.operands.contains("-")
+    let projects = try readProjects()
+    // A build system does not run what has nothing to do, and lets nothing be written but outputs.
+    let memory = printsResult || arguments[ProjectOptions.build] == true ? nil : OutputMemory()
+    if let summary = memory?.current(projects, report) { return summary }
+    guard let plan = try self.plan(projects) else { return nil }
+    guard !printsResult else {
+      for file in plan.folders.flatMap(\.files) { console.write(file.bytes) }
+      return nil
+    }
+    let writers = write(plan)
+    memory?.remember(plan, report)
+    var summary = OutputSummary()
+    for writer in writers { summary.add(writer.inspection, in: writer.path) }
+    return summary
+  }
+
   /// Brings all folders up to date, or where there is any mistake none.
-  fileprivate mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
+  private mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
     progress.stage("writing")
     for folder in plan.folders { OutputFolder.check(folder, &report) }
     if report.hasErrors { return [] }
@@ -55,8 +57,9 @@ extension Run {
     for plan in plan.folders {
       if plan.files.isEmpty, !ConfigurationFile.exists(plan.path) { continue }
       guard let folder = OutputFolder.open(plan, toWrite: true, &report) else { return [] }
-      OutputWriter.removeLeftovers(in: folder)
-      writers.append(OutputWriter(folder, OutputInspection(folder, keepsOld: false, &report)))
+      let writer = OutputWriter(folder, OutputInspection(folder, keepsOld: false, &report))
+      writer.removeLeftovers()
+      writers.append(writer)
     }
     if report.hasErrors { return [] }
     for index in writers.indices where !writers[index].stage(&report) {

@@ -19,8 +19,8 @@ extension Command {
   ) { arguments, console in
     var run = try Run(arguments)
     var files: [(path: String, bytes: [UInt8])] = []
-    for (loaded, settings) in try run.loadedProjects() {
-      files += try scaffoldFiles(loaded, settings, arguments, &run.report)
+    for loaded in try run.loadedProjects() {
+      files += try scaffoldFiles(loaded, arguments, &run.report)
     }
     run.progress.end()
     if !run.report.hasErrors {
@@ -36,9 +36,10 @@ extension Command {
     "tests-output", "DIR", help: "The folder to write test files to, in a test target.")
 
   private static func scaffoldFiles(
-    _ loaded: LoadedProject, _ settings: GenerationSettings, _ arguments: Arguments, _ report: inout Report
+    _ loaded: LoadedProject, _ arguments: Arguments, _ report: inout Report
   ) throws -> [(path: String, bytes: [UInt8])] {
     guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [] }
+    let settings = loaded.settings
     let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { besideGenerated($0.path) }
     var options = [GenerationOptions(access: settings.access)]
     if testsFolder != nil, let tests = settings.testOptions { options.append(tests) }

@@ -26,6 +26,8 @@ struct FileStatus: Sendable {
 
   let kind: Kind
   let size: Int
+  /// When it was last changed, in nanoseconds.
+  let modified: UInt64
   /// Equal for two paths that lead to one file.
   let identity: Identity
 
@@ -44,6 +46,12 @@ struct FileStatus: Sendable {
     default: kind = .device
     }
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
   }

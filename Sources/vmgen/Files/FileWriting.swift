@@ -59,6 +59,16 @@ enum FileWriting {
     throw failure
   }
 
+  /// Puts a file in its place as a whole: whoever reads it sees the old contents or the new.
+  static func replaceFile(at path: String, bytes: [UInt8]) throws(SystemError) {
+    let temporary = "\(path).\(getpid()).tmp"
+    try makeFile(at: temporary, bytes: bytes)
+    guard rename(temporary, path) != 0 else { return }
+    let failure = SystemError.last
+    unlink(temporary)
+    throw failure
+  }
+
   /// Lets writing past a file size limit fail instead of ending the process.
   static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -24,6 +24,7 @@ enum Path {
   /// Without `.` parts and doubled `/`, and with `..` taken back where a part stands before it. Links are not looked
   /// up, so `link/..` is taken for the folder that the link lies in.
   static func normalized(_ path: String) -> String {
+    if isNormalized(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -35,6 +36,17 @@ enum Path {
     let joined = parts.joined(separator: "/")
     if isAbsolute(path) { return "/" + joined }
     return joined.isEmpty ? "." : joined
+  }
+
+  /// Whether no part is empty or made of dots alone, and none leads with a dot: most paths, and those of no doubt.
+  private static func isNormalized(_ path: String) -> Bool {
+    guard path.utf8.count > 1 else { return false }
+    var previous: UInt8 = 0
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/") && path.utf8.first != UInt8(ascii: ".")
   }
 
   /// What leads from `folder` to `path`, both normalized; nil where `path` does not lie inside.

@@ -4,12 +4,12 @@ import SchemaLanguage
 
 /// The contents of a project's files, by name; empty where the report says why there are none.
 func generatedFiles(
-  _ loaded: LoadedProject, _ settings: GenerationSettings, _ report: inout Report
+  _ loaded: LoadedProject, _ report: inout Report
 ) throws -> [String: [UInt8]] {
   guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [:] }
   do {
     var files: [GeneratedFile] = []
-    for options in [settings.sourceOptions, settings.testOptions].compactMap({ $0 }) {
+    for options in [loaded.settings.sourceOptions, loaded.settings.testOptions].compactMap({ $0 }) {
       files += try generate(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
     }
     return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }

@@ -1,38 +1,55 @@
 import SchemaLanguage
 
-/// A project's schemas, read and checked.
-struct LoadedProject {
+/// A project's schemas, read and not looked into yet.
+struct ProjectSources {
   var project: Project
+  var settings: GenerationSettings
   /// The project's own schemas, by relative path.
-  var own: [SourceFile]
+  var own: [SourceFile] = []
   /// The root that each of them counts from.
-  var roots: [SourceFile.ID: String]
-  /// Every file of the run, at the index that its identifier says.
-  var sources: [SourceFile]
-  var schemas: SchemaSet
+  var roots: [SourceFile.ID: String] = [:]
+  /// Those of imported modules.
+  var imported: [SourceFile] = []
 
-  /// Reads, parses and checks; nil where the report holds errors.
-  static func load(_ project: Project, _ report: inout Report, _ progress: inout Progress) -> LoadedProject? {
+  init(_ project: Project, _ report: inout Report, _ progress: inout Progress) throws(UsageError) {
+    self.project = project
+    settings = try GenerationSettings(project, &report)
     progress.stage("reading \(project.schemas.count) schemas")
     // Sorted by what names the output, so that nothing depends on the order of the command line or of the disk.
     let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
-    var own: [SourceFile] = []
-    var roots: [SourceFile.ID: String] = [:]
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
       guard let file else { continue }
       own.append(file)
       roots[file.id] = schema.root
     }
-    let imported = ModuleSources.read(project.arguments, &report)
+    imported = ModuleSources.read(project.arguments, &report)
+  }
+}
+
+/// A project's schemas, parsed and checked.
+struct LoadedProject {
+  var read: ProjectSources
+  /// Every file of the run, at the index that its identifier says.
+  var sources: [SourceFile]
+  var schemas: SchemaSet
+
+  var project: Project { read.project }
+  var settings: GenerationSettings { read.settings }
+  var own: [SourceFile] { read.own }
+
+  /// nil where the report holds errors.
+  init?(_ read: ProjectSources, _ report: inout Report, _ progress: inout Progress) {
     progress.stage("parsing")
-    let parsed = (own + imported).map(parseSchema)
+    let parsed = (read.own + read.imported).map(parseSchema)
     progress.stage("checking")
     let syntaxErrors = parsed.flatMap(\.diagnostics)
     let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)
     report.add(inOrder(syntaxErrors + result.diagnostics))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
-    return LoadedProject(project: project, own: own, roots: roots, sources: report.files, schemas: checked)
+    self.read = read
+    sources = report.files
+    schemas = checked
   }
 }
 

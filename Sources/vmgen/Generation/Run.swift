@@ -19,25 +19,33 @@ struct Run {
     progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
   }
 
-  /// The projects that are meant, read and checked; those with errors are left out, and the report tells of them.
-  mutating func loadedProjects() throws -> [(LoadedProject, GenerationSettings)] {
+  /// The projects that are meant, read; the report tells of what could not be.
+  mutating func readProjects() throws -> [ProjectSources] {
     let projects = ProjectSearch.projects(arguments, &report)
     if let first = projects.first { arguments = first.arguments }
-    var loaded: [(LoadedProject, GenerationSettings)] = []
+    var read: [ProjectSources] = []
+    for project in projects { read.append(try ProjectSources(project, &report, &progress)) }
+    return read
+  }
+
+  /// The projects that are meant, read and checked; those with errors are left out, and the report tells of them.
+  mutating func loadedProjects() throws -> [LoadedProject] { load(try readProjects()) }
+
+  private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
+    var loaded: [LoadedProject] = []
     for project in projects {
-      let settings = try GenerationSettings(project, &report)
-      if let project = LoadedProject.load(project, &report, &progress) { loaded.append((project, settings)) }
+      if let project = LoadedProject(project, &report, &progress) { loaded.append(project) }
     }
     return loaded
   }
 
-  /// The plan; nil where the report holds errors.
-  mutating func plan() throws -> OutputPlan? {
-    let projects = try loadedProjects()
+  /// The plan of what is made of the projects; nil where the report holds errors.
+  mutating func plan(_ projects: [ProjectSources]) throws -> OutputPlan? {
+    let projects = load(projects)
     if report.hasErrors { return nil }
     progress.stage("generating")
     var plan = OutputPlan()
-    for (loaded, settings) in projects { try plan.add(loaded, settings, &report) }
+    for project in projects { try plan.add(project, &report) }
     plan.settle(&report)
     return report.hasErrors ? nil : plan
   }

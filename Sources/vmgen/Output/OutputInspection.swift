@@ -9,7 +9,12 @@ struct OutputInspection {
   var stale: [(file: OutputFile, old: [UInt8])] = []
   /// Generated files whose schema is gone.
   var stray: [(name: String, schema: String)] = []
+  /// What runs left behind that were killed.
+  var leftovers: [String] = []
   var unchangedCount = 0
+
+  /// Whether nothing has to be done.
+  var isCurrent: Bool { missing.isEmpty && stale.isEmpty && stray.isEmpty && leftovers.isEmpty }
 
   /// No generated file is larger by far; what is, was not generated.
   private static let sizeLimit = 268_435_456
@@ -19,13 +24,19 @@ struct OutputInspection {
 
   /// Compares what is in the folder with its plan. Files that vmgen may not overwrite are reported.
   ///
-  /// - Parameter keepsOld: Whether the contents of stale files are wanted.
-  init(_ folder: OutputFolder, keepsOld: Bool, _ report: inout Report) {
+  /// - Parameters:
+  ///   - keepsOld: Whether the contents of stale files are wanted.
+  ///   - isUnchanged: Whether the bytes that are there are those of the plan.
+  init(
+    _ folder: OutputFolder, keepsOld: Bool, _ report: inout Report,
+    isUnchanged: (_ old: [UInt8], _ file: OutputFile) -> Bool = { isEqual($0, $1.bytes) }
+  ) {
     for file in folder.plan.files {
-      compare(file, folder, keepsOld: keepsOld, &report)
+      compare(file, folder, keepsOld: keepsOld, &report, isUnchanged)
     }
     do {
       let names = try FolderListing.names(in: folder.descriptor)
+      leftovers = names.filter(OutputWriter.isTemporary)
       findStray(names, folder)
     } catch {
       report.add(.system(error), path: folder.plan.path)
@@ -33,7 +44,8 @@ struct OutputInspection {
   }
 
   private mutating func compare(
-    _ file: OutputFile, _ folder: OutputFolder, keepsOld: Bool, _ report: inout Report
+    _ file: OutputFile, _ folder: OutputFolder, keepsOld: Bool, _ report: inout Report,
+    _ isUnchanged: (_ old: [UInt8], _ file: OutputFile) -> Bool
   ) {
     let path = Path.join(folder.plan.path, file.name)
     do throws(SystemError) {
@@ -46,7 +58,7 @@ struct OutputInspection {
     }
     do {
       let old = try FileReading.bytes(of: file.name, in: folder.descriptor, limit: Self.sizeLimit)
-      if isEqual(old, file.bytes) {
+      if isUnchanged(old, file) {
         unchangedCount += 1
       } else if Provenance.schemaPath(in: old) == nil {
         report.add(.notGenerated, path: path)

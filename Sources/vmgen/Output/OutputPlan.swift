@@ -12,7 +12,8 @@ struct OutputFile {
 /// The files to write, by folder; made before anything is written.
 struct OutputPlan {
   struct Folder {
-    var path: String
+    let path: String
+    let absolutePath: String
     /// The folder that `path` may not lead out of through links; nil where it was given as an absolute path.
     var base: String?
     /// Where the configuration names the folder.
@@ -37,15 +38,14 @@ struct OutputPlan {
   }
 
   private mutating func index(of folder: Folder) -> Int {
-    let path = CurrentFolder.absolute(folder.path)
-    if let index = folders.firstIndex(where: { CurrentFolder.absolute($0.path) == path }) { return index }
+    if let index = folders.firstIndex(where: { $0.absolutePath == folder.absolutePath }) { return index }
     folders.append(folder)
     return folders.count - 1
   }
 
   /// Reports files that would be written twice, and sorts the rest so that runs do the same in the same order.
   mutating func settle(_ report: inout Report) {
-    folders.sort { CurrentFolder.absolute($0.path) < CurrentFolder.absolute($1.path) }
+    folders.sort { $0.absolutePath < $1.absolutePath }
     for index in folders.indices {
       var taken: [String: OutputFile] = [:]
       for file in folders[index].files {
@@ -62,6 +62,7 @@ extension OutputPlan.Folder {
   /// The folder that an option names.
   init(_ given: Arguments.Given) {
     path = Path.normalized(given.path)
+    absolutePath = CurrentFolder.absolute(path)
     place = given.range
     let isAbsolute = Path.isAbsolute(given.text)
     let leavesOpenly = Path.normalized(given.text).hasPrefix("..")
@@ -75,6 +76,7 @@ extension OutputPlan.Folder {
   /// The folder that is taken where none is named.
   init(defaultIn root: String) {
     path = Path.join(root, "Generated")
+    absolutePath = CurrentFolder.absolute(path)
     base = root
   }
 }

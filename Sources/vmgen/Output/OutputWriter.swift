@@ -27,12 +27,13 @@ struct OutputWriter {
 
   var path: String { folder.plan.path }
 
+  /// Whether a run writes under that name before the file takes its place.
+  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+
   /// Removes what runs left that were killed. Only under a lock is it certain that no run is using it.
-  static func removeLeftovers(in folder: OutputFolder) {
-    guard folder.isLocked, let names = try? FolderListing.names(in: folder.descriptor) else { return }
-    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-      unlinkat(folder.descriptor, name, 0)
-    }
+  func removeLeftovers() {
+    guard folder.isLocked else { return }
+    for name in inspection.leftovers { unlinkat(folder.descriptor, name, 0) }
   }
 
   /// Writes the new contents beside the old; where that fails, takes all of it away again.

@@ -55,9 +55,11 @@ enum Tool {
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "GITHUB_WORKSPACE"] { variables[name] = nil }
+    let scratch = try TemporaryFolder()
+    // What one run remembers is for no other, unless a test says so.
+    variables["XDG_CACHE_HOME"] = scratch.path("cache")
     process.environment = variables.merging(environment) { _, new in new }
 
-    let scratch = try TemporaryFolder()
     let streams = try ["output", "error"].map { name in
       try scratch.write("", to: name)
       return try FileHandle(forWritingTo: scratch.url(name))
