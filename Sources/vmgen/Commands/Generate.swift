@@ -14,6 +14,9 @@ extension Command {
       mistake. A file that vmgen did not generate is never overwritten, a file that would not change is not touched, and
       a generated file whose schema is gone is removed.
 
+      Of 64 files or more, digests are kept in the user's cache folder ($XDG_CACHE_HOME/vmgen), so that a run with nothing
+      to do ends sooner.
+
       `-` reads a schema from standard input, and prints what it becomes instead of writing it.
       """,
     options: ProjectOptions.all + ProjectOptions.building

@@ -11,7 +11,7 @@ import Testing
     #expect(run.output.isEmpty && run.error.isEmpty, "nothing is said where no terminal listens")
     #expect(try folder.files() == ["App/Generated/Row.vmodel.swift", "App/Row.vmodel"])
     let bytes = try Data(contentsOf: folder.url("App/Generated/Row.vmodel.swift"))
-    #expect(Provenance.schemaPath(in: bytes) == "Row.vmodel")
+    #expect(Provenance.schemaPath(in: Array(bytes)) == "Row.vmodel")
   }
 
   @Test func folderNamesBecomePartOfTheName() async throws {
