@@ -1,10 +1,10 @@
 /// The bytes written so far. Storage of its own makes an append one copy, in an unoptimised build too.
-struct OutputBuffer: ~Copyable {
+package struct OutputBuffer: ~Copyable {
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(capacity: Int = 4096) {
+  package init(capacity: Int = 4096) {
     self.capacity = max(capacity, 1)
     storage = .allocate(byteCount: self.capacity, alignment: 16)
   }
@@ -12,7 +12,7 @@ struct OutputBuffer: ~Copyable {
   deinit { storage.deallocate() }
 
   /// What was written, as a view that is valid until the next write.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
 
   func copy() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -21,13 +21,13 @@ struct OutputBuffer: ~Copyable {
     }
   }
 
-  mutating func append(_ source: UnsafeRawPointer, count added: Int) {
+  package mutating func append(_ source: UnsafeRawPointer, count added: Int) {
     if count + added > capacity { grow(by: added) }
     storage.advanced(by: count).copyMemory(from: source, byteCount: added)
     count += added
   }
 
-  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+  package mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
     bytes.withUnsafeBytes { buffer in
       if let base = buffer.baseAddress, !range.isEmpty {
         append(base + range.lowerBound, count: range.upperBound - range.lowerBound)
@@ -35,7 +35,7 @@ struct OutputBuffer: ~Copyable {
     }
   }
 
-  mutating func append(_ string: String) {
+  package mutating func append(_ string: String) {
     let isContiguous: Void? = string.utf8.withContiguousStorageIfAvailable { buffer in
       if let base = buffer.baseAddress { append(base, count: buffer.count) }
     }

@@ -1,9 +1,11 @@
+import Mustache
+
 /// Writes Swift at a column, breaking what does not fit.
-struct LinePrinter {
+struct LinePrinter: ~Copyable {
   let columns: Int
   /// The indentation that whoever places the text adds.
   let base: Int
-  private(set) var output = ""
+  private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
   private(set) var lineCount = 1
 
@@ -11,30 +13,41 @@ struct LinePrinter {
     self.columns = columns
     self.base = base
     column = base
-    output.reserveCapacity(240)
   }
 
+  /// What was written.
+  var output: String { String(decoding: buffer.bytes, as: UTF8.self) }
+
   mutating func append(_ text: String) {
-    output += text
+    buffer.append(text)
     column += text.columns
   }
 
   mutating func newline(_ indent: Int) {
-    let depth = max(indent - base, 0)
-    output += depth < Self.breaks.count ? Self.breaks[depth] : "\n" + String(repeating: " ", count: depth)
+    var depth = max(indent - base, 0)
+    buffer.append(Self.lineBreak, 0..<1 + min(depth, Self.blanks))
+    while depth > Self.blanks {
+      depth -= Self.blanks
+      buffer.append(Self.lineBreak, 1..<1 + min(depth, Self.blanks))
+    }
     column = indent
     lineCount += 1
   }
 
-  /// A line break with the indentation behind it, by the indentation.
-  private static let breaks = (0..<16).map { "\n" + String(repeating: " ", count: $0) }
+  /// A line break and so many blanks.
+  private static let lineBreak = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: blanks)
+  private static let blanks = 64
 
   /// What the present line begins with: its column, and whether it is a closing bracket.
   var lineStart: (column: Int, isClosing: Bool) {
+    let bytes = buffer.bytes
     var first: UInt8?
     var start = column
     var position = column
-    for byte in output.utf8.reversed() {
+    var index = bytes.count
+    while index > 0 {
+      index -= 1
+      let byte = bytes[index]
       if byte == UInt8(ascii: "\n") { break }
       // A character counts once, whatever its bytes.
       if byte & 0xC0 != 0x80 { position -= 1 }

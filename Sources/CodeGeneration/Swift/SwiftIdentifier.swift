@@ -22,12 +22,12 @@ public func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .na
   return isReserved ? "`\(name)`" : name
 }
 
-private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+private let reservedMembers = WordTable(["init", "self", "Type", "Protocol"])
 
-private let reservedParameters: Set<String> = ["inout", "var", "let"]
+private let reservedParameters = WordTable(["inout", "var", "let"])
 
 /// Swift's keywords, and the contextual ones that begin an expression, a type or an accessor.
-private let reservedNames: Set<String> = [
+private let reservedNames = WordTable([
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
   "internal",
   "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
@@ -37,4 +37,4 @@ private let reservedNames: Set<String> = [
   "nil",
   "self", "Self", "super", "throws", "true", "try", "_", "await", "consume", "copy", "discard", "each", "unsafe", "any",
   "some", "Type", "Protocol", "get", "set", "willSet", "didSet", "_read", "_modify",
-]
+])

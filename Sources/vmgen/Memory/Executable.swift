@@ -1,20 +1,19 @@
-#if canImport(Darwin)
-  import Darwin
-#endif
-
 /// The program that is running.
 enum Executable {
-  /// What its file is: another build of the same version is another file, or one that was changed.
-  static var status: FileStatus? { path.flatMap { try? FileStatus.of($0) } }
+  /// What its file is: another build of the same version is another file, or one that was changed. nil where it is not
+  /// known.
+  static var status: [FileStatus]? {
+    guard let name = CommandLine.arguments.first, let named = find(name) else { return nil }
+    // A program can be started by the name of another; and under an emulator the process is the emulator's.
+    return [named] + [try? FileStatus.of("/proc/self/exe")].compactMap { $0 }
+  }
 
-  private static var path: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #else
-      return "/proc/self/exe"
-    #endif
+  /// As the shell finds it.
+  private static func find(_ name: String) -> FileStatus? {
+    if name.utf8.contains(UInt8(ascii: "/")) { return try? FileStatus.of(name) }
+    for folder in (Environment.value("PATH") ?? "").split(separator: ":") {
+      if let status = try? FileStatus.of(Path.join(String(folder), name)), status.kind == .file { return status }
+    }
+    return nil
   }
 }

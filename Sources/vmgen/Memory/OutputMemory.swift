@@ -79,8 +79,8 @@ struct OutputMemory {
     guard let executable = Executable.status else { return nil }
     var digest = Digest()
     digest.add(Version.current)
-    for part in [executable.identity.device, executable.identity.inode, UInt64(executable.size), executable.modified] {
-      digest.add(part)
+    for file in executable {
+      for part in [file.identity.device, file.identity.inode, UInt64(file.size), file.modified] { digest.add(part) }
     }
     digest.add(CurrentFolder.path)
     for word in CommandLine.arguments.dropFirst() { digest.add(word) }

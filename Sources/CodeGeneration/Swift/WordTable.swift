@@ -1,0 +1,18 @@
+/// A few words of ASCII, by length and first letter: most names are seen not to be one of them without being hashed.
+struct WordTable: Sendable {
+  private var rows: [[String]]
+
+  init(_ words: [String]) {
+    rows = Array(repeating: [], count: 32 * 16)
+    for word in words { rows[Self.row(of: word)].append(word) }
+  }
+
+  func contains(_ word: String) -> Bool {
+    for candidate in rows[Self.row(of: word)] where candidate == word { return true }
+    return false
+  }
+
+  private static func row(of word: String) -> Int {
+    Int((word.utf8.first ?? 0) & 31) &* 16 &+ word.utf8.count & 15
+  }
+}
