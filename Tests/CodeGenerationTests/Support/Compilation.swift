@@ -33,7 +33,10 @@ enum Compilation {
       try Toolchain.write(files, to: folder)
       let outcome = try Toolchain.run(
         "swiftc",
-        ["-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "shop", "-module-name", "Shop", "-I", modules.path]
+        [
+          "-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "shop", "-module-name", "Shop", "-I",
+          modules.path,
+        ]
           + setting.arguments + files.keys.sorted(), in: folder)
       return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
     }
