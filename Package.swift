@@ -7,17 +7,19 @@ let package = Package(
   products: [
     .executable(name: "vmgen", targets: ["vmgen"]),
     .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
-    .library(name: "Mustache", targets: ["Mustache"]),
     .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
     .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
     .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),
   ],
   targets: [
-    .target(name: "SchemaLanguage"),
-    .target(name: "Mustache"),
-    .target(name: "CodeGeneration", dependencies: ["SchemaLanguage", "Mustache"]),
+    // Module names are unique over all packages of a consumer, so the project's name leads them.
+    .target(name: "VmgenSchemaLanguage", path: "Sources/SchemaLanguage"),
+    .target(name: "VmgenMustache", path: "Sources/Mustache"),
+    .target(
+      name: "VmgenCodeGeneration", dependencies: ["VmgenSchemaLanguage", "VmgenMustache"],
+      path: "Sources/CodeGeneration"),
     .target(name: "ViewModelRuntime"),
-    .executableTarget(name: "vmgen", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache"]),
+    .executableTarget(name: "vmgen", dependencies: ["VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache"]),
 
     .plugin(
       name: "VmgenPlugin", capability: .buildTool(), dependencies: ["vmgen"],
@@ -38,18 +40,19 @@ let package = Package(
       dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
 
     .testTarget(
-      name: "SchemaLanguageTests", dependencies: ["SchemaLanguage"],
+      name: "SchemaLanguageTests", dependencies: ["VmgenSchemaLanguage"],
       exclude: ["Checker/Mistakes", "Checker/Snapshots"]),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+    .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
-      name: "CodeGenerationTests", dependencies: ["CodeGeneration", "SchemaLanguage", "Mustache", "ViewModelRuntime"],
+      name: "CodeGenerationTests",
+      dependencies: ["VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache", "ViewModelRuntime"],
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
     .testTarget(
       name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
-      name: "StandardLibraryTests", dependencies: ["SchemaLanguage", "ViewModelRuntime"],
+      name: "StandardLibraryTests", dependencies: ["VmgenSchemaLanguage", "ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
 
     // The examples whose generated code is checked in. RecipeStep is a package of its own that uses the plugin.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// Every way in which the code profile departs from the specification, shown in both profiles.
 @Suite("Deviations of the code profile")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// Whatever comes in, an answer comes out.
 @Suite("Limits")

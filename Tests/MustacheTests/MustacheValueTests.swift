@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 @Suite("Values")
 struct MustacheValueTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// What holds for every template.
 @Suite("Properties")

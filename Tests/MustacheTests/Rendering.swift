@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// What `template` renders to, with `partials` beside it.
 func rendered(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// The official Mustache specification's cases, where they are at hand: in the folder that the environment's
 /// MUSTACHE_SPEC names, or in `../shared/mustache-spec` beside the package. Elsewhere the suite is skipped.

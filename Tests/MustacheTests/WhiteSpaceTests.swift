@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import VmgenMustache
 
 /// Which lines go with their tags, and what indents what.
 @Suite("White space")

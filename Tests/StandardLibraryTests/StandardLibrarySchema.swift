@@ -1,6 +1,6 @@
 import Foundation
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
 /// The examples of the standard library's table, as a schema: generated code runs every one of them.
 @Suite struct StandardLibrarySchema {

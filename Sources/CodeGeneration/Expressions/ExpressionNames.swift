@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What the names of an expression become in the place where its Swift form is put.
 public protocol ExpressionNames: Sendable {

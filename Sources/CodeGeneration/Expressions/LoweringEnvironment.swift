@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What all lowerings of one run share: the declarations, where they come from, and the standard library's forms, each
 /// read once.

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {

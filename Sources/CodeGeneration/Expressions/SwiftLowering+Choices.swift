@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// An expression with all that has to come before it, its outermost `if` or `switch` kept as a choice.

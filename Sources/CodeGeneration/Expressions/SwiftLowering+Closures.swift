@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   mutating func closure(_ closure: TypedClosure, type: Type) -> SwiftClosure {

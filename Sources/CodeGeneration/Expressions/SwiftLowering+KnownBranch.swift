@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// The one branch of a `switch` over a case that is written in its head; nil for every other `switch`.

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// Digits in groups of three from seven on, as swift-format wants them.

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// A pattern whose names are in scope; which of them stay is known once the branch is lowered.

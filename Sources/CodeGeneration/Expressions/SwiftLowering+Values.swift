@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// The Swift of an expression that stands among others; what has to come before it goes to ``prelude``.

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// Turns checked expressions into Swift.
 ///

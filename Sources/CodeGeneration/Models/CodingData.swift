@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What a model says of its coding: nothing where what Swift makes by itself serves.
 ///

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension Conformances {
   /// The protocols that a declaration writes, in the order in which it writes them.

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `enumeration.mustache` reads of an `enum` or an `error`.
 func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `externType.mustache` reads of an `extern` or an `extern model`: what the app's own type has to be. nil where
 /// nothing is asked of it.

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `function.mustache` reads of a `func`.
 func functionData(_ function: FunctionDeclaration, _ context: inout FileContext) -> MustacheValue {

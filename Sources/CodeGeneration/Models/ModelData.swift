@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `model.mustache` reads of a `model`.
 func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> MustacheValue {

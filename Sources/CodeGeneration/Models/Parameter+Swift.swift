@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension Parameter {
   /// `name`, `_ name` or `label name`, as a parameter list declares them.

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `sample.mustache` reads of a `sample`: a static of the sample's type.
 func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue {

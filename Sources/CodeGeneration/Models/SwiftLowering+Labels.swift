@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension SwiftLowering {
   /// The body of an enum's `label(in:)`: each case's text, and for a case without one its name in words.

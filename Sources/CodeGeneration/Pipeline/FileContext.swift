@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What the makers of a file's data share, and what they learn on the way.
 struct FileContext {

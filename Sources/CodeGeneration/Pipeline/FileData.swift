@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// The kinds of declaration, each the name of its template and of its key in the data of a file's declaration.
 enum DeclarationKind: String, CaseIterable {

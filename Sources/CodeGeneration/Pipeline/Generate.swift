@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Makes the files of all schemas of a set, in the schemas' order: pure, the same for the same input.
 ///

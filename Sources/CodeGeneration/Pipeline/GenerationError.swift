@@ -1,4 +1,4 @@
-import Mustache
+import VmgenMustache
 
 /// Why generation stopped.
 public enum GenerationError: Error, Equatable {

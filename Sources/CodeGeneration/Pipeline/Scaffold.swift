@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// A file that people go on to edit: it is written once.
 public struct ScaffoldFile: Sendable {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// The tool's templates, with those that a project puts in their place.
 public struct TemplateSource: Sendable {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Lines of documentation as `///` lines, without a line break at the end; nothing for no lines.
 ///

@@ -1,4 +1,4 @@
-import Mustache
+import VmgenMustache
 
 /// What a filter says of a value that it cannot take.
 public struct FilterError: Error, Equatable, CustomStringConvertible {

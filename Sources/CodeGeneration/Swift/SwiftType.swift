@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension Type {
   /// The type as Swift writes it.

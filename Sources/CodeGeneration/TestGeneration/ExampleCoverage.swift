@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What a view model's examples reach.
 struct ExampleCoverage {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// The examples of a view model as entries of a table.
 struct ExampleTable {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// A view model's graph as a table: the paths that displays read, and the displays.
 struct GraphTable {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
 func testData(_ viewModels: [ViewModel], of source: SourceFile, _ context: inout FileContext) -> MustacheValue {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The names of an example's expectations, which read a view model from outside.
 struct TestNames: ExpressionNames {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `binding.mustache` reads of a view model; nil where there is nothing to bind.
 func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The body of `settle(from:watched:)`: what a change of the inputs changes, in topological order.
 struct SettleBody {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// What `viewmodel.mustache` reads of a view model.
 func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {

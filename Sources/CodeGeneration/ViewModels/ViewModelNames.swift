@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The names of a view model's formulas, which stand in the accessors of its `CurrentValues`.
 struct ViewModelNames: ExpressionNames {

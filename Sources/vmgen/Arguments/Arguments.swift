@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What a command was given: by the command line, and for what that leaves open by the configuration file.
 struct Arguments: Sendable {

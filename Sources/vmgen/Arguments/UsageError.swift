@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// A mistake in the command line, before it is put into words.
 struct UsageError: Error {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension Command {
   static let check = Command(

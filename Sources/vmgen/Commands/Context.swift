@@ -1,6 +1,6 @@
-import CodeGeneration
-import Mustache
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenMustache
+import VmgenSchemaLanguage
 
 extension Command {
   static let context = Command(

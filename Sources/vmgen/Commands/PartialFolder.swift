@@ -1,4 +1,4 @@
-import Mustache
+import VmgenMustache
 
 /// Partials as files of one folder.
 enum PartialFolder {

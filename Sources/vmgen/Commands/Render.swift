@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 extension Command {
   private static let data = Option<String>.text(

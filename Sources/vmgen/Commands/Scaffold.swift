@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 extension Command {
   static let scaffold = Command(

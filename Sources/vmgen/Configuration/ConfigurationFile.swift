@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// `vmgen.json`: what the options of the command line say, kept beside the schemas.
 enum ConfigurationFile {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Turns the keys of a configuration file into values of options, by the options' own table.
 struct ConfigurationReader {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// How diagnostics are written. People read `pretty`; each of the others has a reader of its own.
 enum DiagnosticFormat: String, CaseIterable, Sendable {

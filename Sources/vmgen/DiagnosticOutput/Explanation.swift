@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The pages of `vmgen explain`, in Markdown.
 enum Explanation {

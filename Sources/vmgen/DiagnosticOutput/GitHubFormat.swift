@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// Diagnostics as commands of a GitHub workflow, which shows them at the lines of a pull request.
 struct GitHubFormat {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Diagnostics as a JSON array, one object each, with the text that people would see.
 struct JSONFormat {

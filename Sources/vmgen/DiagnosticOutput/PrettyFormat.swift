@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// Diagnostics for people: the lines at fault with carets under what is meant, as rustc shows them.
 struct PrettyFormat {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What a run has to say, with the files that it speaks of.
 struct Report: Sendable {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Diagnostics as a SARIF 2.1.0 log: the kinds are its rules, fix-its its fixes.
 struct SARIFFormat {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The lines and columns of a report's files, each file's lines found once.
 struct SourceExcerpts {

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 extension Report {
   /// Adds a mistake in a template at its place, with notes on how rendering came there.

@@ -1,5 +1,5 @@
-import Mustache
-import SchemaLanguage
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// Diagnostics as Xcode and SwiftPM read them out of a build: one line each, absolute paths, fix-its in clang's form.
 struct XcodeFormat {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// How many bytes of a file are read at most.
 enum SizeLimit: Int, Sendable {

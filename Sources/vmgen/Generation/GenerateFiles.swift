@@ -1,6 +1,6 @@
-import CodeGeneration
-import Mustache
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenMustache
+import VmgenSchemaLanguage
 
 /// The contents of a project's files, by name; empty where the report says why there are none.
 func generatedFiles(

@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 /// What is to be made of a project's schemas, once command line and configuration are put together.
 struct GenerationSettings {

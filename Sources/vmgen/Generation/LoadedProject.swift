@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// A project's schemas, read and not looked into yet.
 struct ProjectSources {

@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 extension Report {
   /// Reports the schemas whose Swift imports the runtime: without it swiftc would say that there is no such module, in

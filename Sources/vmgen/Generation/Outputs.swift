@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 extension OutputPlan {
   /// Adds all files of a project; each carries its header, whatever its template says.

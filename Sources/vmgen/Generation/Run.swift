@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// What the commands over schemas share: everything from the command line to the plan of what is to be where.
 struct Run {

@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 /// How an output folder differs from what it should hold.
 struct OutputInspection {

@@ -1,5 +1,5 @@
-import CodeGeneration
-import SchemaLanguage
+import VmgenCodeGeneration
+import VmgenSchemaLanguage
 
 /// A file to write.
 struct OutputFile {

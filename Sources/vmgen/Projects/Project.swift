@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// The schemas of one module, with what is said about them: what one run checks together.
 struct Project {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 /// Finds the schemas that the command line means, and the projects that they belong to.
 ///

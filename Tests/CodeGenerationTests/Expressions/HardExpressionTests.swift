@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Expressions that need more than their text: they compile without a warning, hold, and are formatted.
 @Suite struct HardExpressionTests {

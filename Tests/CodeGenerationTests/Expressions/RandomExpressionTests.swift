@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Whatever the checker lets pass, of a great many expressions, compiles without a warning and is formatted.
 @Suite struct RandomExpressionTests {

@@ -1,7 +1,7 @@
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// The examples of the standard library, lowered: they compile without a warning, are formatted, and come out true.
 @Suite struct StandardLibraryLoweringTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// What ``SwiftLayout`` prints, swift-format leaves as it is.
 @Suite struct LayoutLawTests {

@@ -1,4 +1,4 @@
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Swift of every kind that the lowering makes, at random but the same for the same seed. It means nothing.
 struct RandomSwift {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// What generated models do when they run: above all, that what is encoded comes back.
 @Suite struct ModelBehaviorTests {

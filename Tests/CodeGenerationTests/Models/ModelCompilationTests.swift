@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// The model layer compiles without a warning under every setting that a module may have, and reads as formatted.
 @Suite struct ModelCompilationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// What a reviewer reads: recorded, so that every change of it is seen.
 @Suite struct ModelSnapshotTests {

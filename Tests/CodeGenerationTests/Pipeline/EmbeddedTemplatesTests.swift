@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// `Templates/*.mustache` and their copy in the tool are the same. After an edit of a template, `VMGEN_RECORD=1 swift test
 /// --filter EmbeddedTemplates` writes the copy anew.

@@ -1,7 +1,7 @@
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// From checked schemas to files: what they are called, what they hold, and that nothing else decides it.
 @Suite struct GenerateTests {

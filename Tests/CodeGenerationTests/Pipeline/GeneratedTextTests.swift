@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Whole files, of every layer and for both test libraries, are formatted as they come.
 @Suite struct GeneratedTextTests {

@@ -1,9 +1,9 @@
 import Foundation
-import Mustache
-import SchemaLanguage
 import Testing
+import VmgenMustache
+import VmgenSchemaLanguage
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Every key that templates can read is documented in `TemplateData.md`, and every documented key is there.
 @Suite struct TemplateDataTests {

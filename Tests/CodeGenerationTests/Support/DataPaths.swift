@@ -1,4 +1,4 @@
-import Mustache
+import VmgenMustache
 
 extension MustacheValue {
   /// The path of every key in it: `file.declarations[].model.name`.

@@ -1,7 +1,7 @@
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Schemas given as text, checked and generated.
 enum Generation {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 @Suite struct ModuleUseTests {
   @Test func modulesAreSortedAndKeptApart() {

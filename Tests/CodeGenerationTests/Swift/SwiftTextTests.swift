@@ -1,8 +1,8 @@
 import Foundation
-import Mustache
 import Testing
+import VmgenMustache
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// Names and texts of a schema as Swift: nothing breaks out, and nothing is quoted without need.
 @Suite struct SwiftTextTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// View models with names and sizes that are hard on their text: it compiles without a warning, and is formatted.
 @Suite struct HardViewModelTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 /// Mistakes that people make, and what they are told: `Mistakes/topic.vmodel` holds them, each after a line
 /// `=== what it is`, and `Snapshots/topic.txt` what is reported.

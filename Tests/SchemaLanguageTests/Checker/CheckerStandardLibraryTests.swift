@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 @Suite("The standard library's table, as the checker reads it")
 struct CheckerStandardLibraryTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 @Suite("The checker has an answer for everything")
 struct CheckerTotalityTests {

@@ -1,4 +1,4 @@
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 /// Parses and checks one schema file, as the tool does.
 func checked(_ source: String) -> CheckResult {

@@ -1,4 +1,4 @@
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 extension TypedExpression {
   /// The tree as a test reads it: literals as written, `T?(…)` where a value is wrapped, `text"…"` for text for people.

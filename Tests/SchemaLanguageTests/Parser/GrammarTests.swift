@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 @Suite("The grammar's page")
 struct GrammarTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 /// Whatever a file holds, parsing ends, reports inside of the file, and what it could read prints.
 @Suite("Parsing what is no schema")

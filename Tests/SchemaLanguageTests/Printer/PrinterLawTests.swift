@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 @Suite("Laws of parsing and printing")
 struct PrinterLawTests {

@@ -1,4 +1,4 @@
-import SchemaLanguage
+import VmgenSchemaLanguage
 
 extension StandardLibrary {
   /// The DocC page of the whole table.

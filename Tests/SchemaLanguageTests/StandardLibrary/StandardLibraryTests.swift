@@ -1,6 +1,6 @@
 import Foundation
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
 @Suite("The standard library's table")
 struct StandardLibraryTests {

@@ -1,4 +1,4 @@
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 extension SchemaGenerator {
   func make(_ kind: Expression.Kind) -> Expression { Expression(kind, range) }

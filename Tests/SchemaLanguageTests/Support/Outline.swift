@@ -1,4 +1,4 @@
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 /// A tree as text, without the places that its parts had in a file.
 func outline(_ value: Any) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 extension DiagnosticKind: CustomTestStringConvertible {
   public var testDescription: String { code }

@@ -1,4 +1,4 @@
-@testable import SchemaLanguage
+@testable import VmgenSchemaLanguage
 
 /// Makes random schema files that are well-formed, though rarely meaningful.
 struct SchemaGenerator {

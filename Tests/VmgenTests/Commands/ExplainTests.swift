@@ -1,5 +1,5 @@
-import SchemaLanguage
 import Testing
+import VmgenSchemaLanguage
 
 @Suite struct ExplainTests {
   @Test(arguments: [["VM0701"], ["vm0701"]])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 @Suite struct GenerateTests {
   @Test func aSchemaBecomesAFileInTheFolderGenerated() async throws {

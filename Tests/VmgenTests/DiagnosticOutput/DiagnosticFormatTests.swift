@@ -1,6 +1,6 @@
-import Mustache
-import SchemaLanguage
 import Testing
+import VmgenMustache
+import VmgenSchemaLanguage
 
 @testable import vmgen
 

@@ -1,6 +1,6 @@
-import CodeGeneration
 import Foundation
 import Testing
+import VmgenCodeGeneration
 
 /// Runs that meet each other, and runs that are killed.
 @Suite struct InterruptionTests {

@@ -1,6 +1,6 @@
-import CodeGeneration
 import Foundation
 import Testing
+import VmgenCodeGeneration
 
 /// Where writing fails, nothing is lost: what stood there is as it was, and nothing new is half there.
 @Suite struct UnwritableOutputTests {
