@@ -65,7 +65,7 @@ struct PropertySet: Equatable {
 
   /// Calls `body` with each member, ascending.
   @usableFromInline
-  func forEach(_ body: (Int) -> Void) {
+  func visit(_ body: (Int) -> Void) {
     Self.forEachBit(of: first, from: 0, body)
     for (word, bits) in rest.enumerated() { Self.forEachBit(of: bits, from: (word + 1) * 64, body) }
   }

@@ -39,12 +39,12 @@ public final class ViewModelObservers<Owner: ViewModel> {
 
   func willSet(_ changed: PropertySet, of owner: Owner) {
     guard let registrar else { return }
-    changed.forEach { properties.all[$0].willSet(owner, registrar) }
+    changed.visit { properties.all[$0].willSet(owner, registrar) }
   }
 
   func didSet(_ changed: PropertySet, of owner: Owner) {
     guard let registrar else { return }
-    changed.forEach { properties.all[$0].didSet(owner, registrar) }
+    changed.visit { properties.all[$0].didSet(owner, registrar) }
   }
 
   /// - Parameter receive: says whether it wants to hear of further changes.

@@ -142,7 +142,7 @@ public final class ViewModelState<Values: ViewModelValues> {
 
   private static func names(of properties: PropertySet) -> [String] {
     var names: [String] = []
-    properties.forEach { index in
+    properties.visit { index in
       if let key = Values.Key(rawValue: index) { names.append("\(key)") }
     }
     return names

@@ -69,7 +69,7 @@ struct KeySetTests {
     #expect(keys.contains(.far) && keys.contains(.first) && keys.contains(.farther))
     #expect(!keys.contains(.last))
     var members: [Int] = []
-    keys.properties.forEach { members.append($0) }
+    keys.properties.visit { members.append($0) }
     #expect(members == [0, 64, 200])
   }
 
