@@ -52,7 +52,7 @@ struct JSONReader {
       guard try peek() == UInt8(ascii: "\"") else { throw error(.expected("a key in quotes")) }
       let key = try string()
       skipWhiteSpace()
-      guard try peek() == UInt8(ascii: ":") else { throw error(.expected("':'")) }
+      guard try peek() == UInt8(ascii: ":") else { throw error(.expected("`:`")) }
       offset += 1
       let value = try value(depth: depth + 1)
       if object.count == Self.hashedKeyCount {
@@ -65,7 +65,7 @@ struct JSONReader {
         if isHashed { slots[key] = object.count }
         object.append(key, value)
       }
-    } while try continues(before: UInt8(ascii: "}"), "',' or '}'")
+    } while try continues(before: UInt8(ascii: "}"), "`,` or `}`")
     return .object(object)
   }
 
@@ -75,7 +75,7 @@ struct JSONReader {
     var items: [MustacheValue] = []
     repeat {
       items.append(try value(depth: depth + 1))
-    } while try continues(before: UInt8(ascii: "]"), "',' or ']'")
+    } while try continues(before: UInt8(ascii: "]"), "`,` or `]`")
     return .list(items)
   }
 

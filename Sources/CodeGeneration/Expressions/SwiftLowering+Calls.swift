@@ -104,8 +104,11 @@ extension SwiftLowering {
     defer { chainRoot = outer }
     chainRoot = Self.chainMarker
     let (prelude, madeNames) = (self.prelude, self.madeNames)
-    if let chained = value(chain).replacingChainMarker(with: receiver.chained) { return chained }
-    // Not a chain in Swift: a function of the wrapped value.
+    if !chain.type.isDoublyOptional, let chained = value(chain).replacingChainMarker(with: receiver.chained) {
+      return chained
+    }
+    // Not a chain in Swift, or one to an optional in an optional, which swiftc 6.3 fails at in a mutating function:
+    // a function of the wrapped value.
     (self.prelude, self.madeNames) = (prelude, madeNames)
     let name = freshName("value")
     chainRoot = .text(name)
@@ -118,6 +121,12 @@ extension SwiftLowering {
 
   /// Stands for the root of a chain until it is known whether Swift can chain there.
   private static let chainMarker = SwiftExpression.text("\u{0}")
+}
+
+extension Type {
+  fileprivate var isDoublyOptional: Bool {
+    if case .optional(.optional) = self { true } else { false }
+  }
 }
 
 /// What goes to the places of a form.

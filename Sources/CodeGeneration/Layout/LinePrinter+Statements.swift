@@ -120,7 +120,7 @@ extension SwiftCase {
 
 extension SwiftExpression {
   /// Whether an operator of the runtime stands outside all brackets.
-  fileprivate var hasRuntimeOperator: Bool {
+  var hasRuntimeOperator: Bool {
     switch kind {
     case .binary(let left, let symbol, let right):
       symbol.isOfRuntime || left.hasRuntimeOperator || right.hasRuntimeOperator

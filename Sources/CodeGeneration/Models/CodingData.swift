@@ -34,6 +34,8 @@ private func decoding(_ field: Field, _ value: SwiftExpression?, _ layout: Swift
     ])
   }
   let container = "try container"
+  // As in every assignment: swift-format does not know the runtime's operators.
+  let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
   let decoded: SwiftExpression =
     switch (field.type, value) {
     case (.optional(let wrapped), let value?) where !value.isNil:

@@ -16,7 +16,7 @@ enum ReservedNames {
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
-    "settle", "observedProperties", "hash", "hashValue", "publisher", "objectWillChange", "services",
+    "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "objectWillChange", "services",
   ]
 
   /// Parts of the display context: in an expression these names mean it.

@@ -41,6 +41,18 @@ import Testing
       custom weight(`if`: Int, _ `else`: String) -> String
     }
 
+    model Defaults {
+      let third: Decimal = Decimal(1) / 3
+      let wait: Duration? = 1h + 30m
+    }
+
+    viewmodel ChainViewModel {
+      input table: [String: [String: Int?]]
+      input defaults: Defaults?
+      display inner = table["a"]?["b"]
+      display third = defaults?.third ?? 0
+    }
+
     viewmodel SingleViewModel {
       input shown: Event
       display dueText = shown.first_name

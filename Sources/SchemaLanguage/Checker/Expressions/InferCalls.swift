@@ -10,7 +10,10 @@ extension SchemaChecker {
     }
     if environment.local(name) != nil || environment.members[name] != nil {
       if let found = value(named: name, nameRange), found.type != .unknown {
-        report(.notCallable, at: nameRange, ["name": name])
+        let isHidden = functions[name] != nil || !library.candidates(named: name).isEmpty
+        report(
+          .notCallable, at: nameRange, ["name": name],
+          help: isHidden ? "it hides the function of that name: rename it" : nil)
       }
       inferUnused(arguments)
       return invalid(range)
