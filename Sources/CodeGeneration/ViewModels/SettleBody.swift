@@ -11,6 +11,8 @@ struct SettleBody {
   private var lines: [String] = []
   /// Whether each leaf changed, as an expression; nil for one that cannot.
   private var leafDiffers: [SwiftExpression?]
+  /// The locals of the body, which hide derived values of their names.
+  private var locals: Set<String> = []
 
   /// What the parts are read from.
   private struct Names {
@@ -40,6 +42,7 @@ struct SettleBody {
     noteInput("context", contextComparison([]))
     compareLeaves()
     for node in viewModel.graph.nodes where isIntermediateRead(node.name) {
+      locals.insert(changeVariable(node.name))
       lines.append("var \(changeVariable(node.name)) = false")
     }
     for node in viewModel.graph.nodes { settle(node) }
@@ -54,7 +57,6 @@ struct SettleBody {
   /// A leaf that one node reads is compared where it is asked for, one that several read at most once.
   private mutating func compareLeaves() {
     let constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
-    var taken: Set<String> = []
     for (index, leaf) in viewModel.graph.leaves.enumerated() {
       let readers = viewModel.graph.nodes.filter { $0.directLeaves.contains(index) }
       if case .input(let name) = leaf.root, constants.contains(name) { continue }
@@ -63,7 +65,7 @@ struct SettleBody {
       if readers.count == 1 {
         leafDiffers[index] = differs
       } else {
-        let variable = Self.variable(for: leaf, taken: &taken)
+        let variable = Self.variable(for: leaf, taken: &locals)
         lines.append(layout.text("lazy var \(variable)", value: differs, indentation: indentation))
         leafDiffers[index] = .text(variable)
       }
@@ -104,16 +106,21 @@ struct SettleBody {
     }
     guard let first = causes.first else { return }
     let member = swiftIdentifier(node.name, .member)
-    let wasComputed = SwiftCondition(head: "let before", names.oldDerived.member(member))
     let isAffected = SwiftCondition(causes.dropFirst().reduce(first) { .binary($0, "||", $1) })
-    let differs = comparison.comparison(.text("before"), derivedNames.derivedValue(node.name), of: derived.type)
+    let now = locals.contains(node.name) ? .text("self").member(member) : derivedNames.derivedValue(node.name)
+    let differs = comparison.comparison(.text("before"), now, of: derived.type)
     let note: SwiftStatement? =
       derived.isDisplay
       ? insertion(node.name)
       : isIntermediateRead(node.name) ? .assign(changeVariable(node.name), .text("true")) : nil
     let forget = SwiftStatement.assign("derived." + member, .text("nil"))
+    let before = names.oldDerived.member(member)
     // What nothing else reads is computed once it is read.
-    guard let note else { return add(when([wasComputed, isAffected], forget, indentation)) }
+    guard let note else {
+      let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
+      return add(when([wasComputed, isAffected], forget, indentation))
+    }
+    let wasComputed = SwiftCondition(head: "let before", before)
     add(.when([wasComputed, isAffected], [forget, when([SwiftCondition(differs)], note, indentation + 2)]))
   }
 

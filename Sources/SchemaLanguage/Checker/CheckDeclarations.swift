@@ -62,6 +62,18 @@ extension SchemaChecker {
     return place
   }
 
+  /// Puts an expression into a type's declaration: Swift takes a member for what is called, before a function.
+  func enter(_ type: Type, _ place: inout Environment) {
+    guard case .declared(let name) = type else { return }
+    place.owner = name
+    switch types[name]?.declaration {
+    case .model(let model): place.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name))
+    case .enumeration(let declaration):
+      place.hidingMembers = ReservedNames.ofEnums.union(declaration.cases.map(\.name))
+    default: break
+    }
+  }
+
   // MARK: Models
 
   private func checkModel(_ syntax: ModelSyntax) {
@@ -132,6 +144,7 @@ extension SchemaChecker {
     guard let entry = samples[name], entry.range == syntax.name.range else { return }
     var place = Environment(file: syntax.range.file)
     place.hasSamples = true
+    enter(entry.declaration.type, &place)
     let value = inEnvironment(place) { check(syntax.value, as: entry.declaration.type) }
     samples[name]?.declaration.value = value
   }

@@ -80,6 +80,7 @@ extension SchemaChecker {
     var place = Environment(file: label.range.file)
     place.hasContext = true
     place.caller = .label(syntax.name.text)
+    enter(.declared(syntax.name.text), &place)
     let typed = inEnvironment(place) {
       for (value, written) in zip(values, item.values) where written.name != nil {
         bind(value.name, value.type, .carried(value.name), at: written.range)

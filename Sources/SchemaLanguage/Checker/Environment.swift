@@ -35,6 +35,10 @@ struct Environment {
   var hasSamples = false
   /// Names that a reader may expect here, and why they do not stand here.
   var outOfReach: [String: String] = [:]
+  /// The type in whose Swift declaration the expression will stand.
+  var owner: String?
+  /// Members of the owner that an expression does not see, and Swift does.
+  var hidingMembers: Set<String> = []
   /// The function or label being checked, for the call graph.
   var caller: CallGraph.Node?
 

@@ -6,6 +6,14 @@ enum ReservedNames {
   /// Members that generated models have.
   static let ofModels: Set<String> = ["hashValue", "CodingKeys", "init"]
 
+  /// Further names in a generated model that a function of a schema would be taken for.
+  static let insideModels: Set<String> = ["hash", "encode", "container", "decoder", "encoder", "hasher"]
+
+  /// Names in a generated test that a function of a schema would be taken for.
+  static let ofTests: Set<String> = [
+    "example", "examples", "graph", "viewModel", "check", "changesReachWhatReadsThem", "modelsSurviveJSON",
+  ]
+
   /// Members that generated enums have.
   static let ofEnums: Set<String> = [
     "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue",

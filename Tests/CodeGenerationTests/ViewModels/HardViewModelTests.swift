@@ -53,6 +53,16 @@ import Testing
       display third = defaults?.third ?? 0
     }
 
+    viewmodel HiddenViewModel {
+      input value: Int = 1
+      let before = value + 1
+      let beforeChanged = value + 2
+      let unread = before + 1
+      display valueDiffers = "\(value)"
+      display old = before + beforeChanged
+      display after = before + beforeChanged
+    }
+
     viewmodel SingleViewModel {
       input shown: Event
       display dueText = shown.first_name

@@ -18,6 +18,9 @@ extension SchemaChecker {
       inferUnused(arguments)
       return invalid(range)
     }
+    if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
+      report(.hiddenFunction, at: nameRange, ["name": name, "owner": owner])
+    }
     if let literal = CompileTimeLiteral(rawValue: name) {
       return inferCompileTimeLiteral(literal, nameRange, arguments, range)
     }

@@ -66,6 +66,7 @@ extension SchemaChecker {
   private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
     var place = place
     place.hasSamples = true
+    place.hidingMembers = ReservedNames.ofTests
     return inEnvironment(place) { checkCondition(condition, .expectationNotBool) }
   }
 
@@ -73,6 +74,8 @@ extension SchemaChecker {
   private func givenPlace(_ model: ViewModel) -> Environment {
     var place = Environment(file: model.range.file)
     place.hasSamples = true
+    place.owner = model.name
+    place.hidingMembers = ReservedNames.ofTests
     let names = model.inputs.map(\.name) + model.derived.map(\.name)
     for name in names { place.outOfReach[name] = "what is given to a view model cannot read the view model" }
     return place

@@ -15,6 +15,8 @@ extension SchemaChecker {
     checkCompanion(of: syntax)
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
+    place.owner = syntax.name.text
+    place.hidingMembers = ReservedNames.ofViewModels
     resolveMembers(syntax, &model, &place)
     let derived = checkDerived(syntax, &place)
     model.derived = derived
@@ -61,7 +63,9 @@ extension SchemaChecker {
           name: input.name.text, range: input.range, documentation: input.trivia.documentation,
           isConstant: input.isConstant, type: type)
         if let value = input.defaultValue {
-          let defaults = defaultPlace(input.range.file, siblings: names, "member")
+          var defaults = defaultPlace(input.range.file, siblings: names, "member")
+          defaults.owner = place.owner
+          defaults.hidingMembers = place.hidingMembers.union(names)
           result.defaultValue = inEnvironment(defaults) { check(value, as: type) }
         }
         model.inputs.append(result)

@@ -1,4 +1,4 @@
-/// VM0214–VM0228: names that cannot stand where they do.
+/// VM0214–VM0229: names that cannot stand where they do.
 extension DiagnosticKind {
   static let namePlaceKinds: [DiagnosticKind] = [
     methodNotCalled,
@@ -16,6 +16,7 @@ extension DiagnosticKind {
     caseLikeNil,
     companionName,
     namedTwice,
+    hiddenFunction,
   ]
 
   static let methodNotCalled = DiagnosticKind(
@@ -373,6 +374,29 @@ extension DiagnosticKind {
       viewmodel News {
         input event: Event
         display title = if case .moved(_, let place) = event { place } else { "" }
+      }
+      """)
+
+  static let hiddenFunction = DiagnosticKind(
+    "VM0229", "in `{owner}` another `{name}` hides the function",
+    help: "rename the function, or what has its name",
+    explanation: """
+      Swift takes the members of a type for what is called in it, before a function of the same name. That holds for
+      the defaults and samples of a model, the labels of an enum, and for what generated code adds to a view model and
+      its tests.
+      """,
+    bad: """
+      func price(_ net: Decimal) -> Decimal = net * 1.19
+
+      model Item {
+        let price: Decimal = price(10)
+      }
+      """,
+    good: """
+      func gross(_ net: Decimal) -> Decimal = net * 1.19
+
+      model Item {
+        let price: Decimal = gross(10)
       }
       """)
 }
