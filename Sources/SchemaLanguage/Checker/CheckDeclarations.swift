@@ -79,7 +79,7 @@ extension SchemaChecker {
   private func checkModel(_ syntax: ModelSyntax) {
     guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
     // The fields are of one file, and so is where their defaults stand.
-    lazy var place = defaultPlace(syntax.range.file, siblings: declaration.fields.map(\.name), "field")
+    lazy var place = defaultPlace(of: declaration)
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
@@ -94,6 +94,12 @@ extension SchemaChecker {
     checkKeyNames(declaration, syntax)
     if identifiable.contains(syntax.name.text) { checkIdentity(declaration, syntax) }
     types[syntax.name.text]?.declaration = .model(declaration)
+  }
+
+  private func defaultPlace(of model: ModelDeclaration) -> Environment {
+    var place = defaultPlace(model.range.file, siblings: model.fields.map(\.name), "field")
+    enter(.declared(model.name), &place)
+    return place
   }
 
   private func plainKey(_ key: Expression) -> String? {
