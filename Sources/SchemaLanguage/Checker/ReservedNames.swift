@@ -45,7 +45,8 @@ enum ReservedNames {
     "XCTestCase",
     // What generated view models, bindings and tests name, of the runtime's and of their own.
     "BindingPort", "BindingToken", "Bindings", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "Inputs",
-    "Issue", "KeySet", "ObservationKey", "ObservationKeys", "ObservedProperties", "RequiredRuntime", "TypedProperty",
+    "Issue", "KeySet", "ObservationKey", "ObservationKeys", "ObservedProperties", "OwningViewModel", "RequiredRuntime",
+    "TypedProperty",
     "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers",
     "ViewModelRuntimeVersion",
     "ViewModelState", "ViewModelValues", "XCTSkip",

@@ -1,7 +1,7 @@
 /// A view model's values, and how a change to them is committed.
 @MainActor
 public final class ViewModelState<Values: ViewModelValues> {
-  public typealias Owner = Values.Owner
+  public typealias Owner = Values.OwningViewModel
 
   /// What every reader sees.
   public private(set) var values: Values
@@ -23,7 +23,7 @@ public final class ViewModelState<Values: ViewModelValues> {
   }
 
   /// The values, for the getter of a property: that it is read is noted, and what it derives is kept.
-  public subscript(key: Values.Key, owner: Owner) -> Values {
+  public subscript(key: Values.ObservationKeys, owner: Owner) -> Values {
     get {
       observers.access(key.rawValue, of: owner)
       return values
@@ -143,7 +143,7 @@ public final class ViewModelState<Values: ViewModelValues> {
   private static func names(of properties: PropertySet) -> [String] {
     var names: [String] = []
     properties.visit { index in
-      if let key = Values.Key(rawValue: index) { names.append("\(key)") }
+      if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }
     }
     return names
   }

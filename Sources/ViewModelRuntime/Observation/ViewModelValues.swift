@@ -3,19 +3,20 @@
 /// Generated code conforms; nothing else need.
 @MainActor
 public protocol ViewModelValues {
-  associatedtype Owner: ViewModel
-  associatedtype Key: ObservationKey
+  // Names that no schema has: a model's would be hidden by them.
+  associatedtype OwningViewModel: ViewModel
+  associatedtype ObservationKeys: ObservationKey
 
-  /// The properties that can be observed, in the order of `Key`.
-  static var observedProperties: ObservedProperties<Owner> { get }
+  /// The properties that can be observed, in the order of `ObservationKeys`.
+  static var observedProperties: ObservedProperties<OwningViewModel> { get }
 
-  var inputs: Owner.Inputs { get set }
+  var inputs: OwningViewModel.Inputs { get set }
 
   /// Brings what was derived from `old` up to date with inputs that changed since.
   ///
   /// - Parameter watched: the properties that anything has read or bound; no other need be compared.
   /// - Returns: the properties that came out different.
-  mutating func settle(from old: Self, watched: KeySet<Key>) -> KeySet<Key>
+  mutating func settle(from old: Self, watched: KeySet<ObservationKeys>) -> KeySet<ObservationKeys>
 }
 
 /// Names a view model's observable properties, counted from 0.

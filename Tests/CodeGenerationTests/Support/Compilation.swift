@@ -59,7 +59,7 @@ enum Compilation {
   }
 
   /// Where the build that runs this test has put its modules.
-  private static var modules: URL {
+  static var modules: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path.count > 1 {
       let modules = folder.appending(path: "Modules")

@@ -1,0 +1,29 @@
+import Foundation
+
+extension Compilation {
+  /// The files of one module, by name.
+  struct Module {
+    var name: String
+    var files: [String: String]
+  }
+
+  /// What the compiler says of modules of which each may import those before it, warnings being errors; nothing for good
+  /// ones.
+  static func build(_ modules: [Module], _ setting: Setting) throws -> String {
+    try Toolchain.withFolder { folder in
+      for module in modules {
+        let sources = folder.appending(path: module.name)
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Toolchain.write(module.files, to: sources)
+        let interface = folder.appending(path: "\(module.name).swiftmodule").path
+        let outcome = try Toolchain.run(
+          "swiftc",
+          ["-emit-module", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
+            + ["-module-name", module.name, "-I", Self.modules.path, "-I", folder.path] + setting.arguments
+            + module.files.keys.sorted(), in: sources)
+        if outcome.status != 0 || !outcome.text.isEmpty { return "\(module.name), \(setting)\n\(outcome.text)" }
+      }
+      return ""
+    }
+  }
+}

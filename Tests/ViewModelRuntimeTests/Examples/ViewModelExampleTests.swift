@@ -1,0 +1,52 @@
+import Testing
+import ViewModelRuntime
+
+/// What a failed example says.
+@MainActor
+struct ViewModelExampleTests {
+  private func failures(_ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void) -> [String] {
+    ViewModelExample("greets", at: "Cards.vmodel:9:3", given: { ContactCard() }, then: steps).failures()
+  }
+
+  @Test func namesThePlaceTheExpressionAndBothValues() {
+    let failures = failures { card, check in
+      check.equal(card.nameText, "Grace Hopper", "nameText == \"Grace Hopper\"", at: "Cards.vmodel:11:12")
+    }
+    #expect(
+      failures == [
+        """
+        Cards.vmodel:11:12: "greets" expects nameText == "Grace Hopper", but it is "Ada Lovelace", not "Grace Hopper"
+        """
+      ])
+  }
+
+  @Test func aConditionIsFalse() {
+    let failures = failures { card, check in
+      check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: "Cards.vmodel:11:12")
+    }
+    #expect(failures == ["Cards.vmodel:11:12: \"greets\" expects nameText.isEmpty, but it is false"])
+  }
+
+  @Test func everyFailureIsTold() {
+    let failures = failures { _, check in
+      check.equal(1, 2, "a == b", at: "1")
+      check.equal(nil, "x", "c == \"x\"", at: "2")
+      check.equal(Int?.none, 3, "d == 3", at: "3")
+      check.equal(["a"], ["b"], "e", at: "4")
+    }
+    #expect(
+      failures.map { $0.split(separator: "but ")[1] } == [
+        "it is 1, not 2", "it is nil, not \"x\"", "it is nil, not 3", "it is [\"a\"], not [\"b\"]",
+      ])
+  }
+
+  @Test func theSpacesOfUnicodeAreSpaces() {
+    let failures = failures { _, check in
+      check.equal("9:41\u{202F}PM", "9:41 PM", "", at: "")
+      check.equal("1\u{A0}234", "1\u{2009}234", "", at: "")
+      check.equal(Optional("1\u{A0}2"), "1 2", "", at: "")
+      check.equal(["a\u{A0}b"], ["a b"], "", at: "")
+    }
+    #expect(failures == [])
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import ViewModelRuntime
+
+/// The check that generated tests make of a graph finds what it is there to find.
+@MainActor
+struct ViewModelGraphTests {
+  private let states = ["one", "two"].map { name in
+    ViewModelExample(name, at: "", given: { Sum(a: 1, b: name.count) }, then: { _, _ in })
+  }
+
+  private func graph(sumReads: Set<String> = ["a", "b"]) -> ViewModelGraph<Sum> {
+    ViewModelGraph(
+      fresh: { Sum(a: $0.a, b: $0.b, fault: Sum.fault) },
+      paths: [.init("a", writing: \.a) { differs($0, $1) }, .init("b", writing: \.b) { differs($0, $1) }],
+      displays: [.init("sum", \.sum, reads: sumReads) { differs($0, $1) }])
+  }
+
+  private func failures(_ fault: Sum.Fault, sumReads: Set<String> = ["a", "b"]) -> Set<String> {
+    Sum.fault = fault
+    let failures = graph(sumReads: sumReads).failures(from: states)
+    Sum.fault = .none
+    return Set(failures.map { String($0.split(separator: ": ").last ?? "") })
+  }
+
+  @Test func aViewModelThatKeepsItsPromisesPasses() {
+    #expect(failures(.none) == [])
+  }
+
+  @Test func aForgottenPathIsFound() {
+    let found = failures(.forgetsB)
+    #expect(found.contains("sum was delivered 0 times, not 1"))
+    #expect(found.contains { $0.hasPrefix("sum is ") && $0.contains("and in a new view model") })
+  }
+
+  @Test func aNoticeOfNothingIsFound() {
+    #expect(failures(.notifiesAlways).contains("sum was announced 1 times, not 0"))
+  }
+
+  @Test func anUndeclaredReadIsFound() {
+    #expect(failures(.none, sumReads: ["a"]) == ["sum changed, though it reads none of b"])
+  }
+}
+
+/// A view model that can be made to break a promise.
+@MainActor
+private final class Sum: ViewModel {
+  enum Fault { case none, forgetsB, notifiesAlways }
+  static var fault = Fault.none
+
+  struct Inputs: ViewModelInputs {
+    var a: Int
+    var b: Int
+    var context: DisplayContext
+  }
+
+  private let state: ViewModelState<Values>
+
+  init(a: Int, b: Int, fault: Fault = .none) {
+    state = ViewModelState(Values(inputs: Inputs(a: a, b: b, context: .example), fault: fault))
+  }
+
+  var sum: Int { state[.sum, self].sum }
+  var viewModelObservers: ViewModelObservers<Sum> { state.observers }
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey { case sum }
+
+  private struct Derived: DeferredValue { var sum: Int? }
+
+  private struct Values: ViewModelValues {
+    static let observedProperties = ObservedProperties<Sum>([TypedProperty(\.sum)])
+    var inputs: Inputs
+    var fault: Fault
+    @Deferred var derived: Derived
+
+    var sum: Int {
+      mutating get {
+        if let known = derived.sum { return known }
+        derived.sum = inputs.a +| inputs.b
+        return inputs.a +| inputs.b
+      }
+    }
+
+    mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
+      var changed = KeySet<Key>()
+      let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
+      if let before = old.derived.sum, differs || fault == .notifiesAlways {
+        derived.sum = nil
+        if before != sum || fault == .notifiesAlways { changed.insert(.sum) }
+      }
+      return changed
+    }
+  }
+}

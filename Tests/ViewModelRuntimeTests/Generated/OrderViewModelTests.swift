@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+/// What a generated view model promises beyond its examples: which is checked in, and generated from
+/// `Tests/Fixtures/ViewModels/Orders.vmodel`.
+@MainActor
+struct OrderViewModelTests {
+  let viewModel = OrderViewModel(order: .first, summaryLength: 3, context: .example)
+
+  @Test func onlyWhatReadsThePathIsDelivered() {
+    let delivered = Delivered()
+    let token = delivered.bind(viewModel)
+    #expect(delivered.names.count == 11)
+    delivered.names = []
+    viewModel.order.customer = Customer(name: "Ada", city: "London")
+    #expect(delivered.names == ["city", "headline"])
+    delivered.names = []
+    viewModel.order.customer?.name = "Grace"
+    viewModel.order.currency = "EUR"
+    viewModel.order.lines = viewModel.order.lines
+    #expect(delivered.names == [])
+    _ = token
+  }
+
+  @Test func aCatalogueOfTextsInAnotherLanguageReachesWhatShowsText() {
+    let delivered = Delivered()
+    let token = delivered.bind(viewModel)
+    delivered.names = []
+    viewModel.context.localization = .lookup { key, _ in ["Order %lld": "Bestellung %lld", "Open": "Offen"][key] }
+    #expect(delivered.names == ["title", "state", "headline"])
+    #expect(viewModel.headline == "Bestellung 7 Offen –")
+    _ = token
+  }
+
+  @Test func aTickReachesWhatReadsTheClock() {
+    let heard = Heard()
+    heard.track("isLate") { viewModel.isLate }
+    heard.track("placedText") { viewModel.placedText }
+    viewModel.context.now = Date(timeIntervalSince1970: 0)
+    #expect(heard.names == ["isLate"])
+  }
+
+  @Test func aWholeModelIsComparedByteForByte() {
+    let heard = Heard()
+    heard.track("order") { viewModel.order }
+    viewModel.order.lines[0].weight = 0
+    viewModel.order.notes = [:]
+    #expect(heard.names == [])
+    viewModel.order.lines[0].weight = -0.0
+    #expect(heard.names == ["order"])
+    heard.track("order") { viewModel.order }
+    viewModel.order.lines[0].title = "Cafe\u{301}"
+    heard.track("order") { viewModel.order }
+    viewModel.order.lines[0].title = "Caf\u{E9}"
+    #expect(heard.names == ["order", "order", "order"])
+  }
+
+  @Test func severalInputsChangeAtOnce() {
+    let delivered = Delivered()
+    let token = delivered.bind(viewModel)
+    delivered.names = []
+    viewModel.update {
+      $0.order.lines = []
+      $0.order.state = .paid
+      $0.showsPrices = false
+    }
+    #expect(delivered.names == ["state", "totalText", "summary", "heaviest", "isLate", "badge", "headline"])
+    #expect(viewModel.totalText == nil)
+    _ = token
+  }
+}
+
+@MainActor
+private final class Delivered {
+  var names: [String] = []
+
+  func bind(_ viewModel: OrderViewModel) -> BindingToken {
+    func note<Value>(_ name: String) -> (Value) -> Void { { _ in self.names.append(name) } }
+    return viewModel.bind(
+      title: note("title"), state: note("state"), totalText: note("totalText"), city: note("city"),
+      summary: note("summary"), heaviest: note("heaviest"), placedText: note("placedText"), isLate: note("isLate"),
+      badge: note("badge"), default: note("default"), headline: note("headline"))
+  }
+}

@@ -1,0 +1,220 @@
+import Observation
+import Testing
+import ViewModelRuntime
+
+/// Laws of every graph, tried on random ones: of inputs, of nodes over them, of what is watched, and of changes.
+@MainActor
+struct RandomGraphTests {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func incrementalEqualsFreshAndNoReaderSeesAMixture(seed: UInt64) {
+    var random = SeededRandom(state: seed)
+    let shape = Shape.random(using: &random)
+    let viewModel = GraphViewModel(shape, inputs: shape.randomInputs(using: &random))
+    let watcher = Watcher(viewModel, shape, using: &random)
+    for _ in 0..<20 {
+      let before = shape.values(of: viewModel.inputs)
+      var after = viewModel.inputs
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        after[Int.random(in: 0..<after.count, using: &random)] = Int.random(in: 0...3, using: &random)
+      }
+      watcher.expect(before: before, after: shape.values(of: after))
+      viewModel.inputs = after
+      watcher.verify()
+      for node in shape.nodes.indices where Bool.random(using: &random) {
+        #expect(viewModel.value(node) == shape.values(of: after)[node])
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func theOrderOfReadsAndWritesDoesNotMatter(seed: UInt64) {
+    var random = SeededRandom(state: seed)
+    let shape = Shape.random(using: &random)
+    let inputs = shape.randomInputs(using: &random)
+    let one = GraphViewModel(shape, inputs: inputs)
+    let other = GraphViewModel(shape, inputs: inputs)
+    let target = shape.randomInputs(using: &random)
+    for node in shape.nodes.indices.shuffled(using: &random) { _ = one.value(node) }
+    for input in inputs.indices.shuffled(using: &random) { one.inputs[input] = target[input] }
+    other.inputs = target
+    for node in shape.nodes.indices.shuffled(using: &random) { #expect(one.value(node) == other.value(node)) }
+  }
+}
+
+/// The nodes of a graph: each a sum over lower nodes and inputs, cut to few values so that many changes come out equal.
+struct Shape {
+  struct Node {
+    var inputs: [Int]
+    var nodes: [Int]
+    var modulus: Int
+  }
+
+  var inputCount: Int
+  var nodes: [Node]
+
+  static func random(using random: inout SeededRandom) -> Shape {
+    let inputCount = Int.random(in: 1...5, using: &random)
+    // More than 64, now and then.
+    let nodeCount = Bool.random(using: &random) ? Int.random(in: 1...12, using: &random) : 90
+    let nodes = (0..<nodeCount).map { index in
+      Node(
+        inputs: (0..<inputCount).filter { _ in Int.random(in: 0..<3, using: &random) == 0 },
+        nodes: (0..<index).filter { _ in Int.random(in: 0..<max(index, 3), using: &random) < 2 },
+        modulus: Int.random(in: 1...4, using: &random))
+    }
+    return Shape(inputCount: inputCount, nodes: nodes)
+  }
+
+  func randomInputs(using random: inout SeededRandom) -> [Int] {
+    (0..<inputCount).map { _ in Int.random(in: 0...3, using: &random) }
+  }
+
+  /// All nodes, computed from nothing.
+  func values(of inputs: [Int]) -> [Int] {
+    nodes.reduce(into: []) { values, node in
+      values.append((node.inputs.map { inputs[$0] } + node.nodes.map { values[$0] }).reduce(0, +) % node.modulus)
+    }
+  }
+}
+
+/// A view model over any such graph.
+@MainActor
+final class GraphViewModel: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var values: [Int]
+    var context: DisplayContext
+  }
+
+  private let state: ViewModelState<Values>
+
+  init(_ shape: Shape, inputs: [Int]) {
+    state = ViewModelState(Values(inputs: Inputs(values: inputs, context: .example), shape: shape))
+  }
+
+  var inputs: [Int] {
+    get { state.values.inputs.values }
+    _modify { yield &state[self].values }
+  }
+
+  func value(_ node: Int) -> Int { self[node: node] }
+
+  subscript(node node: Int) -> Int { state[Key(rawValue: node), self][node] }
+
+  var viewModelObservers: ViewModelObservers<GraphViewModel> { state.observers }
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  struct Key: ObservationKey {
+    var rawValue: Int
+  }
+
+  struct Derived: DeferredValue {
+    var nodes: [Int: Int] = [:]
+  }
+
+  struct Values: ViewModelValues {
+    static let observedProperties = ObservedProperties<GraphViewModel>(
+      (0..<90).map { TypedProperty(\GraphViewModel[node: $0]) })
+    var inputs: Inputs
+    var shape: Shape
+    @Deferred var derived: Derived
+
+    subscript(node: Int) -> Int {
+      mutating get {
+        if let known = derived.nodes[node] { return known }
+        let parts = shape.nodes[node].inputs.map { inputs.values[$0] } + shape.nodes[node].nodes.map { self[$0] }
+        let fresh = parts.reduce(0, +) % shape.nodes[node].modulus
+        derived.nodes[node] = fresh
+        return fresh
+      }
+    }
+
+    mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
+      var changed = KeySet<Key>()
+      for (index, node) in shape.nodes.enumerated() {
+        let isAffected =
+          node.inputs.contains { old.inputs.values[$0] != inputs.values[$0] }
+          || node.nodes.contains { changed.contains(Key(rawValue: $0)) }
+        if let before = old.derived.nodes[index], isAffected {
+          derived.nodes[index] = nil
+          if differs(before, self[index]) { changed.insert(Key(rawValue: index)) }
+        }
+      }
+      return changed
+    }
+  }
+}
+
+/// Observes some nodes by Observation and some by bindings, and notes what it is told and what it sees then.
+@MainActor
+private final class Watcher {
+  private let viewModel: GraphViewModel
+  private let tracked: [Int]
+  private let bound: [Int]
+  private var tokens: [BindingToken] = []
+  /// The nodes whose last observation by Observation has not been told of a change yet.
+  private var armed: Set<Int> = []
+  private var before: [Int] = []
+  private var after: [Int] = []
+  private var announced: [Int] = []
+  private var delivered: [Int] = []
+  private var torn: [String] = []
+
+  init(_ viewModel: GraphViewModel, _ shape: Shape, using random: inout SeededRandom) {
+    self.viewModel = viewModel
+    tracked = shape.nodes.indices.filter { _ in Bool.random(using: &random) }
+    bound = shape.nodes.indices.filter { _ in Bool.random(using: &random) }
+    after = shape.values(of: viewModel.inputs)
+    for node in bound {
+      tokens.append(
+        viewModel.observe(\.[node: node]) { [weak self] value in
+          self?.delivered.append(node)
+          self?.look(node, value, isAnnounced: false)
+        })
+    }
+  }
+
+  func expect(before: [Int], after: [Int]) {
+    (self.before, self.after) = (before, after)
+    (announced, delivered) = ([], [])
+    for node in tracked where armed.insert(node).inserted {
+      withObservationTracking {
+        _ = viewModel.value(node)
+      } onChange: {
+        MainActor.assumeIsolated {
+          self.armed.remove(node)
+          self.announced.append(node)
+          self.look(node, self.viewModel.value(node), isAnnounced: true)
+        }
+      }
+    }
+  }
+
+  /// Everything reads old while a change is announced, and new once it is delivered.
+  private func look(_ node: Int, _ value: Int, isAnnounced: Bool) {
+    let expected = isAnnounced ? before : after
+    if value != expected[node] { torn.append("\(node) reads \(value), not \(expected[node])") }
+    for other in expected.indices where viewModel.value(other) != expected[other] {
+      torn.append("beside \(node), \(other) reads \(viewModel.value(other)), not \(expected[other])")
+    }
+  }
+
+  func verify() {
+    let changed = after.indices.filter { before[$0] != after[$0] }
+    #expect(announced.sorted() == changed.filter(tracked.contains))
+    #expect(delivered.sorted() == changed.filter(bound.contains))
+    #expect(torn == [])
+  }
+}
+
+/// A small random number generator whose numbers a seed decides.
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
