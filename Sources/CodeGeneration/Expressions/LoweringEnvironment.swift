@@ -4,14 +4,15 @@ import VmgenSchemaLanguage
 /// read once.
 public final class LoweringEnvironment {
   let declarations: SchemaSet
-  /// The module of each file that belongs to an imported one.
+  /// The module of each file whose declarations are imported.
   let moduleOfFile: [SourceFile.ID: String]
   private var forms: [String: SwiftForm?] = [:]
 
-  public init(_ declarations: SchemaSet, sources: [SourceFile] = []) {
+  /// - Parameter modelModule: where one's own models are, if they are not made here.
+  public init(_ declarations: SchemaSet, sources: [SourceFile] = [], modelModule: String? = nil) {
     self.declarations = declarations
     var modules: [SourceFile.ID: String] = [:]
-    for source in sources { modules[source.id] = source.module }
+    for source in sources { modules[source.id] = source.module ?? modelModule }
     moduleOfFile = modules
   }
 

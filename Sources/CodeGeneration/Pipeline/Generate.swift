@@ -9,7 +9,7 @@ public func generate(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [GeneratedFile] {
   let templates = try templates.templates()
-  let environment = LoweringEnvironment(schemas, sources: sources)
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
   for source in sources { sourceOfFile[source.id] = source }
   var files: [GeneratedFile] = []
@@ -27,7 +27,7 @@ public func templateData(
   _ schema: Schema, in schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions
 ) -> MustacheValue {
   guard let source = sources.first(where: { $0.id == schema.file }) else { return .null }
-  let environment = LoweringEnvironment(schemas, sources: sources)
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   var object = MustacheObject()
   for output in Output.allCases where output.isWanted(options) {
     var context = FileContext(environment, options)

@@ -33,19 +33,28 @@ public struct GenerationOptions: Hashable, Sendable {
   public var layers: Set<Layer>
   public var access: AccessLevel
   public var testing: TestLibrary
-  /// The module under test, for the test files; where the models are in another target, that one for all files.
+  /// The module under test, for the test files.
   public var imports: [ExtraImport]
+  /// The modules that hold the layers which are made elsewhere.
+  public var modules: [Layer: String]
   /// What the tests' file names begin with: the module under test, or nil.
   public var testModule: String?
 
   public init(
     layers: Set<Layer> = [.model, .viewModel, .binding], access: AccessLevel = .internal,
-    testing: TestLibrary = .swiftTesting, imports: [ExtraImport] = [], testModule: String? = nil
+    testing: TestLibrary = .swiftTesting, imports: [ExtraImport] = [],
+    modules: [Layer: String] = [:], testModule: String? = nil
   ) {
     self.layers = layers
     self.access = access
     self.testing = testing
     self.imports = imports
+    self.modules = modules
     self.testModule = testModule
   }
+}
+
+extension GenerationOptions {
+  /// The module that a layer is imported from; nil where it is made here.
+  func module(of layer: Layer) -> String? { layers.contains(layer) ? nil : modules[layer] }
 }

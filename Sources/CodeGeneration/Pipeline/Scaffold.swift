@@ -14,7 +14,7 @@ public func scaffolds(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [ScaffoldFile] {
   let templates = try templates.templates()
-  let environment = LoweringEnvironment(schemas, sources: sources)
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   let paths = Dictionary(sources.map { ($0.id, $0.relativePath) }) { first, _ in first }
   var files: [ScaffoldFile] = []
   for schema in schemas.schemas {

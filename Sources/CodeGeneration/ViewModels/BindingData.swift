@@ -6,6 +6,9 @@ func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustac
   let displays = viewModel.derived.filter(\.isDisplay)
   guard !displays.isEmpty else { return nil }
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  if let module = context.options.module(of: .viewModel) {
+    context.modules.insert(module, inInterface: context.isExposed)
+  }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),

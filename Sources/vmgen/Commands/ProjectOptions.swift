@@ -20,6 +20,12 @@ enum ProjectOptions {
   static let testable = Option<String>.text(
     "testable", "MODULE", key: "testable", repeatable: true,
     help: "The module that generated tests test, and others that they import.")
+  static let modelsIn = Option<String>.text(
+    "models-in", "MODULE", key: "modelsIn",
+    help: "The module that the models are made in, where --emit leaves them out here.")
+  static let viewModelsIn = Option<String>.text(
+    "viewmodels-in", "MODULE", key: "viewmodelsIn",
+    help: "The module that the view models are made in, where --emit leaves them out here.")
   static let module = Option<NamedPath>.pair(
     "module", "NAME", "PATH", key: "modules",
     help: "Where the schemas of an imported module are: a folder or a schema.")
@@ -55,6 +61,7 @@ enum ProjectOptions {
   static let all: [OptionSpec] =
     [
       output.spec, testsOutput.spec, emit.spec, access.spec, templates.spec, testing.spec, testable.spec,
+      modelsIn.spec, viewModelsIn.spec,
     ] + reading
 
   /// What stands in `vmgen.json`: the options with a key, whichever command reads it.

@@ -11,6 +11,8 @@ struct GenerationSettings {
   var testing: TestLibrary
   /// The module under test and others that tests import.
   var testable: [String]
+  /// The modules that hold layers which are not made here.
+  var modules: [Layer: String] = [:]
   /// The folders to write to; nil for the default one in each root.
   var output: Arguments.Given?
   var testsOutput: Arguments.Given?
@@ -25,6 +27,8 @@ struct GenerationSettings {
     access = arguments[ProjectOptions.access] ?? .internal
     testing = arguments[ProjectOptions.testing] ?? .swiftTesting
     testable = arguments.all(ProjectOptions.testable)
+    modules[.model] = arguments[ProjectOptions.modelsIn]
+    modules[.viewModel] = arguments[ProjectOptions.viewModelsIn]
 
     let emitted = arguments[ProjectOptions.emit].map(Set.init)
     layers = emitted ?? (testsOutput == nil ? Set(Layer.allCases).subtracting([.tests]) : Set(Layer.allCases))
@@ -53,7 +57,7 @@ struct GenerationSettings {
   /// How the schemas' own files are made; nil where none are wanted.
   var sourceOptions: GenerationOptions? {
     guard writesSources else { return nil }
-    return GenerationOptions(layers: layers.subtracting([.tests]), access: access)
+    return GenerationOptions(layers: layers.subtracting([.tests]), access: access, modules: modules)
   }
 
   /// How their tests are made; nil where none are wanted.

@@ -52,17 +52,17 @@ import Testing
   }
 
   @Test func eachLayerCompilesInAModuleOfItsOwn() throws {
-    let layers: [(module: String, layer: Layer, imports: [String])] = [
-      ("Models", .model, []), ("Cards", .viewModel, ["Models"]), ("Screens", .binding, ["Models", "Cards"]),
-    ]
+    let layers: [(layer: Layer, module: String)] = [(.model, "Models"), (.viewModel, "Cards"), (.binding, "Screens")]
     let customs = """
       public import Models
       extension ItemViewModel { public static func sign(for kind: Kind) -> String { "" } }
       """
     for setting in Compilation.Setting.all {
       var modules: [Compilation.Module] = []
-      for (module, layer, imports) in layers {
-        let options = GenerationOptions(layers: [layer], access: .public, imports: imports.map { ExtraImport($0) })
+      for (layer, module) in layers {
+        let options = GenerationOptions(
+          layers: [layer], access: .public,
+          modules: Dictionary(uniqueKeysWithValues: layers.map { ($0.layer, $0.module) }))
         var files = ["Shop.vmodel.swift": try Generation.text(Self.schema, options)]
         if layer == .viewModel { files["Customs.swift"] = customs }
         modules.append(Compilation.Module(name: module, files: files))
