@@ -1,4 +1,4 @@
-import Mustache
+import VmgenMustache
 
 /// Writes Swift at a column, breaking what does not fit.
 struct LinePrinter: ~Copyable {
