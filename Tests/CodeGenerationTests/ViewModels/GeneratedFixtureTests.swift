@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// The files that `Tests/ViewModelRuntimeTests/Generated` compiles and runs are what is generated from
 /// `Tests/Fixtures/ViewModels`. After a change, `VMGEN_RECORD=1 swift test --filter GeneratedFixture` writes them anew.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodeGeneration
+@testable import VmgenCodeGeneration
 
 /// View models and their bindings compile without a warning under every setting that a module may have, and each layer in
 /// a module of its own.
