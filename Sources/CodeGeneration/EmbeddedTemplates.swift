@@ -521,7 +521,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{getter}}
     {{/displays}}
 
-      {{access}}var viewModelObservers: ViewModelObservers<{{name}}> { viewModelState.observers }
+      {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
+        viewModelState.observers
+      }
 
       {{access}}func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

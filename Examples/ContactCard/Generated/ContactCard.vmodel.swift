@@ -53,7 +53,9 @@ public final class PersonViewModel: ViewModel {
   /// The day of birth, in full.
   public var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
-  public var viewModelObservers: ViewModelObservers<PersonViewModel> { viewModelState.observers }
+  public var viewModelObservers: ViewModelObservers<PersonViewModel> {
+    viewModelState.observers
+  }
 
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

@@ -175,7 +175,9 @@ package final class InvoiceViewModel: ViewModel {
 
   package var statusText: String { viewModelState[.statusText, self].statusText }
 
-  package var viewModelObservers: ViewModelObservers<InvoiceViewModel> { viewModelState.observers }
+  package var viewModelObservers: ViewModelObservers<InvoiceViewModel> {
+    viewModelState.observers
+  }
 
   package func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

@@ -163,7 +163,9 @@ final class RepositoryRowViewModel: ViewModel {
   var starTint: StarTint { viewModelState[.starTint, self].starTint }
   var icon: RepositoryIcon { viewModelState[.icon, self].icon }
 
-  var viewModelObservers: ViewModelObservers<RepositoryRowViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<RepositoryRowViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

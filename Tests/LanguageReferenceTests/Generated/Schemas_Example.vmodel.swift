@@ -32,7 +32,9 @@ final class GreetingViewModel: ViewModel {
   var greeting: String { viewModelState[.greeting, self].greeting }
   var hour: String { viewModelState[.hour, self].hour }
 
-  var viewModelObservers: ViewModelObservers<GreetingViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<GreetingViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

@@ -54,7 +54,9 @@ final class VisitViewModel: ViewModel {
   var best: String { viewModelState[.best, self].best }
   var passes: Int { viewModelState[.passes, self].passes }
 
-  var viewModelObservers: ViewModelObservers<VisitViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<VisitViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

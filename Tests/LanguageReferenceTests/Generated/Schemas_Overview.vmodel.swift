@@ -43,7 +43,9 @@ final class PersonViewModel: ViewModel {
 
   var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
-  var viewModelObservers: ViewModelObservers<PersonViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<PersonViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

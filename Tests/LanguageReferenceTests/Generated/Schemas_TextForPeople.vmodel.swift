@@ -31,7 +31,9 @@ final class DoorViewModel: ViewModel {
   var stateText: String { viewModelState[.stateText, self].stateText }
   var code: String { viewModelState[.code, self].code }
 
-  var viewModelObservers: ViewModelObservers<DoorViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<DoorViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

@@ -48,7 +48,9 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
   var tagsText: String { viewModelState[.tagsText, self].tagsText }
   var badge: String { viewModelState[.badge, self].badge }
 
-  var viewModelObservers: ViewModelObservers<AccountViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<AccountViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

@@ -22,7 +22,9 @@ final class OperatorsEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<OperatorsEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<OperatorsEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -68,7 +70,9 @@ final class TextEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<TextEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<TextEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -114,7 +118,9 @@ final class PluralsEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<PluralsEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<PluralsEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -160,7 +166,9 @@ final class ListsAsTextEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<ListsAsTextEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<ListsAsTextEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -206,7 +214,9 @@ final class NumbersEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<NumbersEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<NumbersEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -252,7 +262,9 @@ final class NumbersAsTextEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<NumbersAsTextEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<NumbersAsTextEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -298,7 +310,9 @@ final class DatesAndDaysEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<DatesAndDaysEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<DatesAndDaysEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -344,7 +358,9 @@ final class DatesAndDaysAsTextEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<DatesAndDaysAsTextEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<DatesAndDaysAsTextEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -390,7 +406,9 @@ final class DurationsEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<DurationsEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<DurationsEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -436,7 +454,9 @@ final class CollectionsEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<CollectionsEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<CollectionsEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -482,7 +502,9 @@ final class DictionariesEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<DictionariesEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<DictionariesEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -528,7 +550,9 @@ final class OptionalsEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<OptionalsEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<OptionalsEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -574,7 +598,9 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var viewModelObservers: ViewModelObservers<UrlsIdentifiersAndDataEntries> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<UrlsIdentifiersAndDataEntries> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 

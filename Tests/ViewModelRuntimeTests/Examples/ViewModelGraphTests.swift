@@ -76,7 +76,7 @@ private final class Sum: ViewModel {
     var sum: Int {
       mutating get {
         if let known = derived.sum { return known }
-        derived.sum = inputs.a +| inputs.b
+        derived.sum = (inputs.a +| inputs.b)
         return inputs.a +| inputs.b
       }
     }
