@@ -179,7 +179,9 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
   var `default`: String { viewModelState[.default, self].default }
   var headline: String { viewModelState[.headline, self].headline }
 
-  var viewModelObservers: ViewModelObservers<OrderViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<OrderViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
@@ -546,7 +548,9 @@ final class OrderLineViewModel: ViewModel {
   var title: String { viewModelState[.title, self].title }
   var quantity: String { viewModelState[.quantity, self].quantity }
 
-  var viewModelObservers: ViewModelObservers<OrderLineViewModel> { viewModelState.observers }
+  var viewModelObservers: ViewModelObservers<OrderLineViewModel> {
+    viewModelState.observers
+  }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
