@@ -55,7 +55,17 @@ struct Consumer {
     var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
     // Under `swiftbuild`, `swift package` of Swift 6.3 on Linux now and then crashes in libdispatch before it builds.
     if run.crashed { run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder) }
+    // Under `native`, a build that ended in an error while other modules were compiling now and then leaves an object
+    // file that is older than what the compiler remembers of it: seen as a linker's error in a later build.
+    if !run.succeeded, run.output.contains("undefined reference to") {
+      try forgetCompilations()
+      run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
+    }
     return run
+  }
+
+  private func forgetCompilations() throws {
+    for url in buildFiles() where url.pathExtension == "priors" { try FileManager.default.removeItem(at: url) }
   }
 
   // MARK: What a build left
