@@ -522,7 +522,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/displays}}
 
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
-        viewModelState.observers
+        viewModelState
       }
 
       {{access}}func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -574,7 +574,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/derived}}
 
         mutating func settle(
-          from old: CurrentValues, watched: KeySet<ObservationKeys>
+          from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
         ) -> KeySet<ObservationKeys> {
           var changed = KeySet<ObservationKeys>()
           {{settle}}

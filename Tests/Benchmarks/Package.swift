@@ -16,6 +16,10 @@ let package = Package(
     .package(name: "vmgen", path: "../..")
   ],
   targets: [
+    .target(name: "HeapUse", path: "HeapUse"),
+    .executableTarget(
+      name: "CommitBenchmark", dependencies: ["HeapUse", .product(name: "ViewModelRuntime", package: "vmgen")],
+      path: "CommitBenchmark", exclude: ["Benchmark.vmodel"]),
     .executableTarget(
       name: "FormatBenchmark", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
       path: "FormatBenchmark")

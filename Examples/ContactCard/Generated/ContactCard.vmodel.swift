@@ -54,7 +54,7 @@ public final class PersonViewModel: ViewModel {
   public var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
   public var viewModelObservers: ViewModelObservers<PersonViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -106,7 +106,7 @@ public final class PersonViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.person), differs(old.inputs.person, inputs.person) {

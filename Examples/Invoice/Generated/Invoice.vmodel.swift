@@ -176,7 +176,7 @@ package final class InvoiceViewModel: ViewModel {
   package var statusText: String { viewModelState[.statusText, self].statusText }
 
   package var viewModelObservers: ViewModelObservers<InvoiceViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   package func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -354,7 +354,7 @@ package final class InvoiceViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.invoice), differs(old.inputs.invoice, inputs.invoice) {

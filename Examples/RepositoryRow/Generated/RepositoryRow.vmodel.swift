@@ -164,7 +164,7 @@ final class RepositoryRowViewModel: ViewModel {
   var icon: RepositoryIcon { viewModelState[.icon, self].icon }
 
   var viewModelObservers: ViewModelObservers<RepositoryRowViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -321,7 +321,7 @@ final class RepositoryRowViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.repository), differs(old.inputs.repository, inputs.repository) {

@@ -49,7 +49,7 @@ enum ReservedNames {
     "TypedProperty",
     "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers",
     "ViewModelRuntimeVersion",
-    "ViewModelState", "ViewModelValues", "XCTSkip",
+    "ViewModelState", "ViewModelValues", "WatchedKeys", "XCTSkip",
   ])
 
   /// The conformances that an `extern` may name.

@@ -5,6 +5,8 @@
 public struct Deferred<Value: DeferredValue> {
   @usableFromInline
   final class Storage {
+    // Only the one wrapper that holds the storage writes to it, and it is a value: the compiler sees to exclusivity.
+    @exclusivity(unchecked)
     @usableFromInline var value: Value
 
     @inlinable

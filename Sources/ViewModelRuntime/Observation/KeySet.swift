@@ -8,7 +8,7 @@ struct PropertySet: Equatable {
   @usableFromInline var rest: [UInt64] = []
 
   @inlinable
-  init() {}
+  init(_ first: UInt64 = 0) { self.first = first }
 
   @inlinable
   var isEmpty: Bool { first == 0 && rest.isEmpty }
@@ -36,29 +36,28 @@ struct PropertySet: Equatable {
     rest[word] |= 1 << UInt64(index % 64)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func formUnion(_ other: PropertySet) {
     first |= other.first
+    if !other.rest.isEmpty { formFarUnion(other) }
+  }
+
+  @usableFromInline
+  mutating func formFarUnion(_ other: PropertySet) {
     for (word, bits) in other.rest.enumerated() {
       if word < rest.count { rest[word] |= bits } else { rest.append(bits) }
     }
   }
 
-  @usableFromInline
-  func intersection(_ other: PropertySet) -> PropertySet {
-    combined(with: other) { $0 & $1 }
-  }
-
-  @usableFromInline
+  @inlinable
   func subtracting(_ other: PropertySet) -> PropertySet {
-    combined(with: other) { $0 & ~$1 }
+    rest.isEmpty ? PropertySet(first & ~other.first) : subtractingFar(other)
   }
 
-  private func combined(with other: PropertySet, _ combine: (UInt64, UInt64) -> UInt64) -> PropertySet {
-    var result = PropertySet()
-    result.first = combine(first, other.first)
-    guard !rest.isEmpty else { return result }
-    result.rest = rest.enumerated().map { combine($1, $0 < other.rest.count ? other.rest[$0] : 0) }
+  @usableFromInline
+  func subtractingFar(_ other: PropertySet) -> PropertySet {
+    var result = PropertySet(first & ~other.first)
+    result.rest = rest.enumerated().map { word, bits in bits & ~(word < other.rest.count ? other.rest[word] : 0) }
     while result.rest.last == 0 { result.rest.removeLast() }
     return result
   }

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The key paths of a view model's observable properties, made once a type: a key path written out at each read would be
 /// looked up at each read.
@@ -23,7 +23,9 @@ public class ObservedProperty<Owner: ViewModel> {
 
   init(partialKeyPath: PartialKeyPath<Owner>) { self.partialKeyPath = partialKeyPath }
 
+  @usableFromInline
   func access(_ owner: Owner, _ registrar: ObservationRegistrar) {}
+
   func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
   func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 }

@@ -1,49 +1,60 @@
-import Observation
+public import Observation
 
 /// Who watches a view model: observers of Observation, such as SwiftUI, and bindings.
+///
+/// The state of a view model is one: rows are many, so that an object of its own would cost each of them.
 @MainActor
-public final class ViewModelObservers<Owner: ViewModel> {
-  private let properties: ObservedProperties<Owner>
-  private var registrar: ObservationRegistrar?
-  /// The properties that Observation may be tracking: once read, for good.
-  private(set) var tracked = PropertySet()
-  /// The properties that anything has read or bound.
-  private(set) var watched = PropertySet()
-  private var bindings: [Entry] = []
+public class ViewModelObservers<Owner: ViewModel> {
+  @usableFromInline var registrar: ObservationRegistrar?
+  /// The properties that anything has read or bound: once, for good.
+  @usableFromInline var watched = WatchedProperties()
+  @usableFromInline var bindings: [Entry] = []
+  /// How many bindings there may be before those that ended are looked for.
+  private var roomForBindings: UInt16 = 16
+  @usableFromInline var isDelivering = false
   /// Whether a property is being read for a binding, which Observation need not know of.
-  private var isReadingForBinding = false
+  @usableFromInline var isReadingForBinding = false
+  @usableFromInline var isCommitting = false
+  /// Counts the writes, so that a writer learns of others.
+  @usableFromInline var writes: UInt16 = 0
 
   /// A binding belongs to its token: let go, it is gone from here too.
-  private struct Entry {
+  @usableFromInline
+  struct Entry {
     /// nil where the property is none of the view model's own: its binding runs after every commit.
-    let property: Int?
-    weak var binding: Binding<Owner>?
+    @usableFromInline let property: Int?
+    @usableFromInline weak var binding: Binding<Owner>?
   }
 
-  init(_ properties: ObservedProperties<Owner>) { self.properties = properties }
+  @usableFromInline
+  init() {}
 
-  /// Tells Observation that a property is read.
-  func access(_ property: Int, of owner: Owner) {
-    watched.insert(property)
-    guard !isReadingForBinding else { return }
-    tracked.insert(property)
-    let registrar = registrar ?? startTracking()
-    properties.all[property].access(owner, registrar)
-  }
+  /// The key paths of the view model's properties.
+  @usableFromInline
+  var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
-  private func startTracking() -> ObservationRegistrar {
+  /// Whether nothing was ever read or bound.
+  @inlinable
+  var areNone: Bool { watched.isEmpty && bindings.isEmpty }
+
+  @usableFromInline
+  func startTracking() -> ObservationRegistrar {
     let new = ObservationRegistrar()
     registrar = new
     return new
   }
 
+  @usableFromInline
   func willSet(_ changed: PropertySet, of owner: Owner) {
     guard let registrar else { return }
+    let properties = properties
     changed.visit { properties.all[$0].willSet(owner, registrar) }
   }
 
+  @usableFromInline
   func didSet(_ changed: PropertySet, of owner: Owner) {
     guard let registrar else { return }
+    let properties = properties
     changed.visit { properties.all[$0].didSet(owner, registrar) }
   }
 
@@ -54,29 +65,35 @@ public final class ViewModelObservers<Owner: ViewModel> {
     let index = properties.indices[property]
     if let index { watched.insert(index) }
     let binding = PropertyBinding(property, receive)
-    bindings.removeAll { $0.binding == nil }
+    if bindings.count >= roomForBindings, !isDelivering {
+      removeEnded()
+      roomForBindings = UInt16(clamping: max(16, bindings.count * 2))
+    }
     bindings.append(Entry(property: index, binding: binding))
     binding.deliver(from: owner)
     return BindingToken(binding)
   }
 
   /// Runs the bindings of properties that changed, in the order they were made.
+  @inlinable
   func deliver(_ changed: PropertySet, of owner: Owner) {
+    isDelivering = true
     var hasEnded = false
     // One that is made meanwhile has been given the new value already.
-    for index in bindings.indices {
-      let entry = bindings[index]
-      if let property = entry.property, !changed.contains(property) { continue }
-      guard let binding = entry.binding else {
+    for index in 0..<bindings.count {
+      if let property = bindings[index].property, !changed.contains(property) { continue }
+      if let binding = bindings[index].binding {
+        binding.deliver(from: owner)
+      } else {
         hasEnded = true
-        continue
       }
-      binding.deliver(from: owner)
     }
-    if hasEnded { bindings.removeAll { $0.binding == nil } }
+    isDelivering = false
+    if hasEnded { removeEnded() }
   }
 
-  var hasBindings: Bool { !bindings.isEmpty }
+  @usableFromInline
+  func removeEnded() { bindings.removeAll { $0.binding == nil } }
 
   func readForBinding<Value>(_ keyPath: KeyPath<Owner, Value>, of owner: Owner) -> Value {
     isReadingForBinding = true
@@ -87,8 +104,11 @@ public final class ViewModelObservers<Owner: ViewModel> {
 
 /// Calls a function with a property's value.
 @MainActor
+@usableFromInline
 class Binding<Owner: ViewModel>: Endable {
+  @usableFromInline
   func deliver(from owner: Owner) {}
+
   func end() {}
 }
 

@@ -33,7 +33,7 @@ final class GreetingViewModel: ViewModel {
   var hour: String { viewModelState[.hour, self].hour }
 
   var viewModelObservers: ViewModelObservers<GreetingViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -81,7 +81,7 @@ final class GreetingViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.name), differs(old.inputs.name, inputs.name) { changed.insert(.name) }

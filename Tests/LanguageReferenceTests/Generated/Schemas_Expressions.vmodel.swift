@@ -55,7 +55,7 @@ final class VisitViewModel: ViewModel {
   var passes: Int { viewModelState[.passes, self].passes }
 
   var viewModelObservers: ViewModelObservers<VisitViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -151,7 +151,7 @@ final class VisitViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.visit), differs(old.inputs.visit, inputs.visit) {

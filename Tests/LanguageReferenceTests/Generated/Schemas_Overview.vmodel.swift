@@ -44,7 +44,7 @@ final class PersonViewModel: ViewModel {
   var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
   var viewModelObservers: ViewModelObservers<PersonViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -96,7 +96,7 @@ final class PersonViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.person), differs(old.inputs.person, inputs.person) {

@@ -32,7 +32,7 @@ final class DoorViewModel: ViewModel {
   var code: String { viewModelState[.code, self].code }
 
   var viewModelObservers: ViewModelObservers<DoorViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -78,7 +78,7 @@ final class DoorViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.isOpen), differs(old.inputs.isOpen, inputs.isOpen) {

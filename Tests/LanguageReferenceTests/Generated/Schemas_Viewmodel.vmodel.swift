@@ -49,7 +49,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
   var badge: String { viewModelState[.badge, self].badge }
 
   var viewModelObservers: ViewModelObservers<AccountViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -117,7 +117,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.account), differs(old.inputs.account, inputs.account) {

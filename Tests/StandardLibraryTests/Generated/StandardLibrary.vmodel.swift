@@ -23,7 +23,7 @@ final class OperatorsEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<OperatorsEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -41,7 +41,7 @@ final class OperatorsEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -71,7 +71,7 @@ final class TextEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<TextEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -89,7 +89,7 @@ final class TextEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -119,7 +119,7 @@ final class PluralsEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<PluralsEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -137,7 +137,7 @@ final class PluralsEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -167,7 +167,7 @@ final class ListsAsTextEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<ListsAsTextEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -185,7 +185,7 @@ final class ListsAsTextEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -215,7 +215,7 @@ final class NumbersEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<NumbersEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -233,7 +233,7 @@ final class NumbersEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -263,7 +263,7 @@ final class NumbersAsTextEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<NumbersAsTextEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -281,7 +281,7 @@ final class NumbersAsTextEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -311,7 +311,7 @@ final class DatesAndDaysEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<DatesAndDaysEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -329,7 +329,7 @@ final class DatesAndDaysEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -359,7 +359,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<DatesAndDaysAsTextEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -377,7 +377,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -407,7 +407,7 @@ final class DurationsEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<DurationsEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -425,7 +425,7 @@ final class DurationsEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -455,7 +455,7 @@ final class CollectionsEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<CollectionsEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -473,7 +473,7 @@ final class CollectionsEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -503,7 +503,7 @@ final class DictionariesEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<DictionariesEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -521,7 +521,7 @@ final class DictionariesEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -551,7 +551,7 @@ final class OptionalsEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<OptionalsEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -569,7 +569,7 @@ final class OptionalsEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
@@ -599,7 +599,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<UrlsIdentifiersAndDataEntries> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -617,7 +617,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
     var inputs: Inputs
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {

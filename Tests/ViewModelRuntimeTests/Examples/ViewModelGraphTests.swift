@@ -60,7 +60,7 @@ private final class Sum: ViewModel {
   }
 
   var sum: Int { state[.sum, self].sum }
-  var viewModelObservers: ViewModelObservers<Sum> { state.observers }
+  var viewModelObservers: ViewModelObservers<Sum> { state }
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey { case sum }
@@ -81,7 +81,7 @@ private final class Sum: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
       if let before = old.derived.sum, differs || fault == .notifiesAlways {

@@ -180,7 +180,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
   var headline: String { viewModelState[.headline, self].headline }
 
   var viewModelObservers: ViewModelObservers<OrderViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -371,7 +371,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.order), differs(old.inputs.order, inputs.order) {
@@ -549,7 +549,7 @@ final class OrderLineViewModel: ViewModel {
   var quantity: String { viewModelState[.quantity, self].quantity }
 
   var viewModelObservers: ViewModelObservers<OrderLineViewModel> {
-    viewModelState.observers
+    viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
@@ -594,7 +594,7 @@ final class OrderLineViewModel: ViewModel {
     }
 
     mutating func settle(
-      from old: CurrentValues, watched: KeySet<ObservationKeys>
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.line), differs(old.inputs.line, inputs.line) { changed.insert(.line) }

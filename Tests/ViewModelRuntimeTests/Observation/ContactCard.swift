@@ -51,7 +51,7 @@ final class ContactCard: ViewModel {
   /// Reads another display.
   var greeting: String { state[.greeting, self].greeting }
 
-  var viewModelObservers: ViewModelObservers<ContactCard> { state.observers }
+  var viewModelObservers: ViewModelObservers<ContactCard> { state }
 
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
@@ -104,7 +104,7 @@ final class ContactCard: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       if watched.contains(.person), differs(old.inputs.person, inputs.person) { changed.insert(.person) }
       lazy var salutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)

@@ -100,7 +100,7 @@ final class GraphViewModel: ViewModel {
 
   subscript(node node: Int) -> Int { state[Key(rawValue: node), self][node] }
 
-  var viewModelObservers: ViewModelObservers<GraphViewModel> { state.observers }
+  var viewModelObservers: ViewModelObservers<GraphViewModel> { state }
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   struct Key: ObservationKey {
@@ -128,7 +128,7 @@ final class GraphViewModel: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: KeySet<Key>) -> KeySet<Key> {
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       for (index, node) in shape.nodes.enumerated() {
         let isAffected =

@@ -1,0 +1,42 @@
+/// The properties that anything has read or bound, in one word: it is kept in every row of a list.
+///
+/// The 64th property and those after it share a bit, so that of them some count as watched that are not.
+@usableFromInline
+struct WatchedProperties: Equatable {
+  @usableFromInline var bits: UInt64 = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  var isEmpty: Bool { bits == 0 }
+
+  /// Whether one may have become watched that cannot be told from those that were.
+  @inlinable
+  var isCoarse: Bool { bits >> 63 != 0 }
+
+  @inlinable
+  func contains(_ index: Int) -> Bool { bits & (1 << UInt64(min(index, 63))) != 0 }
+
+  @inlinable
+  mutating func insert(_ index: Int) { bits |= 1 << UInt64(min(index, 63)) }
+
+  /// The members of a set that are watched.
+  @inlinable
+  func members(of set: PropertySet) -> PropertySet {
+    var result = PropertySet(set.first & bits)
+    if isCoarse { result.rest = set.rest }
+    return result
+  }
+}
+
+/// The properties of a view model that anything has read or bound; no other need be compared.
+public struct WatchedKeys<Key: ObservationKey> {
+  @usableFromInline let properties: WatchedProperties
+
+  @inlinable
+  init(_ properties: WatchedProperties) { self.properties = properties }
+
+  @inlinable
+  public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
+}

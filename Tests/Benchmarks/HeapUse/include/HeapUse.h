@@ -1,0 +1,4 @@
+#include <stddef.h>
+
+/// The bytes that malloc has given out and not got back; 0 where that cannot be asked.
+size_t heap_in_use(void);
