@@ -22,7 +22,7 @@ let package = Package(
       path: "CommitBenchmark", exclude: ["Benchmark.vmodel"]),
     .executableTarget(
       name: "FormatBenchmark", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
-      path: "FormatBenchmark")
+      path: "FormatBenchmark"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,10 +32,12 @@ enum CommitBenchmark {
         peer.form.field7 = "\($0)"
         watcher.settle()
       })
-    report("sink runs a change", counted: { sinks }, reset: { sinks = 0 }, watcher) { number in
-      viewModel.form.field7 = "x\(number)"
-      peer.form.field7 = "x\(number)"
-    }
+    report(
+      "sink runs a change", counted: { sinks }, reset: { sinks = 0 }, watcher,
+      change: { number in
+        viewModel.form.field7 = "x\(number)"
+        peer.form.field7 = "x\(number)"
+      })
     for token in tokens { token.end() }
   }
 
@@ -97,7 +99,7 @@ enum CommitBenchmark {
 
   private static func report<Owner: AnyObject, Value>(
     _ name: String, counted ours: () -> Int, reset: () -> Void, _ watcher: Watcher<Owner, Value>,
-    _ change: (Int) -> Void
+    change: (Int) -> Void
   ) {
     reset()
     watcher.deliveries = 0
