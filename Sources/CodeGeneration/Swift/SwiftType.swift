@@ -4,20 +4,9 @@ extension Type {
   /// The type as Swift writes it.
   public var swiftText: String {
     switch self {
-    case .string: "String"
-    case .int: "Int"
-    case .double: "Double"
-    case .decimal: "Decimal"
-    case .bool: "Bool"
-    case .date: "Date"
-    case .day: "Day"
-    case .timeZone: "TimeZone"
-    case .duration: "Duration"
-    case .url: "URL"
-    case .uuid: "UUID"
-    case .data: "Data"
-    case .locale: "Locale"
-    case .calendar: "Calendar"
+    case .string, .int, .double, .decimal, .bool, .date, .day, .timeZone, .duration, .url, .uuid, .data, .locale,
+      .calendar, .variable, .unknown:
+      description
     case .optional(.function(let parameters, let result)):
       "(\(Type.function(parameters, result).swiftText))?"
     case .optional(let wrapped): wrapped.swiftText + "?"
@@ -29,8 +18,6 @@ extension Type {
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
     case .function(let parameters, let result):
       "(\(parameters.map(\.swiftText).joined(separator: ", "))) -> \(result.swiftText)"
-    case .variable(let name): name
-    case .unknown: "_"
     }
   }
 
