@@ -41,7 +41,7 @@ extension Command {
     guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [] }
     let settings = loaded.settings
     let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { besideGenerated($0.path) }
-    var options = [GenerationOptions(access: settings.access)]
+    var options = [settings.sourceOptions ?? GenerationOptions(access: settings.access)]
     if testsFolder != nil, let tests = settings.testOptions { options.append(tests) }
     do {
       var files: [ScaffoldFile] = []

@@ -26,6 +26,27 @@ import Testing
     try expectSnapshot(folder.text("App/People/PersonViewModel+Customs.swift"), "scaffold")
   }
 
+  @Test func theModuleOfTheModelsIsImported() async throws {
+    let schema = """
+      model Person {
+        let name: String
+      }
+
+      viewmodel PersonViewModel {
+        input person: Person
+        custom initials(of person: Person) -> String
+        display badge = initials(of: person)
+      }
+
+      """
+    let folder = try TemporaryFolder([
+      "App/Person.vmodel": schema,
+      "App/vmgen.json": #"{ "emit": ["viewmodel", "binding"], "modelsIn": "Models" }"#,
+    ])
+    #expect(try await Tool.run("scaffold", "App", in: folder).status == 0)
+    #expect(try folder.text("App/PersonViewModel+Customs.swift").hasPrefix("import Models\n"))
+  }
+
   @Test func whatIsThereIsKept() async throws {
     let folder = try TemporaryFolder([
       "App/Person.vmodel": Self.schema, "Mine/PersonViewModel+Customs.swift": "// Mine\n",
