@@ -48,6 +48,7 @@ struct PlainNames: ExpressionNames {
     case .context(let part): context.member(part.rawValue)
     case .input(let name), .derived(let name), .local(let name), .carried(let name), .sample(let name):
       .text(swiftIdentifier(name))
+    case .state(let name), .edit(let name), .pending(let name), .draft(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
   }

@@ -8,6 +8,7 @@ extension SwiftLowering {
     if let path = names.path(expression) { return path }
     if let module = expression.type.moduleOfValues { modules.insert(module) }
     switch expression.kind {
+    case .facet, .query: return .text("")
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))
     case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)

@@ -48,7 +48,7 @@ private func declarationData(
     externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, &context))]
   case .sample(let sample): [(.sample, sampleData(sample, &context))]
-  case .viewModel: []
+  case .service, .viewModel: []
   }
 }
 

@@ -49,6 +49,7 @@ struct GraphTable {
     switch leaf.root {
     case .context(let part):
       return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
+    case .state, .edit, .draft, .command, .service: return .text("")
     case .input(let root):
       let keyPath = "\\." + steps(root, leaf.path)
       var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
@@ -75,6 +76,7 @@ struct GraphTable {
     switch leaf.root {
     case .context(let part): part.rawValue
     case .input(let root): steps(root, leaf.path)
+    case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
     }
   }
 

@@ -22,6 +22,7 @@ struct TestNames: ExpressionNames {
     case .derived(let name): intermediates[name] ?? .text("viewModel").member(swiftIdentifier(name, .member))
     case .context(let part): context.member(part.rawValue)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .state(let name), .edit(let name), .pending(let name), .draft(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
   }

@@ -74,6 +74,7 @@ struct SettleBody {
 
   private mutating func difference(of leaf: DependencyGraph.Leaf) -> SwiftExpression {
     switch leaf.root {
+    case .state, .edit, .draft, .command, .service: return .text("")
     case .context(let part):
       return contextComparison([SwiftArgument("in", .text("." + part.rawValue))])
     case .input(let name):
@@ -171,6 +172,7 @@ struct SettleBody {
       switch leaf.root {
       case .input(let name): name
       case .context(let part): part.rawValue
+      case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
       }
     let name = leaf.path.reduce(root) { $0 + capitalized($1.field) } + "Differs"
     var unique = name

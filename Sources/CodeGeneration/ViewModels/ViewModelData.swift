@@ -135,7 +135,7 @@ func signature(
     SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
   }
   return context.layout.signature(
-    head + swiftIdentifier(custom.name), parameters, " -> " + context.shownType(custom.result) + tail,
+    head + swiftIdentifier(custom.name), parameters, " -> " + (custom.result.map { context.shownType($0) } ?? "Void") + tail,
     indentation: indentation)
 }
 

@@ -20,6 +20,7 @@ struct ViewModelNames: ExpressionNames {
     case .context(let part): context.member(part.rawValue)
     case .derived(let name): derivedValue(name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .state(let name), .edit(let name), .pending(let name), .draft(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
   }

@@ -46,6 +46,7 @@ extension SchemaChecker {
       case .model(let syntax): return checkedType(syntax.name)
       case .externType(let syntax): return checkedType(syntax.name)
       case .function(let syntax): return functions[syntax.name.text].map { .function($0.declaration) }
+      case .service: return nil
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
       case .viewModel(let syntax): return .viewModel(checkViewModel(syntax))
       }

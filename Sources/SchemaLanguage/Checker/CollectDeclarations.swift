@@ -11,7 +11,7 @@ extension SchemaChecker {
 
   private func collect(_ declaration: DeclarationSyntax, _ module: String?) {
     switch declaration {
-    case .importModule: break
+    case .importModule, .service: break
     case .enumeration(let syntax):
       let shape = EnumDeclaration(
         name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,

@@ -70,6 +70,7 @@ extension DeclarationSyntax {
     case .model(let syntax): syntax.range
     case .externType(let syntax): syntax.range
     case .function(let syntax): syntax.range
+    case .service(let syntax): syntax.range
     case .sample(let syntax): syntax.range
     case .viewModel(let syntax): syntax.range
     }
@@ -82,6 +83,7 @@ extension DeclarationSyntax {
     case .model(let syntax): syntax.name.text
     case .externType(let syntax): syntax.name.text
     case .viewModel(let syntax): syntax.name.text
+    case .service(let syntax): syntax.name.text
     case .importModule, .function, .sample: nil
     }
   }
@@ -91,6 +93,7 @@ extension DeclarationSyntax {
     switch self {
     case .enumeration(let syntax): syntax.cases.map(\.range)
     case .model(let syntax): syntax.fields.map(\.range)
+    case .service(let syntax): syntax.functions.map(\.range)
     case .viewModel(let syntax): syntax.members.flatMap(\.parts)
     case .importModule, .externType, .function, .sample: [range]
     }
@@ -102,6 +105,13 @@ extension MemberSyntax {
     switch self {
     case .input(let syntax): [syntax.range]
     case .derived(let syntax): [syntax.range]
+    case .use(let syntax): [syntax.range]
+    case .state(let syntax): [syntax.range]
+    case .edit(let syntax): [syntax.range]
+    case .draft(let syntax): [syntax.range]
+    case .command(let syntax): [syntax.range]
+    case .follow(let syntax): [syntax.range]
+    case .reaction(let syntax): [syntax.range]
     case .custom(let syntax): [syntax.range]
     case .example(let syntax): syntax.steps.map(\.range)
     }

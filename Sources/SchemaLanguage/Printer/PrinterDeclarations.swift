@@ -12,6 +12,7 @@ extension Printer {
           $0.print(conformances: value.conformances)
         }
       case .function(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .service: break
       case .sample(let value):
         item(value.trivia, isFirst: isFirst) {
           $0.write("sample \(value.name.text): ")
@@ -126,9 +127,12 @@ extension Printer {
       item(value.trivia, isFirst: isFirst) {
         $0.write("custom \(value.name.text)")
         $0.print(parameters: value.parameters)
-        $0.write(" -> ")
-        $0.print(value.result)
+        if let result = value.result {
+          $0.write(" -> ")
+          $0.print(result)
+        }
       }
+    case .use, .state, .edit, .draft, .command, .follow, .reaction: break
     case .example(let value):
       item(value.trivia, isFirst: isFirst) { printer in
         printer.write("example ")
@@ -150,6 +154,7 @@ extension Printer {
       case .expect(let condition):
         $0.write("expect ")
         $0.print(condition)
+      default: break
       }
     }
   }

@@ -5,6 +5,14 @@ public struct DependencyGraph: Sendable {
     public enum Root: Hashable, Sendable {
       case input(String)
       case context(ContextPart)
+      case state(String)
+      /// What is kept of an edit: its value where it is the view model's own, what was typed, whether it was touched.
+      case edit(String)
+      case draft(String)
+      /// What is kept of a command: its runs, its error, its question.
+      case command(String)
+      /// What a service answers: it changes where it is asked again. By the name of the `use`.
+      case service(String)
     }
     public struct Step: Hashable, Sendable {
       public var field: String
@@ -18,7 +26,7 @@ public struct DependencyGraph: Sendable {
   }
 
   public struct Node: Sendable {
-    /// The display's or the intermediate value's name.
+    /// The name of a display, an intermediate value, an edit, a draft or a command; `isValid` for all edits.
     public var name: String
     /// Indices into ``DependencyGraph/leaves`` that its expression reads itself, ascending.
     public var directLeaves: [Int]

@@ -11,6 +11,7 @@ public struct Schema: Sendable {
     case model(ModelDeclaration)
     case externType(ExternType)
     case function(FunctionDeclaration)
+    case service(ServiceDeclaration)
     case sample(Sample)
     case viewModel(ViewModel)
   }
@@ -119,6 +120,13 @@ public struct ViewModel: Sendable {
   public var inputs: [Input]
   /// `display` and `let x = …`, in the order written.
   public var derived: [Derived]
+  public var uses: [Use] = []
+  public var states: [StateMember] = []
+  public var edits: [Edit] = []
+  public var drafts: [Draft] = []
+  public var commands: [Command] = []
+  public var follows: [Follow] = []
+  public var reactions: [Reaction] = []
   public var customs: [Custom]
   public var examples: [Example]
   public var graph: DependencyGraph
@@ -149,7 +157,12 @@ public struct Custom: Sendable {
   public var range: SourceRange
   public var documentation: Documentation
   public var parameters: [Parameter]
-  public var result: Type
+  public var isAsync = false
+  public var failure = Failure.never
+  /// nil for one that is run for its effect.
+  public var result: Type?
+  /// Whether it is a formula, and no step.
+  public var isFormula: Bool { result != nil && !isAsync && failure == .never }
 }
 
 public struct Example: Sendable {
@@ -166,7 +179,37 @@ public struct ExampleStep: Sendable {
     case expect(TypedExpression)
     case assign(String, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
+    /// What a double answers from now on; callers that it holds are answered first.
+    case stub(use: String, service: String, function: String, StubAnswer)
+    /// Types a text into an edit.
+    case type(edit: String, TypedExpression)
+    /// Writes an edit, a draft's field or a whole draft as the view would.
+    case write(WritablePath, TypedExpression)
+    case editing(edit: String, begins: Bool)
+    case run(command: String, [CallArgument])
+    case reply(command: String, Reply)
+    /// Moves the clock on by a duration.
+    case clock(TypedExpression)
+    case appear
+    case disappear
+    case commit(draft: String)
+    case revert(draft: String)
+    case expectNavigation(use: String, [(kind: Navigation.Kind, viewModel: String?)])
   }
   public var kind: Kind
   public var range: SourceRange
+}
+
+public enum StubAnswer: Sendable {
+  case returns(TypedExpression?)
+  case fails(TypedExpression)
+  case held
+  case sends(TypedExpression)
+  case ends
+}
+
+public enum Reply: Sendable {
+  case answers(TypedExpression)
+  case confirms
+  case declines
 }

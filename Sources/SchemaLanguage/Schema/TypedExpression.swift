@@ -26,6 +26,10 @@ public struct TypedExpression: Sendable {
     case optionalChain(base: TypedExpression, chain: TypedExpression)
     /// The wrapped value at the root of the innermost enclosing `optionalChain`'s chain.
     case chained
+    /// What a view sees of an edit, a command or a draft beside its value: `age.error`, `signIn.isRunning`.
+    case facet(Facet)
+    /// A query of a service, in a formula.
+    case query(ServiceCall)
     /// A call of the standard library, operators included. `self` is the first operand where there is one.
     case builtIn(BuiltInCall)
     /// A `func` of the schema.
@@ -84,6 +88,36 @@ public enum Reference: Hashable, Sendable {
   case carried(String)
   /// `locale`, `calendar`, `timeZone`, `now` of the display context.
   case context(ContextPart)
+  case state(String)
+  /// The last good value of an edit.
+  case edit(String)
+  /// What is pending in an edit, for its rules.
+  case pending(String)
+  /// The edited copy.
+  case draft(String)
+}
+
+/// A property that an edit, a draft or a command has beside its value.
+public enum Facet: Hashable, Sendable {
+  case edit(String, EditFacet)
+  case draft(String, DraftFacet)
+  case command(String, CommandFacet)
+  /// Whether every edit of the view model is valid.
+  case isValid
+  /// How often a service's function was called so far: in examples.
+  case calls(use: String, function: String)
+}
+
+public enum EditFacet: String, Hashable, Sendable, CaseIterable {
+  case text, error, isValid, touched, isChecking, isEnabled
+}
+
+public enum DraftFacet: String, Hashable, Sendable, CaseIterable {
+  case isDirty, hasConflict
+}
+
+public enum CommandFacet: String, Hashable, Sendable, CaseIterable {
+  case canRun, isRunning, busyText, error, errorText, question
 }
 
 public enum ContextPart: String, Hashable, Sendable, CaseIterable {

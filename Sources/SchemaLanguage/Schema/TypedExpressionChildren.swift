@@ -3,7 +3,7 @@ extension TypedExpression {
   public func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {
     case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .reference, .chained,
-      .allCases, .invalid:
+      .allCases, .facet, .invalid:
       break
     case .string(let string):
       for case .interpolation(let value) in string.segments { visit(value) }
@@ -31,6 +31,8 @@ extension TypedExpression {
     case .function(_, let arguments), .custom(_, let arguments), .construct(_, let arguments),
       .enumCase(_, _, let arguments):
       for argument in arguments { visit(argument.value) }
+    case .query(let call):
+      for argument in call.arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body)
     case .ternary(let condition, let first, let second):
       visit(condition)

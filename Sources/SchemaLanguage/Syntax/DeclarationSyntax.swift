@@ -39,6 +39,7 @@ public enum DeclarationSyntax: Sendable {
   case model(ModelSyntax)
   case externType(ExternTypeSyntax)
   case function(FunctionSyntax)
+  case service(ServiceSyntax)
   case sample(SampleSyntax)
   case viewModel(ViewModelSyntax)
 }

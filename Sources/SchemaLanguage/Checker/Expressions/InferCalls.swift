@@ -6,7 +6,7 @@ extension SchemaChecker {
     if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
       // A protocol's function has no defaults in Swift: the call passes them all.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
-      return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result, range)
+      return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result ?? .unknown, range)
     }
     if environment.local(name) != nil || environment.members[name] != nil {
       if let found = value(named: name, nameRange), found.type != .unknown {

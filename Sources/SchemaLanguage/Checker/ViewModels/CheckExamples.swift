@@ -54,6 +54,7 @@ extension SchemaChecker {
         firstAct = firstAct ?? step.range
         hasExpectation = true
         kind = .expect(checkExpectation(condition, place))
+      default: kind = nil
       }
       if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
     }

@@ -48,6 +48,7 @@ extension SchemaChecker {
       case .derived(let derived): (derived.name, derived.isDisplay ? "display" : "constant")
       case .custom(let custom): (custom.name, "custom")
       case .example: nil
+      default: nil
       }
     }
   }
@@ -74,10 +75,10 @@ extension SchemaChecker {
         let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
         let result = Custom(
           name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
-          parameters: checkDefaults(of: parameters, custom.parameters), result: resolve(custom.result))
+          parameters: checkDefaults(of: parameters, custom.parameters), result: custom.result.map { resolve($0) })
         model.customs.append(result)
         if place.members[custom.name.text] == nil { place.members[custom.name.text] = .custom(result) }
-      case .derived, .example: break
+      default: break
       }
     }
     checkKeys()

@@ -1,0 +1,47 @@
+/// What a command, a reaction or a `catch` does, one step a line.
+public struct StepsSyntax: Sendable {
+  public var range: SourceRange
+  public var steps: [StepSyntax]
+  public var trailingComments: [Comment]
+}
+
+public struct StepSyntax: Sendable {
+  public indirect enum Kind: Sendable {
+    /// `let user = try await session.signIn(…)`, or of a value.
+    case constant(Identifier, StepValueSyntax)
+    /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=` or `-=`.
+    case assign(Expression, operator: String, StepValueSyntax)
+    /// A call for its effect: of a service, a navigator, a custom or another command.
+    case call(StepValueSyntax)
+    /// `if condition { … } else { … }`; an `else if` is one step in the else.
+    case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)
+    /// `confirm "Delete it?"`
+    case confirm(Expression)
+    /// `let code = prompt "Enter the code"`
+    case prompt(Identifier, Expression)
+    /// `commit form`, `revert form`
+    case commit(Identifier)
+    case revert(Identifier)
+    /// `ask again session`
+    case askAgain(Identifier)
+  }
+  public var trivia: Trivia
+  public var range: SourceRange
+  public var kind: Kind
+}
+
+/// A value of a step, with the words that its effects ask for: `try await session.signIn(…)`.
+public struct StepValueSyntax: Sendable {
+  public var range: SourceRange
+  public var isTry: Bool
+  public var isAwait: Bool
+  public var value: Expression
+}
+
+/// `catch .offline { … }`; without a pattern it takes every error, as `error`.
+public struct CatchSyntax: Sendable {
+  public var trivia: Trivia
+  public var range: SourceRange
+  public var patterns: [Pattern]
+  public var steps: StepsSyntax
+}
