@@ -13,6 +13,7 @@ final class FormatterCache {
   private var numbers: [NumberKey: NumberFormatter] = [:]
   private var phrases: [String: RelativePhrases] = [:]
   private var digits: [String: DigitSet] = [:]
+  private var symbols: [Int: ReadableSymbols] = [:]
   private var patterns: [String: DurationPattern] = [:]
   private var known = KnownConventions()
 
@@ -66,11 +67,17 @@ final class FormatterCache {
     Self.value(of: locale.identifier, in: &digits) { DigitSet(locale) }
   }
 
+  func numberSymbols(_ conventions: FormatConventions) -> ReadableSymbols {
+    Self.value(of: known.number(of: conventions), in: &symbols) { ReadableSymbols(conventions.locale) }
+  }
+
   func durationPattern(_ text: String) -> DurationPattern {
     Self.value(of: text, in: &patterns) { DurationPattern(text) }
   }
 
-  private static func value<Value>(of key: String, in cache: inout [String: Value], make: () -> Value) -> Value {
+  private static func value<Key: Hashable, Value>(
+    of key: Key, in cache: inout [Key: Value], make: () -> Value
+  ) -> Value {
     if let known = cache[key] { return known }
     if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
     let made = make()

@@ -1,0 +1,87 @@
+public import Foundation
+
+// Digits may be the locale's, ASCII's or full-width. A group separator is read where the locale itself would put one: `1,234`
+// and not `1,23`. Only the locale's decimal separator is one: `1.5` is 1500 for one reader's neighbour and 1.5 for another's,
+// and a field never guesses. Where the locale's digits are not ASCII's, ASCII digits go with the separators that it has for
+// them.
+extension TextConversion<Int> {
+  /// A whole number: `1234`. A decimal separator, an exponent and what an `Int` cannot hold are problems.
+  public static var integer: TextConversion {
+    TextConversion { value, context in
+      FormatterCache.current.numberSymbols(context.conventions.formats).own.localize(String(value))
+    } parse: { text, _, context throws(TextProblem) in
+      try Int(text, readIn: context)
+    }
+  }
+}
+
+extension TextConversion<Double> {
+  /// A number: `1234.5`, or `1.5E-7` where it is far from 1. It is shown with as many digits as tell it apart from its neighbours, and read as
+  /// the nearest there is. A number that is not finite cannot be read; NaN is shown as the empty text.
+  public static var double: TextConversion {
+    TextConversion { value, context in
+      guard value.isFinite else { return value.isNaN ? "" : value < 0 ? "-∞" : "∞" }
+      let number = WrittenNumber(described: value.description)
+      let isPlain = (-5...21).contains(number.point)
+      return FormatterCache.current.numberSymbols(context.conventions.formats).own
+        .localize(isPlain ? number.plain : number.scientific)
+    } parse: { text, _, context throws(TextProblem) in
+      try Double(WrittenNumber.read(text, allowingExponent: true, in: context))
+    }
+  }
+}
+
+extension TextConversion<Decimal> {
+  /// A number of up to 38 digits, each of which counts: `1234.50` is 1234.5 exactly. NaN is shown as the empty text.
+  public static var decimal: TextConversion {
+    TextConversion { value, context in
+      if value.isNaN { return "" }
+      return FormatterCache.current.numberSymbols(context.conventions.formats).own
+        .localize(WrittenNumber(described: value.description).plain)
+    } parse: { text, _, context throws(TextProblem) in
+      try Decimal(WrittenNumber.read(text, in: context))
+    }
+  }
+}
+
+extension Int {
+  fileprivate init(_ text: String, readIn context: DisplayContext) throws(TextProblem) {
+    let number: WrittenNumber
+    do {
+      number = try WrittenNumber.read(text, in: context)
+    } catch {
+      throw error == .missing ? .missing : .notAWholeNumber
+    }
+    guard number.isWhole else { throw .notAWholeNumber }
+    guard number.point < 20, let value = Int(number.plain) else {
+      throw number.isNegative ? .tooSmall : .tooLarge
+    }
+    self = value
+  }
+}
+
+extension Double {
+  fileprivate init(_ number: WrittenNumber) throws(TextProblem) {
+    // More digits than these only say that the number lies beyond what they say: 767 tell any two apart.
+    let magnitude = Double(number.description(limit: 800)) ?? .infinity
+    guard magnitude.isFinite else { throw number.isNegative ? .tooSmall : .tooLarge }
+    self = number.isNegative && magnitude != 0 ? -magnitude : magnitude
+  }
+}
+
+extension Decimal {
+  /// The digits of the greatest integer that a `Decimal` holds before its exponent.
+  private static let greatest = "340282366920938463463374607431768211455"
+
+  fileprivate init(_ number: WrittenNumber) throws(TextProblem) {
+    if number.point > Self.greatest.utf8.count + 127 { throw number.isNegative ? .tooSmall : .tooLarge }
+    // An exponent past 127 leaves zeros to the digits.
+    let exponent = min(number.exponent, 127)
+    let zeros = String(repeating: "0", count: number.exponent -| exponent)
+    let digits = String(decoding: number.digits, as: UTF8.self) + zeros
+    guard exponent >= -128, digits.utf8.count < 39 || (digits.utf8.count == 39 && digits <= Self.greatest),
+      let magnitude = Decimal(string: digits.isEmpty ? "0" : digits + "e\(exponent)", locale: nil)
+    else { throw .tooManyDigits }
+    self = number.isNegative ? -magnitude : magnitude
+  }
+}
