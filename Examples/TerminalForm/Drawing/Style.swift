@@ -1,0 +1,26 @@
+/// How a cell looks.
+struct Style: Hashable {
+  enum Color: Int {
+    case red = 31
+    case cyan = 36
+  }
+
+  var color: Color?
+  var isBold = false
+  var isDim = false
+  var isUnderlined = false
+  var isInverse = false
+
+  static let plain = Style()
+
+  /// The escape sequence that sets this style whatever was set before.
+  func sequence(inColor: Bool) -> String {
+    var codes = [0]
+    if isBold { codes.append(1) }
+    if isDim { codes.append(2) }
+    if isUnderlined { codes.append(4) }
+    if isInverse { codes.append(7) }
+    if inColor, let color { codes.append(color.rawValue) }
+    return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m"
+  }
+}

@@ -1,0 +1,86 @@
+/// A line to type in, with its caption before it and what is wrong with it below.
+///
+/// As in UIKit, `text` can be set at any time, and what a person types is reported: that editing began, each change,
+/// and that it ended.
+public final class TextField: View {
+  public var text: String {
+    get { edited.text }
+    set {
+      guard newValue != edited.text else { return }
+      edited.replace(with: newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Shown in red below the field; nil shows nothing.
+  public var errorText: String? { didSet { setNeedsDisplay(oldValue != errorText) } }
+  /// Shown while there is no text.
+  public var placeholder = "" { didSet { setNeedsDisplay(oldValue != placeholder) } }
+
+  public var onEditingBegan: (() -> Void)?
+  /// Called with the text after a person changed it; not where `text` was set.
+  public var onEditingChanged: ((String) -> Void)?
+  public var onEditingEnded: (() -> Void)?
+  /// Called for the Return key; without it Return goes on to the next view.
+  public var onReturn: (() -> Void)?
+
+  private let shownCaption: String
+  private let isSecret: Bool
+  private var edited = LineEditor("")
+
+  /// - Parameter isSecret: shows dots in place of the text.
+  public init(_ caption: String, text: String = "", isSecret: Bool = false) {
+    shownCaption = caption
+    self.isSecret = isSecret
+    edited = LineEditor(text)
+  }
+
+  override var canBeFocused: Bool { true }
+  override var caption: String { shownCaption }
+  /// The second row is the error's, also where there is none: nothing jumps.
+  override var height: Int { 2 }
+
+  override func handle(_ key: Key) -> Bool {
+    guard isEnabled else { return false }
+    if key == .return, let onReturn {
+      onReturn()
+      return true
+    }
+    let before = edited.text
+    guard edited.handle(key) else { return false }
+    setNeedsDisplay()
+    // By scalars: an accent that is composed otherwise is a change too.
+    if !before.unicodeScalars.elementsEqual(edited.text.unicodeScalars) { onEditingChanged?(edited.text) }
+    return true
+  }
+
+  override func focusChanged() {
+    isFocused ? onEditingBegan?() : onEditingEnded?()
+  }
+
+  override func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int {
+    let shown = isSecret ? String(repeating: "•", count: edited.text.count) : edited.text
+    let before = shown.prefix(edited.cursor).terminalWidth
+    let visible = text(shown, scrolledTo: before, columns: columns)
+    let style = Style(isDim: !isEnabled, isUnderlined: true)
+    canvas.fill(columns, at: origin, style)
+    if shown.isEmpty {
+      canvas.draw(placeholder, at: origin, columns: columns, Style(isDim: true, isUnderlined: true))
+    }
+    canvas.draw(visible.text, at: origin, columns: columns, style)
+    if isFocused { canvas.cursor = Point(column: origin.column + before - visible.hidden, row: origin.row) }
+    if let errorText {
+      let below = Point(column: origin.column, row: origin.row + 1)
+      canvas.draw(errorText, at: below, columns: columns, Style(color: .red))
+    }
+    return columns
+  }
+
+  /// The text without as many characters at its start as must go for the cursor to be seen.
+  private func text(_ shown: String, scrolledTo cursor: Int, columns: Int) -> (text: Substring, hidden: Int) {
+    var rest = shown[...]
+    var hidden = 0
+    while cursor - hidden >= columns, let first = rest.popFirst() { hidden += first.drawable.terminalWidth }
+    return (rest, hidden)
+  }
+}
