@@ -72,6 +72,10 @@ let package = Package(
     .testTarget(
       name: "RepositoryRowExampleTests", dependencies: ["RepositoryRowExample", "ViewModelRuntime"],
       path: "Examples/RepositoryRow/Tests"),
+    // What the programs of the examples show their forms with, and what types into them in tests.
+    .target(name: "TerminalForm", path: "Examples/TerminalForm"),
+    .target(name: "TerminalDriver", path: "Tests/TerminalDriver"),
+    .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver"]),
     .testTarget(name: "PluginTests"),
   ],
   swiftLanguageModes: [.v6]

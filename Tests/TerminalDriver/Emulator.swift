@@ -1,0 +1,148 @@
+/// A small VT100: it makes a screen of what programs write to a terminal.
+struct Emulator {
+  private(set) var screen: Screen
+  /// The screen that is put away while a program draws on the alternate one.
+  private var mainScreen: Screen?
+  private var style = Screen.Style()
+  private var pending: [UInt8] = []
+  /// Sequences that were not understood: a test that trusts the screen wants none.
+  private(set) var unknownSequences: [String] = []
+
+  init(_ size: ScreenSize) { screen = Screen(size) }
+
+  var showsAlternateScreen: Bool { mainScreen != nil }
+
+  /// A terminal of another size shows nothing until the program has drawn anew.
+  mutating func resize(to size: ScreenSize) {
+    screen = Screen(size)
+    if mainScreen != nil { mainScreen = Screen(size) }
+  }
+
+  mutating func receive(_ bytes: [UInt8]) {
+    pending += bytes
+    // A scalar or sequence that is cut off waits for its rest.
+    let whole = pending.count - lengthOfCutOff(pending)
+    let text = String(decoding: pending.prefix(whole), as: UTF8.self)
+    pending.removeFirst(whole)
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\u{1B}": takeSequence(from: &rest)
+      case "\r": screen.column = 0
+      case "\n": lineFeed()
+      case "\u{8}": screen.column = max(0, screen.column - 1)
+      case "\u{7}": break
+      default: put(scalar)
+      }
+    }
+  }
+
+  private func lengthOfCutOff(_ bytes: [UInt8]) -> Int {
+    if let escape = bytes.lastIndex(of: 0x1B) {
+      let sequence = bytes[(escape + 1)...]
+      let isWhole = sequence.dropFirst().contains { (0x40...0x7E).contains($0) }
+      if sequence.isEmpty || (sequence.first == UInt8(ascii: "[") && !isWhole) { return bytes.count - escape }
+    }
+    for (length, byte) in zip(1...3, bytes.reversed()) where byte & 0b1100_0000 != 0b1000_0000 {
+      return (byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1) > length ? length : 0
+    }
+    return 0
+  }
+
+  private mutating func takeSequence(from rest: inout Substring.UnicodeScalarView) {
+    guard rest.popFirst() == "[" else {
+      unknownSequences.append("ESC")
+      return
+    }
+    let parameters = String(String.UnicodeScalarView(rest.prefix { (0x20...0x3F).contains($0.value) }))
+    rest.removeFirst(parameters.unicodeScalars.count)
+    guard let final = rest.popFirst() else { return }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    switch final {
+    case "H":
+      move(column: max(1, numbers.dropFirst().first ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
+    case "J" where parameters == "2": screen.cells = Array(repeating: Screen.Cell(), count: screen.cells.count)
+    case "m": for number in numbers { setStyle(number) }
+    case "h" where parameters.hasPrefix("?"): setMode(parameters, true)
+    case "l" where parameters.hasPrefix("?"): setMode(parameters, false)
+    default: unknownSequences.append("ESC [ \(parameters)\(final)")
+    }
+  }
+
+  private mutating func move(column: Int, row: Int) {
+    screen.column = min(column, screen.size.columns - 1)
+    screen.row = min(row, screen.size.rows - 1)
+  }
+
+  private mutating func setStyle(_ number: Int) {
+    switch number {
+    case 0: style = Screen.Style()
+    case 1: style.isBold = true
+    case 2: style.isDim = true
+    case 4: style.isUnderlined = true
+    case 7: style.isInverse = true
+    case 30...37, 90...97: style.color = number
+    default: unknownSequences.append("ESC [ \(number)m")
+    }
+  }
+
+  private mutating func setMode(_ mode: String, _ isOn: Bool) {
+    switch mode {
+    case "?25": screen.isCursorVisible = isOn
+    case "?1049":
+      if isOn, mainScreen == nil {
+        mainScreen = screen
+        screen = Screen(screen.size)
+      } else if !isOn, let main = mainScreen {
+        screen = main
+        mainScreen = nil
+      }
+    case "?2004", "?2026": break
+    default: unknownSequences.append("ESC [ \(mode)\(isOn ? "h" : "l")")
+    }
+  }
+
+  private mutating func lineFeed() {
+    if screen.row < screen.size.rows - 1 {
+      screen.row += 1
+    } else {
+      screen.cells.removeFirst(screen.size.columns)
+      screen.cells += Array(repeating: Screen.Cell(), count: screen.size.columns)
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let start = screen.row * screen.size.columns
+    if let left = cellThatTakes(scalar) {
+      screen.cells[left].text.unicodeScalars.append(scalar)
+      return
+    }
+    let width = isWide(scalar) ? 2 : 1
+    if screen.column + width > screen.size.columns {
+      screen.column = 0
+      lineFeed()
+      return put(scalar)
+    }
+    screen.cells[start + screen.column] = Screen.Cell(text: String(Character(scalar)), style: style)
+    if width == 2 { screen.cells[start + screen.column + 1] = Screen.Cell(text: "", style: style) }
+    screen.column += width
+  }
+
+  /// The cell left of the cursor, where the scalar combines with what stands there.
+  private func cellThatTakes(_ scalar: Unicode.Scalar) -> Int? {
+    guard screen.column > 0 else { return nil }
+    var index = screen.row * screen.size.columns + screen.column - 1
+    if screen.cells[index].text.isEmpty { index -= 1 }
+    let joined = screen.cells[index].text + String(Character(scalar))
+    return joined.count == 1 ? index : nil
+  }
+
+  private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

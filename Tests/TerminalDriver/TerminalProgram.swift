@@ -1,0 +1,141 @@
+import Foundation
+
+/// A program on a terminal of its own: type into it, and wait for what it shows.
+///
+/// It waits on a thread of its own, not on one of Swift's few; a program that is forgotten is killed.
+public actor TerminalProgram {
+  private let executor = ThreadExecutor()
+  private let terminal: PseudoTerminal
+  private var emulator: Emulator
+  /// Long past what a busy machine needs: it is reached only where a text never comes.
+  private let patience: Duration = .seconds(60)
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// - Parameter environment: beside `PATH`, `HOME` and the terminal's type.
+  public init(
+    _ executable: URL, _ arguments: [String] = [], environment: [String: String] = [:],
+    size: ScreenSize = ScreenSize()
+  ) throws {
+    let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
+    let variables = inherited.merging(["TERM": "xterm-256color", "LANG": "C.UTF-8"]) { $1 }
+    terminal = try PseudoTerminal(
+      executable: executable.path, arguments: arguments,
+      environment: variables.merging(environment) { $1 }, size: size)
+    emulator = Emulator(size)
+  }
+
+  // MARK: Input
+
+  public func type(_ text: String) throws { try terminal.write(Array(text.utf8)) }
+
+  public func press(_ keys: TerminalKey...) throws {
+    for key in keys { try type(key.rawValue) }
+  }
+
+  public func resize(to size: ScreenSize) {
+    emulator.resize(to: size)
+    terminal.resize(to: size)
+  }
+
+  public func send(signal: Int32) { terminal.send(signal: signal) }
+
+  // MARK: Output
+
+  /// Waits until the screen shows the text, and returns the screen.
+  @discardableResult
+  public func wait(for text: String) throws -> Screen {
+    try wait(until: "“\(text)” shows") { $0.contains(text) }
+  }
+
+  /// Waits until the screen no longer shows the text.
+  @discardableResult
+  public func waitForEnd(of text: String) throws -> Screen {
+    try wait(until: "“\(text)” is gone") { !$0.contains(text) }
+  }
+
+  /// - Parameter goal: for the failure: "the cursor is in the first field".
+  @discardableResult
+  public func wait(until goal: String, _ condition: @Sendable (Screen) -> Bool) throws -> Screen {
+    try wait(goal) { condition(emulator.screen) ? emulator.screen : nil }
+  }
+
+  /// Waits until the program is gone, and returns its exit status: 128 and the signal where one ended it.
+  public func waitForExit() throws -> Int32 {
+    let status = try wait("the program ends") { terminal.exitStatus() }
+    receive(waitingFor: 0)
+    return status
+  }
+
+  /// The screen as it is.
+  public var screen: Screen { emulator.screen }
+
+  /// Whether the terminal is as a shell needs it: lines are edited, keys are echoed, the screen is the ordinary one.
+  public var isTerminalRestored: Bool {
+    terminal.isAsAShellNeedsIt && !emulator.showsAlternateScreen && emulator.screen.isCursorVisible
+  }
+
+  /// Escape sequences that were not understood; where there are any, the screen is not to be trusted.
+  public var unknownSequences: [String] { emulator.unknownSequences }
+
+  private func wait<Result>(_ goal: String, _ result: () -> Result?) throws -> Result {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      if let result = result() { return result }
+      let status = terminal.exitStatus()
+      // The last words of a program that is gone are read before it is given up.
+      if receive(waitingFor: status == nil ? 50 : 0) { continue }
+      guard status == nil, ContinuousClock.now < deadline else {
+        throw TerminalTimeout(goal: goal, status: status, picture: emulator.screen.picture)
+      }
+    }
+  }
+
+  @discardableResult
+  private func receive(waitingFor milliseconds: Int32) -> Bool {
+    let bytes = terminal.read(waitingFor: milliseconds)
+    emulator.receive(bytes)
+    return !bytes.isEmpty
+  }
+}
+
+/// What was waited for and never came, with what showed instead.
+public struct TerminalTimeout: Error, CustomStringConvertible {
+  let goal: String
+  let status: Int32?
+  let picture: String
+
+  public var description: String {
+    let end = status.map { "the program ended with \($0)" } ?? "time was up"
+    return "waited until \(goal), and \(end):\n\(picture)"
+  }
+}
+
+/// Keys by what terminals send for them.
+public enum TerminalKey: String, Sendable {
+  case `return` = "\r"
+  case tab = "\t"
+  case backTab = "\u{1B}[Z"
+  case escape = "\u{1B}"
+  case backspace = "\u{7F}"
+  case delete = "\u{1B}[3~"
+  case up = "\u{1B}[A"
+  case down = "\u{1B}[B"
+  case right = "\u{1B}[C"
+  case left = "\u{1B}[D"
+  case home = "\u{1B}[H"
+  case end = "\u{1B}[F"
+  case controlC = "\u{3}"
+  case controlD = "\u{4}"
+  case controlU = "\u{15}"
+}
+
+/// Runs one job after the other on a thread that may wait.
+private final class ThreadExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "terminal program")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}

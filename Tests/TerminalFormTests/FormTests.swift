@@ -1,0 +1,142 @@
+import Testing
+
+@testable import TerminalForm
+
+@MainActor
+@Suite("A form")
+struct FormTests {
+  private let name = TextField("Name", text: "Chris")
+  private let age = TextField("Age", text: "x")
+  private let save = Button("Save")
+  private let activity = ActivityLine()
+  private let form: Form
+
+  init() {
+    form = Form("User", rows: [[name], [age], [save, activity]], width: 40)
+    form.isActive = true
+  }
+
+  @Test("is drawn with captions, texts and errors in columns")
+  func picture() {
+    age.errorText = "Enter an age"
+    activity.text = "Saving…"
+    var canvas = Canvas(Size(columns: 40, rows: 10))
+    form.draw(on: &canvas)
+    #expect(
+      canvas.lines.joined(separator: "\n") == """
+        ╭─ User ───────────────────────────────╮
+        │                                      │
+        │ › Name  Chris                        │
+        │                                      │
+        │   Age   x                            │
+        │         Enter an age                 │
+        │         [ Save ]  ⠋ Saving…          │
+        ╰──────────────────────────────────────╯
+
+
+        """)
+    #expect(canvas.cursor == Point(column: 15, row: 2))
+  }
+
+  @Test("what is typed goes to the view that has the focus, and is reported")
+  func typing() {
+    var heard: [String] = []
+    name.onEditingChanged = { heard.append($0) }
+    name.onEditingEnded = { heard.append("end") }
+    age.onEditingBegan = { heard.append("begin age") }
+    for key: Key in [.text("t"), .left, .backspace, .tab, .text("1")] { form.handle(key) }
+    #expect(heard == ["Christ", "Chrit", "end", "begin age"])
+    #expect(name.text == "Chrit")
+    #expect(age.text == "x1")
+  }
+
+  @Test("a text that is set is not reported")
+  func setting() {
+    var heard: [String] = []
+    name.onEditingChanged = { heard.append($0) }
+    name.text = "Ada"
+    #expect(heard.isEmpty)
+    form.handle(.text("!"))
+    #expect(heard == ["Ada!"])
+  }
+
+  @Test("Tab, Return and the arrows go round, past what is not enabled")
+  func focus() {
+    func visited(_ keys: Key...) -> [String] {
+      keys.map { key in
+        form.handle(key)
+        return form.focusedView === name ? "name" : form.focusedView === age ? "age" : "save"
+      }
+    }
+    #expect(visited(.tab, .tab, .tab, .backTab, .up, .down) == ["age", "save", "name", "save", "age", "save"])
+    form.focus(name)
+    #expect(visited(.return) == ["age"])
+    // What is disabled while it has the focus keeps it until a key leads away.
+    age.isEnabled = false
+    #expect(visited(.text("1"), .tab, .tab, .tab) == ["age", "save", "name", "save"])
+    #expect(age.text == "x")
+  }
+
+  @Test("a button is pressed by Return and space, unless it is disabled")
+  func pressing() {
+    var count = 0
+    save.onPress = { count += 1 }
+    form.focus(save)
+    form.handle(.return)
+    form.handle(.text(" "))
+    #expect(count == 2)
+    save.isEnabled = false
+    form.handle(.return)
+    #expect(count == 2)
+  }
+
+  @Test("Return in a field does what the field says")
+  func returning() {
+    var count = 0
+    age.onReturn = { count += 1 }
+    form.focus(age)
+    form.handle(.return)
+    #expect(count == 1)
+    #expect(form.focusedView === age)
+  }
+
+  @Test("a secret is shown as dots")
+  func secret() {
+    let password = TextField("Password", text: "名é", isSecret: true)
+    let form = Form("", rows: [[password]], width: 30)
+    var canvas = Canvas(Size(columns: 30, rows: 6))
+    form.draw(on: &canvas)
+    #expect(canvas.lines[2].contains("Password  ••"))
+  }
+
+  @Test("a text that is too long is scrolled to its cursor")
+  func scrolling() {
+    name.text = "a name that is longer than thee field that it is in 名前"
+    var canvas = Canvas(Size(columns: 40, rows: 10))
+    form.draw(on: &canvas)
+    #expect(canvas.lines[2].contains("Name   field that it is in 名前 "))
+    form.handle(.home)
+    form.draw(on: &canvas)
+    #expect(canvas.lines[2].contains("Name  a name that is longer than "))
+  }
+
+  @Test("in a window that is too low the view that has the focus is seen", arguments: 3...8)
+  func lowWindow(rows: Int) {
+    for view in [name, age, save] {
+      form.focus(view)
+      var canvas = Canvas(Size(columns: 40, rows: rows))
+      form.draw(on: &canvas)
+      let text = canvas.lines.joined()
+      #expect(text.contains(view === name ? "Chris" : view === age ? "Age" : "[ Save ]"), "\(rows) rows: \(text)")
+    }
+  }
+
+  @Test("no window is too small to draw on", arguments: 0...6)
+  func tinyWindow(columns: Int) {
+    age.errorText = "名前"
+    for rows in 0...3 {
+      var canvas = Canvas(Size(columns: columns, rows: rows))
+      form.draw(on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TerminalDriver
+import Testing
+
+/// The driver by itself, with programs that every system has.
+@Suite("A program on a pseudo-terminal")
+struct TerminalProgramTests {
+  private static let shell = URL(filePath: "/bin/sh")
+
+  @Test("shows what it writes, and reads what is typed")
+  func typing() async throws {
+    let program = try TerminalProgram(Self.shell, ["-c", "printf 'name? '; read name; echo \"hello $name\"; exit 3"])
+    try await program.wait(for: "name?")
+    try await program.type("名é\r")
+    try await program.wait(for: "hello 名é")
+    #expect(try await program.waitForExit() == 3)
+    #expect(await program.screen.text == "name? 名é\nhello 名é")
+    #expect(await program.isTerminalRestored)
+  }
+
+  @Test("knows its window, and hears when that changes")
+  func resizing() async throws {
+    let script = "trap 'stty size; exit' WINCH; stty size; while :; do sleep 0.05; done"
+    let program = try TerminalProgram(Self.shell, ["-c", script], size: ScreenSize(columns: 44, rows: 11))
+    try await program.wait(for: "11 44")
+    await program.resize(to: ScreenSize(columns: 55, rows: 12))
+    try await program.wait(for: "12 55")
+    #expect(try await program.waitForExit() == 0)
+  }
+
+  @Test("a signal ends it")
+  func signals() async throws {
+    let program = try TerminalProgram(Self.shell, ["-c", "echo ready; exec sleep 100"])
+    try await program.wait(for: "ready")
+    await program.send(signal: SIGTERM)
+    #expect(try await program.waitForExit() == 128 + SIGTERM)
+  }
+
+  @Test("a wait that is in vain shows the screen")
+  func inVain() async throws {
+    let program = try TerminalProgram(Self.shell, ["-c", "echo something else; exit 1"])
+    let failure = await #expect(throws: TerminalTimeout.self) { try await program.wait(for: "this") }
+    #expect(failure?.description.contains("“this” shows, and the program ended with 1:\n┌──") == true)
+    #expect(failure?.description.contains("│something else\n") == true)
+  }
+}
