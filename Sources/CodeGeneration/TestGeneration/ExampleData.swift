@@ -78,8 +78,8 @@ struct ExampleTable {
       case .assignContext(let part, let value):
         let old = SwiftExpression.text("viewModel").member("context")
         statements.append(.assign("viewModel.context", changed(old, [(part, value)], &given)))
-      default: break
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
+      default: break
       }
     }
     context.note(given)
