@@ -14,6 +14,7 @@ final class FormatterCache {
   private var phrases: [String: RelativePhrases] = [:]
   private var digits: [String: DigitSet] = [:]
   private var symbols: [Int: ReadableSymbols] = [:]
+  private var editors: [EditorKey: DateEditor] = [:]
   private var patterns: [String: DurationPattern] = [:]
   private var known = KnownConventions()
 
@@ -22,17 +23,15 @@ final class FormatterCache {
   ) -> DateFormatter {
     let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
     for recent in recentDates where recent.key == key { return recent.formatter }
-    let formatter = dates[key] ?? makeDateFormatter(layout, conventions, zone: zone)
+    let formatter = Self.value(of: key, in: &dates) { makeDateFormatter(layout, conventions, zone: zone) }
     if recentDates.count == 8 { recentDates.removeFirst() }
     recentDates.append((key, formatter))
-    dates[key] = formatter
     return formatter
   }
 
   private func makeDateFormatter(
     _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
   ) -> DateFormatter {
-    if dates.count >= Self.capacity { dates.removeAll(keepingCapacity: true) }
     let formatter = DateFormatter()
     formatter.locale = conventions.locale
     formatter.calendar = conventions.calendar
@@ -57,6 +56,23 @@ final class FormatterCache {
     formatter.numberStyle = style
     numbers[key] = formatter
     return formatter
+  }
+
+  /// - Parameter pattern: nil for the reader's own short form of a date.
+  func dateEditor(_ pattern: String?, _ conventions: FormatConventions, zone: TimeZone?) -> DateEditor {
+    let key = EditorKey(pattern: pattern, conventions: known.number(of: conventions), zone: zone)
+    return Self.value(of: key, in: &editors) {
+      if let pattern { return makeDateEditor(pattern, conventions, zone) }
+      let editor = makeDateEditor(conventions.shortDatePattern, conventions, zone)
+      // A year of the Chinese calendar has a name instead of a number.
+      return editor.isReadable ? editor : makeDateEditor("yyyy-MM-dd", conventions.gregorian, zone)
+    }
+  }
+
+  private func makeDateEditor(_ pattern: String, _ conventions: FormatConventions, _ zone: TimeZone?) -> DateEditor {
+    DateEditor(pattern, conventions, zone: zone) { pattern, zone in
+      makeDateFormatter(.pattern(pattern), conventions, zone: zone)
+    }
   }
 
   func relativePhrases(_ locale: Locale) -> RelativePhrases {
@@ -107,6 +123,12 @@ private struct DateKey: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(layout)
   }
+}
+
+private struct EditorKey: Hashable {
+  let pattern: String?
+  let conventions: Int
+  let zone: TimeZone?
 }
 
 /// Numbers conventions, those that format alike with one number: comparing calendars would cost a quarter of a format.

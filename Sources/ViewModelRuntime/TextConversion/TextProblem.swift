@@ -14,6 +14,16 @@ public enum TextProblem: Error, Hashable, Sendable {
   case tooSmall
   /// A number of more digits than a `Decimal` holds, which would change it.
   case tooManyDigits
+  /// No date in the field's pattern; the example is one.
+  case notADate(example: String)
+  /// No time of day in the field's pattern; the example is one.
+  case notATime(example: String)
+  /// A date that the calendar does not have: the 30th of February.
+  case noSuchDate
+  /// A time of day that the clocks of the time zone skip on that day.
+  case noSuchTime
+  /// A date with another weekday than its own, which this names.
+  case wrongWeekday(String)
   /// A conversion of one's own could not read it.
   case unreadable
   /// A conversion of one's own says why.
@@ -35,6 +45,11 @@ extension TextProblem {
     case .tooLarge: "The number is too large"
     case .tooSmall: "The number is too small"
     case .tooManyDigits: "The number has too many digits"
+    case .notADate(let example): "Enter a date like \(example)"
+    case .notATime(let example): "Enter a time like \(example)"
+    case .noSuchDate: "There is no such date"
+    case .noSuchTime: "There is no such time on that day"
+    case .wrongWeekday(let weekday): "That date is a \(weekday)"
     case .unreadable: "The text cannot be read"
     case .other(let words): words
     }

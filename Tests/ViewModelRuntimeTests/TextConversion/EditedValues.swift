@@ -47,6 +47,39 @@ struct EditedValues {
     return edges + others.filter { !$0.isNaN }
   }
 
+  /// Instants of the whole range, with fractions of a second, and those where calendars and clocks are odd.
+  mutating func dates(_ count: Int, onlyRecent: Bool = false) -> [Date] {
+    let edges: [Double] =
+      onlyRecent
+      ? [0]
+      : [
+        -62_135_420_400.5, 253_402_210_799, 0, 0.25, -0.25, -12_219_292_800, -12_219_379_200, 951_782_400,
+        1_709_208_000,
+        // New York puts its clocks forward and back; Samoa leaves out a day; Tokyo's emperor changes.
+        1_741_503_600, 1_762_061_400, 1_762_065_000.5, 1_325_239_200, 1_556_636_400, 1_556_722_800,
+      ]
+    let recent = (0..<count).map { _ in Double.random(in: -2_200_000_000...4_000_000_000, using: &random) }
+    let any = (0..<count).map { _ in Double.random(in: -62_135_000_000...253_402_000_000, using: &random) }
+    return (edges + recent + (onlyRecent ? [] : any.map { $0.rounded() })).map(Date.init(timeIntervalSince1970:))
+  }
+
+  /// Those of the present century and the last one, of the years 1 to 9999.
+  mutating func recentDays(_ count: Int) -> [Day] {
+    let first = Day.earliest.adding(days: 693_595)
+    return (0..<count).map { _ in first.adding(days: Int.random(in: 0...73_000, using: &random)) }
+  }
+
+  mutating func days(_ count: Int) -> [Day] {
+    let edges =
+      [Day.earliest, .latest]
+      + [(1582, 10, 4), (1582, 10, 15), (2024, 2, 29), (1900, 2, 28), (99, 12, 31)]
+      .compactMap { Day(year: $0, month: $1, day: $2) }
+    let others = (0..<count).map { _ in
+      Day.earliest.adding(days: Int.random(in: 0...3_652_058, using: &random))
+    }
+    return edges + others
+  }
+
   /// Texts made of what numbers and dates are made of, and of what they are not.
   mutating func texts(_ count: Int) -> [String] {
     let parts: [String] = [
@@ -64,20 +97,27 @@ struct EditedValues {
 
 extension TextConversion where Value: Equatable & Sendable {
   /// Checks the law: a text that it has written reads as a value that is written the same.
-  func expectToKeep(_ values: [Value], in context: DisplayContext, _ location: SourceLocation = #_sourceLocation) {
+  ///
+  /// - Parameter alsoAnew: whether the text carries enough of the value to be read without an old one.
+  func expectToKeep(
+    _ values: [Value], in context: DisplayContext, alsoAnew: Bool = true, _ note: String = "",
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    var lost: [String] = []
     for value in values {
       let text = text(of: value, in: context)
-      for old in [nil, value] {
+      for old in alsoAnew ? [nil, value] : [value] {
         do throws(TextProblem) {
-          let read = try self.value(of: text, keeping: old, in: context)
-          let again = self.text(of: read, in: context)
-          if again == text { continue }
-          Issue.record("\(value) is “\(text)” and then “\(again)” in \(context.locale)", sourceLocation: location)
+          let again = try self.text(of: self.value(of: text, keeping: old, in: context), in: context)
+          if again != text { lost.append("\(value): “\(text)”, then “\(again)”") }
         } catch {
-          Issue.record("\(value) is “\(text)”: \(error) in \(context.locale)", sourceLocation: location)
+          lost.append("\(value): “\(text)” is \(error)")
         }
       }
     }
+    guard !lost.isEmpty else { return }
+    let first = lost.prefix(3).joined(separator: "; ")
+    Issue.record("\(note) \(context.locale): \(lost.count) lost: \(first)", sourceLocation: location)
   }
 
   /// What a text means without an old value: the value, or the problem.

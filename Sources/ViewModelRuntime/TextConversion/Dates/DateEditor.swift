@@ -1,0 +1,81 @@
+import Foundation
+
+/// Writes and reads dates in one pattern, for readers of one kind.
+final class DateEditor {
+  private let pattern: DatePattern
+  private let calendar: EditedCalendar
+  private let clock: WallClock
+  private let digits: DigitSet
+  private let names: [DatePattern.NamedField: DateNames]
+  private let formatter: DateFormatter
+
+  /// - Parameter formatter: makes one for a pattern and a time zone.
+  init(
+    _ text: String, _ conventions: FormatConventions, zone: TimeZone?, formatter: (String, TimeZone) -> DateFormatter
+  ) {
+    calendar = EditedCalendar(conventions.calendar)
+    pattern = DatePattern(text, calendar)
+    let zone = zone ?? conventions.timeZone
+    clock = WallClock(zone: zone)
+    digits = DigitSet(conventions.locale)
+    self.formatter = formatter(pattern.text, zone)
+    var names: [DatePattern.NamedField: DateNames] = [:]
+    for case .name(let field) in pattern.pieces where names[field] == nil {
+      names[field] = DateNames(field, calendar, formatter(field.letters, .gmt))
+    }
+    self.names = names
+  }
+
+  var isReadable: Bool { pattern.isReadable }
+
+  func text(of date: Date) -> String {
+    formatter.string(from: date.clampedToRange)
+  }
+
+  func date(of text: String, keeping old: Date?, now: Date) throws(TextProblem) -> Date {
+    let text = String(text.trimmedScalars)
+    if text.isEmpty { throw .missing }
+    // Where all that it says is so already, nothing changes, not even what no pattern shows.
+    let oldText = old.map { self.text(of: $0) }
+    if let old, let oldText, String(oldText.trimmedScalars) == text { return old }
+    guard isReadable else { throw .unreadable }
+    guard let fields = fields(of: text) else { throw notADate }
+    if let old, let oldText, self.fields(of: oldText) == fields { return old }
+    let edited = EditedDate(calendar: calendar, clock: clock, fields: fields, old: old, now: now)
+    return try confirmed(edited.date(), fields)
+  }
+
+  /// A date is read only if it is written as it was read: the 30th of February is, as another day.
+  private func confirmed(_ date: Date, _ asked: DateFields) throws(TextProblem) -> Date {
+    // The offset that was typed may be another than the reader's own.
+    if let offset = asked[.offset], clock.zone.secondsFromGMT(for: date) != offset { return date }
+    var date = date
+    // The nearest to a decimal of the second may lie before it, and be cut off to the one before.
+    for _ in 0..<3 {
+      guard let written = fields(of: text(of: date)) else { throw .noSuchDate }
+      if asked.matches(written) { return date }
+      if let weekday = asked[.weekday], weekday != written[.weekday] { throw .wrongWeekday(weekdayName(of: date)) }
+      date = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp)
+    }
+    throw .noSuchDate
+  }
+
+  private func fields(of text: String) -> DateFields? {
+    // No date is longer, and a text may be.
+    guard text.utf8.count <= 4000 else { return nil }
+    var scanner = DateScanner(text, digits)
+    return scanner.read(pattern.pieces, names: names) ? scanner.fields : nil
+  }
+
+  private var notADate: TextProblem {
+    let example = clock.instant(ofNearest: Day.number(2025, 12, 31) * 86_400 + 52_200)
+    return pattern.showsDate ? .notADate(example: text(of: example)) : .notATime(example: text(of: example))
+  }
+
+  private func weekdayName(of date: Date) -> String {
+    let pattern = formatter.dateFormat
+    defer { formatter.dateFormat = pattern }
+    formatter.dateFormat = "EEEE"
+    return text(of: date)
+  }
+}
