@@ -118,7 +118,7 @@ extension Form {
   private func drawCaption(of view: View, on canvas: inout Canvas, at start: Point) {
     let isFocused = view.isFocused
     canvas.draw(view.caption, at: start, Style(color: isFocused ? .cyan : nil, isBold: isFocused))
-    if isFocused, !view.caption.isEmpty {
+    if isFocused, view is TextField {
       canvas.draw("›", at: Point(column: start.column - 2, row: start.row), Style(color: .cyan, isBold: true))
     }
   }

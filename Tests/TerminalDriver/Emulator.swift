@@ -1,6 +1,8 @@
 /// A small VT100: it makes a screen of what programs write to a terminal.
 struct Emulator {
-  private(set) var screen: Screen
+  private var drawn: Screen
+  /// The last whole picture, while a program draws the next (mode 2026).
+  private var shown: Screen?
   /// The screen that is put away while a program draws on the alternate one.
   private var mainScreen: Screen?
   private var style = Screen.Style()
@@ -8,13 +10,16 @@ struct Emulator {
   /// Sequences that were not understood: a test that trusts the screen wants none.
   private(set) var unknownSequences: [String] = []
 
-  init(_ size: ScreenSize) { screen = Screen(size) }
+  init(_ size: ScreenSize) { drawn = Screen(size) }
+
+  var screen: Screen { shown ?? drawn }
 
   var showsAlternateScreen: Bool { mainScreen != nil }
 
   /// A terminal of another size shows nothing until the program has drawn anew.
   mutating func resize(to size: ScreenSize) {
-    screen = Screen(size)
+    drawn = Screen(size)
+    if shown != nil { shown = drawn }
     if mainScreen != nil { mainScreen = Screen(size) }
   }
 
@@ -28,9 +33,9 @@ struct Emulator {
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\u{1B}": takeSequence(from: &rest)
-      case "\r": screen.column = 0
+      case "\r": drawn.column = 0
       case "\n": lineFeed()
-      case "\u{8}": screen.column = max(0, screen.column - 1)
+      case "\u{8}": drawn.column = max(0, drawn.column - 1)
       case "\u{7}": break
       default: put(scalar)
       }
@@ -61,7 +66,7 @@ struct Emulator {
     switch final {
     case "H":
       move(column: max(1, numbers.dropFirst().first ?? 1) - 1, row: max(1, numbers.first ?? 1) - 1)
-    case "J" where parameters == "2": screen.cells = Array(repeating: Screen.Cell(), count: screen.cells.count)
+    case "J" where parameters == "2": drawn.cells = Array(repeating: Screen.Cell(), count: drawn.cells.count)
     case "m": for number in numbers { setStyle(number) }
     case "h" where parameters.hasPrefix("?"): setMode(parameters, true)
     case "l" where parameters.hasPrefix("?"): setMode(parameters, false)
@@ -70,8 +75,8 @@ struct Emulator {
   }
 
   private mutating func move(column: Int, row: Int) {
-    screen.column = min(column, screen.size.columns - 1)
-    screen.row = min(row, screen.size.rows - 1)
+    drawn.column = min(column, drawn.size.columns - 1)
+    drawn.row = min(row, drawn.size.rows - 1)
   }
 
   private mutating func setStyle(_ number: Int) {
@@ -88,52 +93,53 @@ struct Emulator {
 
   private mutating func setMode(_ mode: String, _ isOn: Bool) {
     switch mode {
-    case "?25": screen.isCursorVisible = isOn
+    case "?25": drawn.isCursorVisible = isOn
     case "?1049":
       if isOn, mainScreen == nil {
-        mainScreen = screen
-        screen = Screen(screen.size)
+        mainScreen = drawn
+        drawn = Screen(drawn.size)
       } else if !isOn, let main = mainScreen {
-        screen = main
+        drawn = main
         mainScreen = nil
       }
-    case "?2004", "?2026": break
+    case "?2026": shown = isOn ? drawn : nil
+    case "?2004": break
     default: unknownSequences.append("ESC [ \(mode)\(isOn ? "h" : "l")")
     }
   }
 
   private mutating func lineFeed() {
-    if screen.row < screen.size.rows - 1 {
-      screen.row += 1
+    if drawn.row < drawn.size.rows - 1 {
+      drawn.row += 1
     } else {
-      screen.cells.removeFirst(screen.size.columns)
-      screen.cells += Array(repeating: Screen.Cell(), count: screen.size.columns)
+      drawn.cells.removeFirst(drawn.size.columns)
+      drawn.cells += Array(repeating: Screen.Cell(), count: drawn.size.columns)
     }
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let start = screen.row * screen.size.columns
+    let start = drawn.row * drawn.size.columns
     if let left = cellThatTakes(scalar) {
-      screen.cells[left].text.unicodeScalars.append(scalar)
+      drawn.cells[left].text.unicodeScalars.append(scalar)
       return
     }
     let width = isWide(scalar) ? 2 : 1
-    if screen.column + width > screen.size.columns {
-      screen.column = 0
+    if drawn.column + width > drawn.size.columns {
+      drawn.column = 0
       lineFeed()
       return put(scalar)
     }
-    screen.cells[start + screen.column] = Screen.Cell(text: String(Character(scalar)), style: style)
-    if width == 2 { screen.cells[start + screen.column + 1] = Screen.Cell(text: "", style: style) }
-    screen.column += width
+    drawn.cells[start + drawn.column] = Screen.Cell(text: String(Character(scalar)), style: style)
+    if width == 2 { drawn.cells[start + drawn.column + 1] = Screen.Cell(text: "", style: style) }
+    drawn.column += width
   }
 
   /// The cell left of the cursor, where the scalar combines with what stands there.
   private func cellThatTakes(_ scalar: Unicode.Scalar) -> Int? {
-    guard screen.column > 0 else { return nil }
-    var index = screen.row * screen.size.columns + screen.column - 1
-    if screen.cells[index].text.isEmpty { index -= 1 }
-    let joined = screen.cells[index].text + String(Character(scalar))
+    guard drawn.column > 0 else { return nil }
+    var index = drawn.row * drawn.size.columns + drawn.column - 1
+    if drawn.cells[index].text.isEmpty { index -= 1 }
+    let joined = drawn.cells[index].text + String(Character(scalar))
     return joined.count == 1 ? index : nil
   }
 

@@ -69,10 +69,14 @@ public struct Screen: Equatable, Sendable {
     let start = row * size.columns
     return cells[start..<start + min(column, size.columns)].map(\.text).joined()
   }
+}
 
-  /// The screen in a frame, for failures.
-  public var picture: String {
+/// A failure shows the screen in a frame, and not its cells.
+extension Screen: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
     let edge = String(repeating: "─", count: size.columns)
-    return (["┌\(edge)┐"] + lines.map { "│\($0)" } + ["└\(edge)┘"]).joined(separator: "\n")
+    return (["", "┌\(edge)┐"] + lines.map { "│\($0)" } + ["└\(edge)┘"]).joined(separator: "\n")
   }
+
+  public var debugDescription: String { description }
 }

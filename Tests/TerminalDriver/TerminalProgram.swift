@@ -86,7 +86,7 @@ public actor TerminalProgram {
       // The last words of a program that is gone are read before it is given up.
       if receive(waitingFor: status == nil ? 50 : 0) { continue }
       guard status == nil, ContinuousClock.now < deadline else {
-        throw TerminalTimeout(goal: goal, status: status, picture: emulator.screen.picture)
+        throw TerminalTimeout(goal: goal, status: status, screen: emulator.screen)
       }
     }
   }
@@ -103,11 +103,11 @@ public actor TerminalProgram {
 public struct TerminalTimeout: Error, CustomStringConvertible {
   let goal: String
   let status: Int32?
-  let picture: String
+  let screen: Screen
 
   public var description: String {
     let end = status.map { "the program ended with \($0)" } ?? "time was up"
-    return "waited until \(goal), and \(end):\n\(picture)"
+    return "waited until \(goal), and \(end):\(screen)"
   }
 }
 

@@ -5,58 +5,55 @@ import Testing
 @MainActor
 @Suite("A question over a form")
 struct QuestionTests {
-  private let name = TextField("Name")
-  private let window: TerminalWindow
-  private let question: Form
-  private let code = TextField("Code")
+  private let window = TerminalWindow(root: Form("Sign in", rows: [[TextField("Name")]]))
   private let answers = Answers()
 
   @MainActor
   private final class Answers {
-    var all: [Bool] = []
+    var all: [String?] = []
   }
 
-  init() {
-    window = TerminalWindow(root: Form("Sign in", rows: [[name]]))
-    question = window.ask("One-time password", message: "Enter the code.", field: code, yes: "Sign in") { [answers] in
-      answers.all.append($0)
+  private func ask(isTyped: Bool) -> Form {
+    let question = window.ask("One-time password", message: "Enter the code.", isTyped: isTyped, yes: "Sign in") {
+      [answers] in answers.all.append($0)
     }
     question.isActive = true
+    return question
   }
 
   @Test("is drawn in a frame of its own")
   func picture() {
     var canvas = Canvas(Size(columns: 52, rows: 10))
-    question.draw(on: &canvas)
+    ask(isTyped: true).draw(on: &canvas)
     #expect(
       canvas.lines.prefix(9).joined(separator: "\n") == """
         ╭─ One-time password ──────────────────────────────╮
         │                                                  │
-        │         Enter the code.                          │
+        │   Enter the code.                                │
         │                                                  │
-        │ › Code                                           │
+        │ ›                                                │
         │                                                  │
-        │         [ Sign in ]  [ Cancel ]                  │
+        │   [ Sign in ]  [ Cancel ]                        │
         ╰──────────────────────────────────────────────────╯
 
         """)
   }
 
-  @Test("is answered once, by Return in its field, a button, or Escape")
-  func answer() {
-    for key: Key in [.text("123456"), .return] { question.handle(key) }
-    #expect(answers.all == [true])
-    #expect(code.text == "123456")
+  @Test(
+    "is answered by Return in its field, a button, or Escape",
+    arguments: [
+      ([.text("123456"), .return], "123456"), ([.text("1"), .tab, .text(" ")], "1"), ([.text("1"), .escape], nil),
+      ([.tab, .tab, .return], nil),
+    ] as [([Key], String?)])
+  func typed(keys: [Key], answer: String?) {
+    let question = ask(isTyped: true)
+    for key in keys { question.handle(key) }
+    #expect(answers.all == [answer])
   }
 
-  @Test("Escape and the second button are a no")
-  func decline() {
-    question.handle(.escape)
-    #expect(answers.all == [false])
-    let again = window.ask("Sure?", message: "", yes: "Yes") { [answers] in answers.all.append($0) }
-    again.isActive = true
-    again.handle(.right)
-    again.handle(.return)
-    #expect(answers.all == [false, false])
+  @Test("needs no more than a yes or no", arguments: [(.return, ""), (.escape, nil)] as [(Key, String?)])
+  func plain(key: Key, answer: String?) {
+    ask(isTyped: false).handle(key)
+    #expect(answers.all == [answer])
   }
 }

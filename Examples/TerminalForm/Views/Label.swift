@@ -1,27 +1,27 @@
-/// Text that is shown; lines are parted by line ends, and what is too long is cut.
+/// Text that is shown. Its height is fixed, so that nothing jumps: lines that are too many or too long are cut.
 public final class Label: View {
   public enum Emphasis: Sendable {
     case normal, strong, secondary
   }
 
   public var text: String { didSet { setNeedsDisplay(oldValue != text) } }
-  private let emphasis: Emphasis
   private let shownCaption: String
+  private let lineCount: Int
+  private let emphasis: Emphasis
 
-  public init(_ text: String = "", caption: String = "", emphasis: Emphasis = .normal) {
+  public init(_ text: String = "", caption: String = "", lines: Int = 1, emphasis: Emphasis = .normal) {
     self.text = text
-    self.emphasis = emphasis
     shownCaption = caption
+    lineCount = lines
+    self.emphasis = emphasis
   }
 
-  private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-  override var height: Int { lines.count }
+  override var height: Int { lineCount }
   override var caption: String { shownCaption }
 
   override func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int {
-    var style = Style(isDim: emphasis == .secondary || !isEnabled)
-    style.isBold = emphasis == .strong
+    let style = Style(isBold: emphasis == .strong, isDim: emphasis == .secondary || !isEnabled)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lineCount)
     return lines.enumerated().map { index, line in
       canvas.draw(line, at: Point(column: origin.column, row: origin.row + index), columns: columns, style)
     }.max() ?? 0
