@@ -14,16 +14,16 @@ extension Duration {
 
 /// A duration pattern, read.
 struct DurationPattern {
-  private enum Piece {
+  enum Piece {
     case text(String)
     /// `d`, `h`, `m` or `s`, with the number of seconds in it.
     case field(seconds: UInt64, width: Int)
     case decimals(Int)
   }
 
-  private var pieces: [Piece] = []
+  private(set) var pieces: [Piece] = []
   /// The lengths of the units that it has, in seconds, the greatest first.
-  private var units: [UInt64] = []
+  private(set) var units: [UInt64] = []
   private static let lengths: [Character: UInt64] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
 
   init(_ pattern: String) {

@@ -23,13 +23,13 @@ final class FormatterCache {
   ) -> DateFormatter {
     let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
     for recent in recentDates where recent.key == key { return recent.formatter }
-    let formatter = Self.value(of: key, in: &dates) { makeDateFormatter(layout, conventions, zone: zone) }
+    let formatter = Self.value(of: key, in: &dates) { Self.makeDateFormatter(layout, conventions, zone: zone) }
     if recentDates.count == 8 { recentDates.removeFirst() }
     recentDates.append((key, formatter))
     return formatter
   }
 
-  private func makeDateFormatter(
+  private static func makeDateFormatter(
     _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
   ) -> DateFormatter {
     let formatter = DateFormatter()
@@ -62,14 +62,16 @@ final class FormatterCache {
   func dateEditor(_ pattern: String?, _ conventions: FormatConventions, zone: TimeZone?) -> DateEditor {
     let key = EditorKey(pattern: pattern, conventions: known.number(of: conventions), zone: zone)
     return Self.value(of: key, in: &editors) {
-      if let pattern { return makeDateEditor(pattern, conventions, zone) }
-      let editor = makeDateEditor(conventions.shortDatePattern, conventions, zone)
+      if let pattern { return Self.makeDateEditor(pattern, conventions, zone) }
+      let editor = Self.makeDateEditor(conventions.shortDatePattern, conventions, zone)
       // A year of the Chinese calendar has a name instead of a number.
-      return editor.isReadable ? editor : makeDateEditor("yyyy-MM-dd", conventions.gregorian, zone)
+      return editor.isReadable ? editor : Self.makeDateEditor("yyyy-MM-dd", conventions.gregorian, zone)
     }
   }
 
-  private func makeDateEditor(_ pattern: String, _ conventions: FormatConventions, _ zone: TimeZone?) -> DateEditor {
+  private static func makeDateEditor(
+    _ pattern: String, _ conventions: FormatConventions, _ zone: TimeZone?
+  ) -> DateEditor {
     DateEditor(pattern, conventions, zone: zone) { pattern, zone in
       makeDateFormatter(.pattern(pattern), conventions, zone: zone)
     }

@@ -29,4 +29,7 @@ extension String {
     else { return Substring().unicodeScalars }
     return scalars[first...last]
   }
+
+  /// Without what a reader does not see at either end.
+  var trimmed: String { String(trimmedScalars) }
 }

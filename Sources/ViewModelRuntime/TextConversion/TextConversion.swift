@@ -12,7 +12,8 @@ public struct TextConversion<Value>: Sendable {
   /// - Parameters:
   ///   - format: the text to edit.
   ///   - parse: what a text means; its second argument is the value so far, for the parts that the text does not carry. It
-  ///     has to read each text of `format` as a value that `format` writes the same.
+  ///     has to read each text of `format` as a value that `format` writes the same, and is not asked about the text of the
+  ///     value so far.
   public init(
     format: @escaping @Sendable (_ value: Value, _ context: DisplayContext) -> String,
     parse: @escaping @Sendable (_ text: String, _ old: Value?, _ context: DisplayContext) throws(TextProblem) -> Value
@@ -28,12 +29,14 @@ public struct TextConversion<Value>: Sendable {
 
   /// What a text means.
   ///
-  /// - Parameter old: gives the parts that the text does not carry, such as a date's time where the pattern has none.
+  /// - Parameter old: gives the parts that the text does not carry, such as a date's time where the pattern has none. Its own
+  ///   text means the old value itself.
   /// - Throws: why it means nothing.
   public func value(
     of text: String, keeping old: Value?, in context: DisplayContext
   ) throws(TextProblem) -> Value {
-    try parse(text, old, context)
+    if let old, format(old, context) == text { return old }
+    return try parse(text, old, context)
   }
 }
 

@@ -27,7 +27,7 @@ import ViewModelRuntime
   @Test(arguments: readers + ["hu_HU", "vi_VN", "ko_KR", "bg_BG", "lv_LV", "mn_MN"])
   func aWrittenDateReadsAsItself(locale: String) {
     var values = EditedValues(seed: 21)
-    let dates = values.dates(25)
+    let dates = values.dates(8)
     let edges: [Date] = [.earliest, .latest, .distantFuture]
     for zone in Self.zones {
       let context = DisplayContext.example(locale, zone: zone)
@@ -51,7 +51,7 @@ import ViewModelRuntime
   ])
   func aDateReadsAsItselfInTheReadersCalendar(locale: String) {
     var values = EditedValues(seed: 23)
-    let dates = values.dates(40, onlyRecent: true)
+    let dates = values.dates(25, onlyRecent: true)
     for zone in Self.zones.prefix(3) {
       var context = DisplayContext.example(locale, zone: zone)
       context.calendar = context.locale.calendar
@@ -71,7 +71,7 @@ import ViewModelRuntime
     var context = DisplayContext.example("en_US", zone: "America/Los_Angeles")
     context.calendar = Calendar(identifier: calendar)
     let recent = values.recentDays(200)
-    let any = values.days(200)
+    let any = values.days(60)
     for conversion in [.day, .day("d MMMM y"), .day("yyyy-MM-dd"), .day("G y/M/d"), .day("EEEE d MMM")]
       as [TextConversion<Day>]
     {

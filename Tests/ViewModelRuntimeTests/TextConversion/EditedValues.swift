@@ -80,6 +80,21 @@ struct EditedValues {
     return edges + others
   }
 
+  mutating func durations(_ count: Int) -> [Duration] {
+    let edges: [Duration] = [
+      .zero, .longest, .zero - .longest, .milliseconds(500), .milliseconds(-500), .seconds(59), .seconds(3599),
+      .seconds(86_399),
+      .seconds(-90), .milliseconds(-90_050), Duration(secondsComponent: 1, attosecondsComponent: 1),
+    ]
+    let others = (0..<count).map { _ in
+      Duration(
+        secondsComponent: Int64.random(in: -999_999_999_999...999_999_999_999, using: &random)
+          >> Int64.random(in: 0...40, using: &random),
+        attosecondsComponent: Int64.random(in: 0..<1_000_000_000_000_000_000, using: &random))
+    }
+    return edges + others
+  }
+
   /// Texts made of what numbers and dates are made of, and of what they are not.
   mutating func texts(_ count: Int) -> [String] {
     let parts: [String] = [

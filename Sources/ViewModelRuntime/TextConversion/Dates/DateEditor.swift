@@ -6,24 +6,30 @@ final class DateEditor {
   private let calendar: EditedCalendar
   private let clock: WallClock
   private let digits: DigitSet
-  private let names: [DatePattern.NamedField: DateNames]
   private let formatter: DateFormatter
+  private let makeFormatter: (_ pattern: String, TimeZone) -> DateFormatter
+  /// Those of a calendar with leap months take a while to find, and a field that is only shown needs none.
+  private lazy var names = makeNames()
 
-  /// - Parameter formatter: makes one for a pattern and a time zone.
   init(
-    _ text: String, _ conventions: FormatConventions, zone: TimeZone?, formatter: (String, TimeZone) -> DateFormatter
+    _ text: String, _ conventions: FormatConventions, zone: TimeZone?,
+    makeFormatter: @escaping (_ pattern: String, TimeZone) -> DateFormatter
   ) {
     calendar = EditedCalendar(conventions.calendar)
     pattern = DatePattern(text, calendar)
     let zone = zone ?? conventions.timeZone
     clock = WallClock(zone: zone)
     digits = DigitSet(conventions.locale)
-    self.formatter = formatter(pattern.text, zone)
+    formatter = makeFormatter(pattern.text, zone)
+    self.makeFormatter = makeFormatter
+  }
+
+  private func makeNames() -> [DatePattern.NamedField: DateNames] {
     var names: [DatePattern.NamedField: DateNames] = [:]
     for case .name(let field) in pattern.pieces where names[field] == nil {
-      names[field] = DateNames(field, calendar, formatter(field.letters, .gmt))
+      names[field] = DateNames(field, calendar, makeFormatter(field.letters, .gmt))
     }
-    self.names = names
+    return names
   }
 
   var isReadable: Bool { pattern.isReadable }
@@ -33,14 +39,12 @@ final class DateEditor {
   }
 
   func date(of text: String, keeping old: Date?, now: Date) throws(TextProblem) -> Date {
-    let text = String(text.trimmedScalars)
-    if text.isEmpty { throw .missing }
-    // Where all that it says is so already, nothing changes, not even what no pattern shows.
-    let oldText = old.map { self.text(of: $0) }
-    if let old, let oldText, String(oldText.trimmedScalars) == text { return old }
     guard isReadable else { throw .unreadable }
+    let text = text.trimmed
+    if text.isEmpty { throw .missing }
     guard let fields = fields(of: text) else { throw notADate }
-    if let old, let oldText, self.fields(of: oldText) == fields { return old }
+    // Where all that it says is so already, nothing changes, not even what no pattern shows.
+    if let old, self.fields(of: self.text(of: old)) == fields { return old }
     let edited = EditedDate(calendar: calendar, clock: clock, fields: fields, old: old, now: now)
     return try confirmed(edited.date(), fields)
   }
@@ -61,9 +65,7 @@ final class DateEditor {
   }
 
   private func fields(of text: String) -> DateFields? {
-    // No date is longer, and a text may be.
-    guard text.utf8.count <= 4000 else { return nil }
-    var scanner = DateScanner(text, digits)
+    guard var scanner = DateScanner(text, digits) else { return nil }
     return scanner.read(pattern.pieces, names: names) ? scanner.fields : nil
   }
 

@@ -142,19 +142,3 @@ extension DatePattern {
     }
   }
 }
-
-extension String {
-  /// What counts in comparing texts that a person typed with those that a formatter wrote: composed characters, no marks of
-  /// direction, and one plain space for white space.
-  var scalarsToCompare: [Unicode.Scalar] {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in precomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isDirectionMark {
-      if !scalar.properties.isWhitespace {
-        scalars.append(scalar)
-      } else if scalars.last != " " {
-        scalars.append(" ")
-      }
-    }
-    return scalars
-  }
-}

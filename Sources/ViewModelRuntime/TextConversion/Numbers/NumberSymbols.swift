@@ -4,7 +4,7 @@ import Foundation
 struct NumberSymbols {
   let digits: DigitSet
   let decimal: Unicode.Scalar
-  private let minus: String
+  let minus: String
   private let groups: Grouping?
 
   /// How integer digits are grouped: `12,34,567` has a last group of 3 digits, and others of 2.

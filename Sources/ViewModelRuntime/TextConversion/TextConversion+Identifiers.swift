@@ -1,0 +1,99 @@
+public import Foundation
+
+extension TextConversion<URL> {
+  /// An address in full, with its scheme: `https://example.com`. It is shown as it is sent, its other letters than ASCII's
+  /// encoded; they may be typed as they are, white space may not.
+  public static var url: TextConversion {
+    TextConversion { value, _ in
+      value.absoluteString
+    } parse: { text, _, _ throws(TextProblem) in
+      let text = text.trimmed
+      if text.isEmpty { throw .missing }
+      guard text.isAbsoluteAddress, let url = URL(string: text), url.scheme != nil,
+        !url.needsHost || url.host()?.isEmpty == false
+      else { throw .notAnAddress }
+      return url
+    }
+  }
+}
+
+extension TextConversion<UUID> {
+  /// A UUID: 32 hexadecimal digits in five groups. It is shown in upper case and read in either.
+  public static var uuid: TextConversion {
+    TextConversion { value, _ in
+      value.uuidString
+    } parse: { text, _, _ throws(TextProblem) in
+      let text = text.trimmed
+      if text.isEmpty { throw .missing }
+      guard text.utf8.count == 36, let uuid = UUID(uuidString: text) else { throw .notAUUID }
+      return uuid
+    }
+  }
+}
+
+extension URL {
+  /// Web addresses without a host are typing that has only begun.
+  fileprivate var needsHost: Bool { ["http", "https", "ws", "wss", "ftp"].contains(scheme?.lowercased()) }
+}
+
+extension String {
+  /// A scheme, `:`, and more, of the characters that RFC 3986 allows and of letters that it would have encoded.
+  fileprivate var isAbsoluteAddress: Bool {
+    // Foundation is slow to find that a text of megabytes is no address.
+    guard utf8.count <= 100_000, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let rest = unicodeScalars[colon...].dropFirst()
+    return Self.isScheme(utf8[..<colon]) && !rest.isEmpty && !(Self.isHostName(utf8[..<colon]) && rest.startsWithPort)
+      && rest.isEncodable
+  }
+
+  private static func isScheme(_ bytes: Substring.UTF8View) -> Bool {
+    guard let first = bytes.first, isLetter(first) else { return false }
+    return bytes.allSatisfy {
+      isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.".utf8.contains($0)
+    }
+  }
+
+  /// `example.com:8080` and `localhost:8080` would be addresses of the schemes `example.com` and `localhost`.
+  private static func isHostName(_ bytes: Substring.UTF8View) -> Bool {
+    bytes.contains(UInt8(ascii: ".")) || bytes.elementsEqual("localhost".utf8)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var startsWithPort: Bool { first.map { ("0"..."9").contains($0) } ?? false }
+
+  /// Whether a `%` stands only before two hexadecimal digits, and nothing that an address cannot have.
+  fileprivate var isEncodable: Bool {
+    var rest = self
+    while let scalar = rest.popFirst() {
+      if scalar == "%" {
+        let digits = rest.prefix(2)
+        guard digits.count == 2, digits.allSatisfy({ $0.isASCII && $0.properties.isASCIIHexDigit }) else {
+          return false
+        }
+        rest = rest.dropFirst(2)
+      } else if !scalar.isOfAnAddress {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfAnAddress: Bool {
+    if isASCII {
+      return properties.isAlphabetic || ("0"..."9").contains(self)
+        || "-._~:/?#[]@!$&'()*+,;=".unicodeScalars.contains(self)
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator, .surrogate, .unassigned:
+      return false
+    default: return true
+    }
+  }
+}
