@@ -43,6 +43,7 @@ struct OutputWriter {
       let temporary = "\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
       do {
         try FileWriting.makeFile(temporary, in: folder.descriptor, bytes: file.bytes)
+        FileWriting.makeLater(temporary, than: file.name, in: folder.descriptor)
         staged.append((temporary, file.name))
       } catch {
         report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": error.reason])

@@ -17,6 +17,9 @@ enum BookShop {
     "Catalog/Sources/Catalog/Book.vmodel": book,
   ]
 
+  /// What both build systems call the folders for what they compile of the consumer's own targets.
+  static let buildFolders = Set(["Core", "App", "AppTests", "Catalog", "Kept", "KeptTests"].map { "\($0).build" })
+
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
   static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#
 
