@@ -26,10 +26,9 @@ struct Parser {
   /// How deep the parser stands, and how high the last expression that it made is.
   var depth = 0
   var height = 0
-  /// False before the `{` of an `if` or `switch`.
-  var allowsTrailingClosure = true
-  /// False in a pattern: there `=` comes after it.
-  var readsEqualAsComparison = true
+  var surroundings = Surroundings()
+  /// Whether this is a step, where `try` and `await` have a place.
+  var readsSteps = false
   /// Declarations that were found where none may stand.
   var misplacedDeclarations: [DeclarationSyntax] = []
 

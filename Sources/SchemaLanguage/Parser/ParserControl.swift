@@ -31,16 +31,16 @@ extension Parser {
     return otherwise ?? missing
   }
 
-  private mutating func parseConditions(_ highest: inout Int) -> [Condition] {
-    let closures = allowsTrailingClosure
-    allowsTrailingClosure = false
+  mutating func parseConditions(_ highest: inout Int) -> [Condition] {
+    let outer = surroundings
+    surroundings.allowsTrailingClosure = false
     var conditions: [Condition] = []
     repeat {
       height = 0
       conditions.append(parseCondition())
       highest = max(highest, height)
     } while take(.comma)
-    allowsTrailingClosure = closures
+    surroundings = outer
     return conditions
   }
 
@@ -51,14 +51,14 @@ extension Parser {
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
     // In the condition of another 'if' the brace is that one's.
-    if token.kind == .leftBrace, isOnLine, allowsTrailingClosure {
+    if token.kind == .leftBrace, isOnLine, surroundings.allowsTrailingClosure {
       fail(.closureInCondition, at: value.range, ["word": "if"])
     }
     return value
   }
 
   /// `else`; other languages' words for `else if` are reported and read as that.
-  private mutating func readElse() -> Bool {
+  mutating func readElse() -> Bool {
     if take(.elseWord) { return true }
     guard isWord("elseif") || isWord("elif") || isWord("elsif") else { return false }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "else if")
@@ -70,12 +70,12 @@ extension Parser {
 
   /// The one expression before a `}`; the `{` has been read.
   mutating func parseBlockBody(of open: Token) -> Expression {
-    let (closures, equals) = (allowsTrailingClosure, readsEqualAsComparison)
-    (allowsTrailingClosure, readsEqualAsComparison) = (true, true)
+    let outer = surroundings
+    surroundings = Surroundings()
     let body = parseExpression()
     if !isPanicking, token.kind != .rightBrace { endBlock() }
     expectClosing(.rightBrace, "}", of: open)
-    (allowsTrailingClosure, readsEqualAsComparison) = (closures, equals)
+    surroundings = outer
     return body
   }
 
@@ -129,10 +129,10 @@ extension Parser {
   private mutating func parseSwitch() -> Expression {
     let start = token
     advance()
-    let closures = allowsTrailingClosure
-    allowsTrailingClosure = false
+    let outer = surroundings
+    surroundings.allowsTrailingClosure = false
     let subject = parseExpression()
-    allowsTrailingClosure = true
+    surroundings = Surroundings()
     var highest = height
     let open = token
     guard expect(.leftBrace, "`{` and the cases") else { return missing }
@@ -146,7 +146,7 @@ extension Parser {
       highest = max(highest, height)
     }
     expectClosing(.rightBrace, "}", of: open)
-    allowsTrailingClosure = closures
+    surroundings = outer
     if cases.isEmpty, !isPanicking { fail(.emptySwitch, at: range(from: start)) }
     height = highest + 1
     guard checkHeight(height) else { return missing }
@@ -254,12 +254,13 @@ extension Parser {
   }
 
   /// How many names stand before an `in`, nil where there is none.
-  private func closureParameterCount() -> Int? {
-    var index = position
+  func closureParameterCount(at place: Int? = nil) -> Int? {
+    let start = place ?? position
+    var index = start
     let isParenthesized = tokens[index].kind == .leftParen
     if isParenthesized { index += 1 }
     var count = 0
-    while tokens[index].kind == .identifier, index - position < 64 {
+    while tokens[index].kind == .identifier, index - start < 64 {
       count += 1
       index += 1
       guard tokens[index].kind == .comma else { break }

@@ -16,55 +16,53 @@ extension Parser {
       }
     }
     var steps: [ExampleStepSyntax] = []
-    let comments = parseBody(.steps, of: start) { parser in
-      if let step = parser.parseStep() { steps.append(step) }
+    let comments = parseBody(.exampleSteps, of: start) { parser in
+      if let step = parser.parseExampleStep() { steps.append(step) }
     }
     return .example(
       ExampleSyntax(
         trivia: finished(trivia), range: range(from: start), title: title, steps: steps, trailingComments: comments))
   }
 
-  private mutating func parseStep() -> ExampleStepSyntax? {
+  private mutating func parseExampleStep() -> ExampleStepSyntax? {
     let trivia = takeTrivia()
     let start = token
-    guard isName(token), let word = stepWord() else {
-      failStep()
+    guard isName(token), let word = exampleWord() else {
+      failExampleStep()
       return nil
     }
     advance()
-    var kind = ExampleStepSyntax.Kind.expect(missing)
-    switch word {
-    case .expect: kind = .expect(parseExpression())
-    case .given, .when:
-      guard let name = parseName("the name of an input") else { return nil }
-      let value = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
-      kind = word == .given ? .given(name, value) : .when(name, value)
-    }
-    return ExampleStepSyntax(trivia: finished(trivia), range: range(from: start), kind: kind)
+    let kind: ExampleStepSyntax.Kind? =
+      switch word {
+      case .expect: parseExpectation()
+      case .given: parseGiven()
+      case .when: parseWhen()
+      }
+    return kind.map { ExampleStepSyntax(trivia: finished(trivia), range: range(from: start), kind: $0) }
   }
 
-  private mutating func stepWord() -> StepWord? {
+  private mutating func exampleWord() -> ExampleWord? {
     let written = text(token)
-    if !token.isQuoted, let word = StepWord(rawValue: written) { return word }
+    if !token.isQuoted, let word = ExampleWord(rawValue: written) { return word }
     let next = peek()
     guard isName(next), !next.startsLine else { return nil }
-    let known = foreignSteps[written]
-    guard let meant = known ?? nearNames(to: written, among: stepWords).first else { return nil }
+    let known = foreignExampleWords[written]
+    guard let meant = known ?? nearNames(to: written, among: exampleWords).first else { return nil }
     reportWord(meant, known == nil ? .unknownStep : .foreignWord)
-    return StepWord(rawValue: meant)
+    return ExampleWord(rawValue: meant)
   }
 
-  private mutating func failStep() {
+  private mutating func failExampleStep() {
     guard token.kind != .invalid else {
       isPanicking = true
       return
     }
-    fail(.unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(StepWord.self)])
+    fail(.unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleWord.self)])
   }
 }
 
 /// Words where a step is expected, and the word to write.
-let foreignSteps: [String: String] = [
+let foreignExampleWords: [String: String] = [
   "let": "given", "set": "when", "var": "given", "input": "given", "with": "given", "then": "expect",
   "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
 ]

@@ -32,6 +32,7 @@ extension Parser {
     case .model: return parseModel(trivia, from: start, isExtern: false).map { .model($0) }
     case .extern: return parseExtern(trivia, from: start)
     case .function: return parseFunction(trivia, from: start).map { .function($0) }
+    case .service: return parseService(trivia, from: start).map { .service($0) }
     case .sample: return parseSample(trivia, from: start).map { .sample($0) }
     case .viewModel: return parseViewModel(trivia, from: start).map { .viewModel($0) }
     }
@@ -68,9 +69,9 @@ extension Parser {
   private mutating func declarationWord() -> DeclarationWord? {
     let written = text(token)
     if !token.isQuoted, let word = DeclarationWord(rawValue: written) { return word }
-    guard isName(peek()), !peek().startsLine, !startsItem(of: .members), !reservedDeclarations.contains(written),
-      !reservedMembers.contains(written) || foreignDeclarations[written] != nil
-    else { return nil }
+    guard isName(peek()), !peek().startsLine, !startsItem(of: .members), !reservedMembers.contains(written) else {
+      return nil
+    }
     var meant = foreignDeclarations[written]
     if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
     guard let meant = meant ?? nearNames(to: written, among: declarationWords).first else { return nil }
@@ -87,10 +88,6 @@ extension Parser {
     }
     let written = text(token)
     let arguments = ["word": describe(token), "list": Self.list(DeclarationWord.self)]
-    if isName(token), reservedDeclarations.contains(written) || (reservedMembers.contains(written) && isName(peek())) {
-      fail(.laterWord, at: range(of: token), ["word": written, "kind": "declaration", "list": arguments["list"] ?? ""])
-      return
-    }
     if startsItem(of: .members) || startsItem(of: .fields) || startsItem(of: .cases) {
       fail(.misplacedMember, at: range(of: token), ["word": written])
       return skipToDeclaration()

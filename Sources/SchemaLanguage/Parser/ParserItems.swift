@@ -1,6 +1,6 @@
 /// A run of items: what a file or a pair of braces holds.
 enum Body {
-  case file, fields, cases, members, steps
+  case file, fields, cases, functions, members, rules, steps, exampleSteps
 
   /// The words that begin an item.
   var words: Set<String> {
@@ -8,10 +8,18 @@ enum Body {
     case .file: declarationWords
     case .fields: fieldWords
     case .cases: caseWords
+    case .functions: functionWords
     case .members: memberWords
-    case .steps: stepWords
+    case .rules: ruleWords
+    case .steps: stepWords.union(effectWords)
+    case .exampleSteps: exampleWords
     }
   }
+
+  /// Whether its items stand in a member of a view model.
+  var isInMember: Bool { self == .rules || self == .steps || self == .exampleSteps }
+  /// Whether a comma separates its items, as the end of a line does.
+  var takesComma: Bool { self == .cases || self == .rules }
 }
 
 extension Parser {
@@ -19,10 +27,12 @@ extension Parser {
   ///
   /// A `}` that is missing is noticed at the next line that begins a declaration, or a member after an example, and
   /// stands no further right than the owner.
-  mutating func parseBody(_ body: Body, of owner: Token, _ parseItem: (inout Parser) -> Void) -> [Comment] {
+  mutating func parseBody(
+    _ body: Body, of owner: Token, after expected: String = "`{`", _ parseItem: (inout Parser) -> Void
+  ) -> [Comment] {
     guard !isPanicking else { return [] }
     let open = token
-    guard expect(.leftBrace, "`{`") else { return [] }
+    guard expect(.leftBrace, expected) else { return [] }
     let depth = braceDepth
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
       let first = token
@@ -44,24 +54,25 @@ extension Parser {
 
   private func endsEarly(_ body: Body, of owner: Token) -> Bool {
     guard token.startsLine, body != .file else { return false }
-    let isForeign = startsItem(of: .file) || (body == .steps && startsItem(of: .members))
-    return isForeign && column(of: token) <= column(of: owner)
+    let isForeign = startsItem(of: .file) || (body.isInMember && startsItem(of: .members))
+    return isForeign && !startsItem(of: body) && column(of: token) <= column(of: owner)
   }
 
   /// Whether the token is a word that begins an item of `body`, with what follows such a word.
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
-    return body == .steps || ((isName(next) || next.kind == .stringStart) && !next.startsLine)
+    return body == .exampleSteps || body == .rules || ((isName(next) || next.kind == .stringStart) && !next.startsLine)
   }
 
   /// Ends an item: its line must end, else what follows is reported; after a mistake, goes to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
-      while token.kind == .semicolon || (token.kind == .comma && body != .cases) { readSeparator() }
+      while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
-      if !isOnLine || token.kind == .rightBrace || (wasSeparated && startsItem(of: body)) { return }
+      if !isOnLine || token.kind == .rightBrace { return }
+      if wasSeparated, body == .rules || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false
@@ -85,8 +96,7 @@ extension Parser {
   /// Skips to where the next item is likely to begin, or the body ends.
   mutating func recover(in body: Body, from first: Token, _ depth: Int) {
     isPanicking = false
-    allowsTrailingClosure = true
-    readsEqualAsComparison = true
+    surroundings = Surroundings()
     let itemColumn = column(of: first)
     while token.kind != .endOfFile {
       if token.kind == .rightBrace, body != .file {
@@ -106,7 +116,7 @@ extension Parser {
     let column = column(of: token)
     if braceDepth <= depth, column <= itemColumn || startsItem(of: body) { return true }
     guard column <= itemColumn else { return false }
-    return startsItem(of: body) || startsItem(of: .file) || (body == .steps && startsItem(of: .members))
+    return startsItem(of: body) || startsItem(of: .file) || (body.isInMember && startsItem(of: .members))
   }
 
   /// How many bytes stand before a token on its line; a thousand is as good as more, and keeps this quick.

@@ -23,16 +23,16 @@ extension Parser {
     case .identifier where isTypeName(token) && peek().kind == .dot && peek(2).kind == .identifier:
       return parseEnumCase(bindsNames: false)
     default:
-      let equals = readsEqualAsComparison
-      readsEqualAsComparison = false
+      let equals = surroundings.readsEqualAsComparison
+      surroundings.readsEqualAsComparison = false
       let value = parseExpression()
-      readsEqualAsComparison = equals
+      surroundings.readsEqualAsComparison = equals
       return .value(value)
     }
   }
 
   /// Types begin with a capital, values do not: so `E.a` in a pattern is a case and `limits.a` a value.
-  private func isTypeName(_ token: Token) -> Bool {
+  func isTypeName(_ token: Token) -> Bool {
     token.kind == .identifier && bytes[Int(token.lower)] >= 0x41 && bytes[Int(token.lower)] <= 0x5A
   }
 

@@ -17,7 +17,7 @@ extension Parser {
     case .question: return touchesBase && readOptionalChain(of: &base, from: start)
     case .leftParen where isOnLine: return readCall(of: &base, from: start)
     case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
-    case .leftBrace where isOnLine && allowsTrailingClosure: return readTrailingClosure(of: &base, from: start)
+    case .leftBrace where isOnLine && surroundings.allowsTrailingClosure: return readTrailingClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
       failForcedUnwrap()
       return false
@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// `(label: value, value)`
-  private mutating func parseArguments() -> [Argument] {
+  mutating func parseArguments() -> [Argument] {
     parseList(until: .rightParen, ")") { parser in
       let label = parser.readLabel()
       let value = parser.parseExpression()
@@ -151,9 +151,8 @@ extension Parser {
   mutating func parseList<Item>(
     until closing: Token.Kind, _ closingText: String, _ parseItem: (inout Parser) -> Item
   ) -> [Item] {
-    let (closures, equals) = (allowsTrailingClosure, readsEqualAsComparison)
-    allowsTrailingClosure = true
-    readsEqualAsComparison = true
+    let outer = surroundings
+    surroundings = Surroundings()
     let open = token
     advance()
     var items: [Item] = []
@@ -166,7 +165,7 @@ extension Parser {
     }
     expectClosing(closing, closingText, of: open)
     height = highest
-    (allowsTrailingClosure, readsEqualAsComparison) = (closures, equals)
+    surroundings = outer
     return items
   }
 }

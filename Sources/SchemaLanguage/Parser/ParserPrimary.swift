@@ -91,7 +91,7 @@ extension Parser {
   }
 
   /// Whether a token after a word shows that the word was meant as a statement: nothing of the kind follows a name.
-  private func beginsOperand(_ next: Token) -> Bool {
+  func beginsOperand(_ next: Token) -> Bool {
     switch next.kind {
     case .identifier, .letWord, .ifWord, .switchWord, .stringStart, .integer, .decimal, .trueWord, .falseWord, .nilWord,
       .closureParameter:

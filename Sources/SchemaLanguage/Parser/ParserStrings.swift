@@ -34,8 +34,8 @@ extension Parser {
 
   /// What stands between `\(` and `)`. A mistake in it is reported and costs no more than the interpolation.
   private mutating func parseInterpolation() -> Expression {
-    let (closures, equals) = (allowsTrailingClosure, readsEqualAsComparison)
-    (allowsTrailingClosure, readsEqualAsComparison) = (true, true)
+    let outer = surroundings
+    surroundings = Surroundings()
     let (start, braces, reported) = (token, braceDepth, diagnostics.count)
     advance()
     height = 0
@@ -55,7 +55,7 @@ extension Parser {
     }
     isPanicking = false
     braceDepth = braces
-    (allowsTrailingClosure, readsEqualAsComparison) = (closures, equals)
+    surroundings = outer
     return result
   }
 }

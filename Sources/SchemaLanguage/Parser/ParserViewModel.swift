@@ -25,7 +25,14 @@ extension Parser {
     switch word {
     case .input: return parseInput(trivia, from: start)
     case .constant: return parseConstant(trivia, from: start)
+    case .use: return parseUse(trivia, from: start)
+    case .state: return parseState(trivia, from: start)
     case .display: return parseDisplay(trivia, from: start)
+    case .edit: return parseEdit(trivia, from: start)
+    case .draft: return parseDraft(trivia, from: start)
+    case .command: return parseCommand(trivia, from: start)
+    case .follow: return parseFollow(trivia, from: start)
+    case .reaction: return parseReaction(trivia, from: start)
     case .custom: return parseCustom(trivia, from: start)
     case .example: return parseExample(trivia, from: start)
     }
@@ -52,7 +59,7 @@ extension Parser {
     let list = Self.list(MemberWord.self)
     if startsItem(of: .file) {
       hoistDeclaration()
-    } else if isName(token), reservedMembers.contains(written) || reservedDeclarations.contains(written) {
+    } else if isName(token), reservedMembers.contains(written) {
       fail(.laterWord, at: range(of: token), ["word": written, "kind": "member", "list": list])
     } else if token.kind == .invalid {
       isPanicking = true
@@ -106,7 +113,7 @@ extension Parser {
   }
 
   /// `: Type`, if it is there. A value behind the colon is left to whoever reads the `=`.
-  private mutating func parseOptionalType(after name: Identifier) -> TypeSyntax? {
+  mutating func parseOptionalType(after name: Identifier) -> TypeSyntax? {
     guard !isPanicking, isOnLine else { return nil }
     if token.kind == .identifier, peek().kind == .equal, !peek().startsLine {
       readColon(after: name)
@@ -132,12 +139,20 @@ extension Parser {
   private mutating func parseCustom(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
     guard let name = parseName("a custom's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
-    let result = parseResult()
+    let effects = parseEffects()
+    let result = parseOptionalResult()
     if token.kind == .equal || token.kind == .leftBrace, isOnLine, !isPanicking {
       fail(.customBody, at: range(of: token), ["name": name.text])
     }
     return .custom(
       CustomSyntax(
-        trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, result: result))
+        trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, effects: effects,
+        result: result))
+  }
+
+  /// `-> Type`, if it is there.
+  private mutating func parseOptionalResult() -> TypeSyntax? {
+    guard isOnLine, token.kind == .arrow || token.kind == .colon else { return nil }
+    return parseResult()
   }
 }

@@ -4,45 +4,63 @@ enum DeclarationWord: String, CaseIterable {
   case enumeration = "enum"
   case error, model, extern
   case function = "func"
-  case sample
+  case service, sample
   case viewModel = "viewmodel"
 }
 
 /// The words that begin a member of a view model.
 enum MemberWord: String, CaseIterable {
-  case input
+  case input, use, state
   case constant = "let"
-  case display, custom, example
+  case display, edit, draft, command, follow
+  case reaction = "on"
+  case custom, example
+}
+
+/// The words that begin a rule of an edit.
+enum RuleWord: String, CaseIterable {
+  case trim, rest, require, check
+}
+
+/// The words that begin a clause in the head of a command; the others are its policies.
+enum ClauseWord: String, CaseIterable {
+  case when, busy, drop, queue, restart, parallel
 }
 
 /// The words that begin a step of an example.
-enum StepWord: String, CaseIterable {
+enum ExampleWord: String, CaseIterable {
   case given, when, expect
 }
 
 let declarationWords = Set(DeclarationWord.allCases.map(\.rawValue))
 let memberWords = Set(MemberWord.allCases.map(\.rawValue))
-let stepWords = Set(StepWord.allCases.map(\.rawValue))
+let exampleWords = Set(ExampleWord.allCases.map(\.rawValue))
+let ruleWords = Set(RuleWord.allCases.map(\.rawValue))
+let clauseWords = Set(ClauseWord.allCases.map(\.rawValue))
+/// The words that begin a step, beside calls and assignments.
+let stepWords: Set<String> = ["let", "if", "confirm", "commit", "revert", "ask"]
+/// The words that a step's value begins with where it waits or may fail.
+let effectWords: Set<String> = ["try", "await"]
 let fieldWords: Set<String> = ["let", "var"]
 let caseWords: Set<String> = ["case"]
+let functionWords: Set<String> = ["func"]
 
-/// Words of the design that no declaration or member has in this version.
-let reservedDeclarations: Set<String> = ["service"]
-let reservedMembers: Set<String> = [
-  "use", "state", "edit", "draft", "command", "follow", "on", "child", "list", "tabs",
-]
+/// Words of the design that no member has in this version.
+let reservedMembers: Set<String> = ["child", "list", "tabs"]
 
-/// Whether a line that begins with `word` is likely to begin a declaration, a member, a field, a case or a step.
-func isItemWord(_ word: String) -> Bool {
-  declarationWords.contains(word) || memberWords.contains(word) || stepWords.contains(word)
-    || fieldWords.contains(word) || caseWords.contains(word) || reservedMembers.contains(word)
-}
+/// Whether a line that begins with `word` is likely to begin a declaration or something in one.
+func isItemWord(_ word: String) -> Bool { itemWords.contains(word) }
+
+private let itemWords = [
+  declarationWords, memberWords, exampleWords, ruleWords, stepWords, fieldWords, caseWords, functionWords,
+  reservedMembers,
+].reduce(Set()) { $0.union($1) }
 
 /// Words of Swift and its neighbours where a declaration is expected, and the word to write.
 let foreignDeclarations: [String: String] = [
   "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
-  "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "use": "import",
+  "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
   "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
   "fixture": "sample", "external": "extern",
 ]

@@ -15,7 +15,7 @@ struct GrammarTests {
   @Test("names every word that begins a declaration, member or step")
   func words() throws {
     let page = try page()
-    for word in declarationWords.union(memberWords).union(stepWords).union(fieldWords).union(caseWords) {
+    for word in declarationWords.union(memberWords).union(exampleWords).union(ruleWords).union(clauseWords).union(stepWords).union(fieldWords).union(caseWords) {
       #expect(page.contains("\"\(word)\""), "\(word)")
     }
   }

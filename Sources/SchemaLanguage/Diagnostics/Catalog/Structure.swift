@@ -191,21 +191,19 @@ extension DiagnosticKind {
     "VM0139", "`{word}` is no {kind} in this version of the language",
     help: "this version has {list}",
     explanation: """
-      The word is kept for what a view model does beside showing: its own state, edits, commands, services and lists.
-      This version reads none of it.
+      The word is kept for view models in view models: rows, pages and parts. This version reads none of it.
       """,
     bad: """
       viewmodel CounterViewModel {
         input step: Int
         display text = "by \\(step)"
-        state count: Int = 0
+        child row: RowViewModel(step: step)
       }
       """,
     good: """
       viewmodel CounterViewModel {
         input step: Int
-        input count: Int = 0
-        display text = "\\(count) by \\(step)"
+        display text = "by \\(step)"
       }
       """)
 
