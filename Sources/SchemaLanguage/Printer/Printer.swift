@@ -13,6 +13,8 @@ struct Printer {
   var isInline = false
   /// False where a `{` would open a branch: there closures stand in parentheses.
   var allowsTrailingClosure = true
+  /// Names that would be read as something else where they stand now, but for their backquotes.
+  var quotedNames: Set<String> = []
 
   mutating func write(_ text: String) { output += text }
 

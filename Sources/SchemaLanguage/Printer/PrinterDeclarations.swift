@@ -12,7 +12,7 @@ extension Printer {
           $0.print(conformances: value.conformances)
         }
       case .function(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
-      case .service: break
+      case .service(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
       case .sample(let value):
         item(value.trivia, isFirst: isFirst) {
           $0.write("sample \(value.name.text): ")
@@ -40,7 +40,7 @@ extension Printer {
     if !conformances.isEmpty { write(": " + conformances.map(\.text).joined(separator: ", ")) }
   }
 
-  private mutating func print(value: Expression?) {
+  mutating func print(value: Expression?) {
     guard let value else { return }
     write(" = ")
     print(value)
@@ -89,7 +89,7 @@ extension Printer {
     print(value: value.body)
   }
 
-  private mutating func print(parameters: [ParameterSyntax]) {
+  mutating func print(parameters: [ParameterSyntax]) {
     write("(")
     list(parameters) { printer, parameter in
       if let name = parameter.name {
@@ -104,59 +104,6 @@ extension Printer {
       printer.print(value: parameter.defaultValue)
     }
     write(")")
-  }
-
-  private mutating func print(_ member: MemberSyntax, isFirst: Bool) {
-    switch member {
-    case .input(let value):
-      item(value.trivia, isFirst: isFirst) {
-        $0.write("\(value.isConstant ? "let" : "input") \(value.name.text): ")
-        $0.print(value.type)
-        $0.print(value: value.defaultValue)
-      }
-    case .derived(let value):
-      item(value.trivia, isFirst: isFirst) {
-        $0.write("\(value.isDisplay ? "display" : "let") \(value.name.text)")
-        if let type = value.type {
-          $0.write(": ")
-          $0.print(type)
-        }
-        $0.print(value: value.value)
-      }
-    case .custom(let value):
-      item(value.trivia, isFirst: isFirst) {
-        $0.write("custom \(value.name.text)")
-        $0.print(parameters: value.parameters)
-        if let result = value.result {
-          $0.write(" -> ")
-          $0.print(result)
-        }
-      }
-    case .use, .state, .edit, .draft, .command, .follow, .reaction: break
-    case .example(let value):
-      item(value.trivia, isFirst: isFirst) { printer in
-        printer.write("example ")
-        printer.print(value.title)
-        printer.body(value.steps, value.trailingComments) { $0.print($1, isFirst: $2) }
-      }
-    }
-  }
-
-  private mutating func print(_ step: ExampleStepSyntax, isFirst: Bool) {
-    item(step.trivia, isFirst: isFirst) {
-      switch step.kind {
-      case .given(let name, let value):
-        $0.write("given \(name.text)")
-        $0.print(value: value)
-      case .when(let name, let value):
-        $0.write("when \(name.text)")
-        $0.print(value: value)
-      case .expect(let condition):
-        $0.write("expect ")
-        $0.print(condition)
-      default: break
-      }
-    }
   }
 
   mutating func print(_ type: TypeSyntax) {

@@ -9,7 +9,7 @@ extension Printer {
     case .verbatim(let literal):
       write("verbatim ")
       print(literal)
-    case .name(let name): write(Self.quoted(name))
+    case .name(let name): write(quotedNames.contains(name) ? "`\(name)`" : Self.quoted(name))
     case .closureParameter(let number): write("$\(number)")
     case .implicitMember(let name): write(".\(name.text)")
     case .member(let base, let name):
@@ -42,7 +42,7 @@ extension Printer {
     }
   }
 
-  private mutating func bracketed(_ open: String, _ close: String, _ print: (inout Printer) -> Void) {
+  mutating func bracketed(_ open: String, _ close: String, _ print: (inout Printer) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = true
     write(open)
@@ -58,7 +58,7 @@ extension Printer {
     print(right)
   }
 
-  private mutating func print(arguments: [Argument]) {
+  mutating func print(arguments: [Argument]) {
     list(arguments) { printer, argument in
       if let label = argument.label { printer.write("\(label.text): ") }
       printer.print(argument.value)
@@ -99,7 +99,7 @@ extension Printer {
   // MARK: Branches
 
   /// What stands before a `{` that opens a branch.
-  private mutating func head(_ print: (inout Printer) -> Void) {
+  mutating func head(_ print: (inout Printer) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false
     print(&self)
@@ -120,7 +120,7 @@ extension Printer {
     }
   }
 
-  private mutating func print(_ condition: Condition) {
+  mutating func print(_ condition: Condition) {
     switch condition.kind {
     case .expression(let value): print(value)
     case .unwrap(let name, let value):
@@ -171,7 +171,7 @@ extension Printer {
     print(each.body)
   }
 
-  private mutating func print(_ pattern: Pattern) {
+  mutating func print(_ pattern: Pattern) {
     switch pattern.kind {
     case .enumCase(let type, let name, let bindings):
       write("\(type?.text ?? "").\(name.text)")

@@ -41,6 +41,7 @@ extension DependencyGraph.Leaf {
     return switch root {
     case .input(let name): "\(name)\(steps): \(type)"
     case .context(let part): "\(part.rawValue): \(type)"
+    default: "\(root)\(steps): \(type)"
     }
   }
 }

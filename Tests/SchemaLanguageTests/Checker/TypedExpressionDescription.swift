@@ -43,6 +43,7 @@ extension TypedExpression {
     case .range(let lower, let upper, let closed): "\(lower.shown)\(closed ? "..." : "..<")\(upper.shown)"
     case .parenthesized(let inner): "(\(inner.shown))"
     case .invalid: "invalid"
+    default: "\(kind)"
     }
   }
 }
@@ -65,6 +66,7 @@ extension Reference {
     case .input(let name), .derived(let name), .sample(let name), .local(let name), .carried(let name): name
     case .closureParameter(let index): "$\(index)"
     case .context(let part): part.rawValue
+    default: "\(self)"
     }
   }
 }

@@ -12,12 +12,14 @@ struct GrammarTests {
     return try String(contentsOf: path, encoding: .utf8)
   }
 
-  @Test("names every word that begins a declaration, member or step")
+  @Test("names every word that begins a declaration, member, rule, clause or step")
   func words() throws {
     let page = try page()
-    for word in declarationWords.union(memberWords).union(exampleWords).union(ruleWords).union(clauseWords).union(stepWords).union(fieldWords).union(caseWords) {
-      #expect(page.contains("\"\(word)\""), "\(word)")
-    }
+    let words = [
+      declarationWords, memberWords, ruleWords, clauseWords, stepWords, effectWords, exampleWords, fieldWords, caseWords,
+      Set(AnswerWord.allCases.map(\.rawValue)), Set(HappeningWord.allCases.map(\.rawValue)),
+    ]
+    for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }
 
   @Test("names every reserved word and unit of time")

@@ -53,8 +53,8 @@ struct RecoveryTests {
           display g = f(x = 1)
           display h = if a { 1 } elif b { 2 } else { 3 }
           display i = x is Foo
-          edit m = $person.name
-          command go { foo() }
+          child m: RowViewModel()
+          tabs { a, b }
           dispaly o = 1
           func r(x: Int) -> Int { x }
           display s = switch x { case 1 -> "a", case 2: "b" }
@@ -76,8 +76,8 @@ struct RecoveryTests {
         "10:21 VM0147 expected `:`, found `=`",
         "11:28 VM0161 `elif` has no place in an expression",
         "12:19 VM0161 `is` has no place in an expression",
-        "13:5 VM0139 `edit` is no member in this version of the language",
-        "14:5 VM0139 `command` is no member in this version of the language",
+        "13:5 VM0139 `child` is no member in this version of the language",
+        "14:5 VM0139 `tabs` is no member in this version of the language",
         "15:5 VM0136 no member of a view model begins with `dispaly`",
         "16:5 VM0138 `func` is no word of the schema language",
         "16:27 VM0150 the body of custom `r` is written in Swift",
@@ -147,7 +147,7 @@ struct RecoveryTests {
     let text = """
       modle Person { let a: Int }
       class FooViewModel { let y: Int }
-      service Profiles {
+      list Profiles {
           func current() async throws -> UserInfo
       }
       foo bar
@@ -171,7 +171,7 @@ struct RecoveryTests {
       syntaxErrors(text) == [
         "1:1 VM0135 no declaration begins with `modle`",
         "2:1 VM0138 `class` is no word of the schema language",
-        "3:1 VM0139 `service` is no declaration in this version of the language",
+        "3:1 VM0135 no declaration begins with `list`",
         "6:1 VM0135 no declaration begins with `foo`",
         "8:5 VM0143 `case` is missing before the case `a`",
         "9:11 VM0147 expected `=`, found `:`",

@@ -33,6 +33,12 @@ struct PrinterLawTests {
     #expect(printSchema(parse(Samples.everything).syntax) == Samples.everything.replacing("`name`", with: "name"))
   }
 
+  @Test("a living view model in canonical form is printed as it stands")
+  func living() {
+    #expect(syntaxErrors(Samples.living) == [])
+    #expect(printSchema(parse(Samples.living).syntax) == Samples.living)
+  }
+
   @Test("a comment survives wherever it stands", arguments: 0..<200)
   func comments(seed: Int) {
     var random = Seeded(seed)
