@@ -17,7 +17,8 @@ extension Parser {
     case .question: return touchesBase && readOptionalChain(of: &base, from: start)
     case .leftParen where isOnLine: return readCall(of: &base, from: start)
     case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
-    case .leftBrace where isOnLine && surroundings.allowsTrailingClosure: return readTrailingClosure(of: &base, from: start)
+    case .leftBrace where isOnLine && surroundings.allowsTrailingClosure:
+      return readTrailingClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
       failForcedUnwrap()
       return false

@@ -16,8 +16,8 @@ struct GrammarTests {
   func words() throws {
     let page = try page()
     let words = [
-      declarationWords, memberWords, ruleWords, clauseWords, stepWords, effectWords, exampleWords, fieldWords, caseWords,
-      Set(AnswerWord.allCases.map(\.rawValue)), Set(HappeningWord.allCases.map(\.rawValue)),
+      declarationWords, memberWords, ruleWords, clauseWords, stepWords, effectWords, exampleWords, fieldWords,
+      caseWords, Set(AnswerWord.allCases.map(\.rawValue)), Set(HappeningWord.allCases.map(\.rawValue)),
     ]
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }
