@@ -9,6 +9,8 @@ public struct TextConversion<Value>: Sendable {
 
   /// A conversion of one's own.
   ///
+  /// A closure has to spell what it throws, `{ text, old, context throws(TextProblem) in … }`; a function does so already.
+  ///
   /// - Parameters:
   ///   - format: the text to edit.
   ///   - parse: what a text means; its second argument is the value so far, for the parts that the text does not carry. It

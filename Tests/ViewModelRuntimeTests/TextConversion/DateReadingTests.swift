@@ -41,7 +41,8 @@ import ViewModelRuntime
     arguments: [
       ("5 janvier 2025", "d MMMM y", "fr_FR"), ("5 janv. 2025", "d MMMM y", "fr_FR"),
       ("5. Jan. 2025", "d. MMM y", "de_DE"),
-      ("٥/١/٢٠٢٥", "d/M/y", "ar_EG"), ("5/1/2025", "d/M/y", "ar_EG"),
+      ("٥/١/٢٠٢٥", "d/M/y", "ar_EG"), ("5/1/2025", "d/M/y", "ar_EG"), ("५/१/२०२५", "d/M/y", "hi_IN"),
+      ("5/１/2025", "d/M/y", "en_US"),
       ("2025年1月5日", "y年MMMd日", "ja_JP"), ("2025. 1. 5", "y. M. d.", "hu_HU"), ("5 tháng 1, 2025", "d MMMM, y", "vi_VN"),
       ("5 De\u{301}cembre 2025", "d MMMM y", "fr_FR"),
     ])

@@ -6,6 +6,7 @@ import ViewModelRuntime
 let readers = [
   "en_US", "fr_FR", "de_DE", "ar_EG", "fa_IR", "hi_IN", "de_CH", "sv_SE", "ne_NP", "he_IL", "ja_JP", "ps_AF", "pl_PL",
   "my_MM", "ckb_IQ", "es_ES", "lt_LT", "en_US_POSIX", "zh_CN@numbers=hanidec", "ff_Adlm_GN", "ar_EG@numbers=latn",
+  "bn_BD", "ar_MA", "zh_CN",
 ]
 
 /// Values to edit: those at the bounds of a type, and others at random, the same in each run.

@@ -94,17 +94,13 @@ extension NumberSymbols {
 final class ReadableSymbols {
   /// The locale's own, which texts are written with.
   let own: NumberSymbols
-  /// Those that it has for ASCII digits, where its own are others.
-  let latin: NumberSymbols?
+  /// Those that it has for ASCII's digits, where its own are others; those for its language's digits, where its own are
+  /// ASCII's.
+  let other: NumberSymbols?
 
   init(_ locale: Locale) {
     own = NumberSymbols(locale)
-    if own.digits.isASCII {
-      latin = nil
-    } else {
-      var components = Locale.Components(locale: locale)
-      components.numberingSystem = Locale.NumberingSystem("latn")
-      latin = NumberSymbols(Locale(components: components))
-    }
+    let other = NumberSymbols(own.digits.isASCII ? locale.native : locale.latin)
+    self.other = other.digits.isASCII == own.digits.isASCII ? nil : other
   }
 }

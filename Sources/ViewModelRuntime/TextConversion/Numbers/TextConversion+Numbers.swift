@@ -1,9 +1,9 @@
 public import Foundation
 
-// Digits may be the locale's, ASCII's or full-width. A group separator is read where the locale itself would put one: `1,234`
-// and not `1,23`. Only the locale's decimal separator is one: `1.5` is 1500 for one reader's neighbour and 1.5 for another's,
-// and a field never guesses. Where the locale's digits are not ASCII's, ASCII digits go with the separators that it has for
-// them.
+// Digits may be the locale's, its language's, ASCII's or full-width, and go with the separators that the locale has for them.
+// A group separator is read where the locale itself would put one: `1,234` and not `1,23`. Only the locale's decimal
+// separator is one: `1.500` is 1500 for one reader and 1.5 for another, also where a text is pasted, and a field never
+// guesses.
 extension TextConversion<Int> {
   /// A whole number: `1234`. A decimal separator, an exponent and what an `Int` cannot hold are problems.
   public static var integer: TextConversion {

@@ -17,7 +17,7 @@ struct WrittenNumber {
     let scalars = text.trimmedScalars
     if scalars.isEmpty { throw .missing }
     let symbols = FormatterCache.current.numberSymbols(context.conventions.formats)
-    for symbols in [symbols.own, symbols.latin] {
+    for symbols in [symbols.own, symbols.other] {
       guard let symbols else { continue }
       if let number = WrittenNumber(scalars, symbols, allowingExponent: allowingExponent) { return number }
     }
