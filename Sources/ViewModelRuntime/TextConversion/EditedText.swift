@@ -1,7 +1,7 @@
 // What a typed text is stripped of: nothing that a reader sees.
 extension Unicode.Scalar {
-  /// A mark that only says which way a text runs. Arabic, Hebrew and Persian put them beside a minus sign and in dates, and a
-  /// reader who edits there leaves them behind.
+  /// A mark that only says which way a text runs. Arabic, Hebrew and Persian put them beside a minus sign and in
+  /// dates, and a reader who edits there leaves them behind.
   var isDirectionMark: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

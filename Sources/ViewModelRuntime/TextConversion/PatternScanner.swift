@@ -32,7 +32,8 @@ struct PatternScanner {
     return scalar
   }
 
-  /// Whether the pattern's own words stand next. A space may be missing unless it keeps two words or two numbers apart.
+  /// Whether the pattern's own words stand next. A space may be missing unless it keeps two words or two numbers
+  /// apart.
   mutating func take(_ text: [Unicode.Scalar]) -> Bool {
     for scalar in text {
       if let first = rest.first, first == scalar || first.halfWidth == scalar {
@@ -64,8 +65,8 @@ struct PatternScanner {
 }
 
 extension String {
-  /// What counts in comparing texts that a person typed with those that a formatter wrote: composed characters, no marks of
-  /// direction, and one plain space for white space.
+  /// What counts in comparing texts that a person typed with those that a formatter wrote: composed characters, no
+  /// marks of direction, and one plain space for white space.
   var scalarsToCompare: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in precomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isDirectionMark {

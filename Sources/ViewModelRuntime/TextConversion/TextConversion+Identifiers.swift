@@ -1,8 +1,8 @@
 public import Foundation
 
 extension TextConversion<URL> {
-  /// An address in full, with its scheme: `https://example.com`. It is shown as it is sent, its other letters than ASCII's
-  /// encoded; they may be typed as they are, white space may not.
+  /// An address in full, with its scheme: `https://example.com`. It is shown as it is sent, its other letters than
+  /// ASCII's encoded; they may be typed as they are, white space may not.
   public static var url: TextConversion {
     TextConversion { value, _ in
       value.absoluteString

@@ -28,6 +28,7 @@ import ViewModelRuntime
       ("2024", "yyyy", "2024-01-01T00:00:00Z"), ("7", "d", "2025-01-07T00:00:00Z"),
       ("2/29/2024", "M/d/y", "2024-02-29T00:00:00Z"),
       ("2025-01-05T10:00:00Z", "yyyy-MM-dd'T'HH:mm:ssX", "2025-01-05T10:00:00Z"),
+      ("Sun 1/5/2025 23:00 -09:00", "E M/d/y HH:mm XXX", "2025-01-06T08:00:00Z"),
       ("2025-01-05T10:00:00+05:30", "yyyy-MM-dd'T'HH:mm:ssX", "2025-01-05T04:30:00Z"),
       ("5 o'clock", "h 'o''clock'", "2025-01-15T05:00:00Z"),
       ("\u{200F}5/1\u{200F}/2025", "d/M/y", "2025-01-05T00:00:00Z"),
@@ -72,6 +73,7 @@ import ViewModelRuntime
       ("14:30", "h:mm a", .notATime(example: "2:30 PM")), ("1:5", "H:mm", .notATime(example: "14:30")),
       ("24:00", "HH:mm", .notATime(example: "14:30")), ("10:60", "HH:mm", .notATime(example: "14:30")),
       ("13:00 PM", "h:mm a", .notATime(example: "2:30 PM")), ("Monday 1/5/2025", "EEEE M/d/y", .wrongWeekday("Sunday")),
+      ("Mon 1/5/2025 23:00 -09:00", "E M/d/y HH:mm XXX", .wrongWeekday("Sunday")),
       ("5 5 2025 6", "d d y d", .notADate(example: "31 31 2025 31")), ("Q1 2025", "QQQ y", .unreadable),
     ] as [(String, String, TextProblem)])
   func aProblemSaysWhatItIs(text: String, pattern: String, problem: TextProblem) throws {

@@ -45,7 +45,8 @@ final class DateEditor {
     guard let fields = fields(of: text) else { throw notADate }
     // Where all that it says is so already, nothing changes, not even what no pattern shows.
     if let old, self.fields(of: self.text(of: old)) == fields { return old }
-    let edited = EditedDate(calendar: calendar, clock: clock, fields: fields, old: old, now: now)
+    let edited = EditedDate(
+      calendar: calendar, clock: clock, fields: fields, old: old, now: now, weekdayName: weekdayName)
     return try confirmed(edited.date(), fields)
   }
 
@@ -58,7 +59,6 @@ final class DateEditor {
     for _ in 0..<3 {
       guard let written = fields(of: text(of: date)) else { throw .noSuchDate }
       if asked.matches(written) { return date }
-      if let weekday = asked[.weekday], weekday != written[.weekday] { throw .wrongWeekday(weekdayName(of: date)) }
       date = Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.nextUp)
     }
     throw .noSuchDate
@@ -74,10 +74,7 @@ final class DateEditor {
     return pattern.showsDate ? .notADate(example: text(of: example)) : .notATime(example: text(of: example))
   }
 
-  private func weekdayName(of date: Date) -> String {
-    let pattern = formatter.dateFormat
-    defer { formatter.dateFormat = pattern }
-    formatter.dateFormat = "EEEE"
-    return text(of: date)
+  private func weekdayName(of day: Int) -> String {
+    makeFormatter("EEEE", .gmt).string(from: EditedCalendar.noon(of: day))
   }
 }

@@ -32,8 +32,8 @@ struct DateFields: Equatable {
 
   func has(anyOf parts: Part...) -> Bool { parts.contains { values[$0] != nil } }
 
-  /// Whether a date that is written as `written` is what this asks for: a year in full is as good as its last two digits, and
-  /// formatters know no less than a millisecond.
+  /// Whether a date that is written as `written` is what this asks for: a year in full is as good as its last two
+  /// digits, and formatters know no less than a millisecond.
   func matches(_ written: DateFields) -> Bool {
     values.allSatisfy { part, value in
       switch part {

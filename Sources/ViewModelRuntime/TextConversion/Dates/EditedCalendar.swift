@@ -30,7 +30,8 @@ struct EditedCalendar {
     isHebrew = calendar.identifier == .hebrew
   }
 
-  /// The month that is written with a number: only the longer years of the Hebrew calendar have a sixth month of their own.
+  /// The month that is written with a number: only the longer years of the Hebrew calendar have a sixth month of
+  /// their own.
   func month(numbered number: Int, inYear year: Int) -> Int {
     isHebrew && !Self.isLongHebrewYear(year) && number >= 6 ? number + 1 : number
   }
@@ -39,8 +40,8 @@ struct EditedCalendar {
 
   /// A day in each month that has a name of its own.
   var daysOfMonths: [Int] {
-    // Any month of the Chinese calendar may be repeated, though some seldom are. The Hebrew calendar repeats its sixth
-    // month within three years, and then has another name for both. The Coptic one has a month of five days.
+    // Any month of the Chinese calendar may be repeated, though some seldom are. The Hebrew calendar repeats its
+    // sixth month within three years, and then has another name for both. The Coptic one has a month of five days.
     let days = repeatsMonths ? stride(from: -25_000, to: 47_500, by: 14) : stride(from: 20_000, to: 21_200, by: 3)
     var known: Set<Int> = []
     return days.filter { day in

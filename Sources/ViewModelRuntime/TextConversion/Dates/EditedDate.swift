@@ -7,13 +7,18 @@ struct EditedDate {
   let fields: DateFields
   let old: Date?
   let now: Date
+  /// The weekday of a day, for people.
+  let weekdayName: (_ day: Int) -> String
 
-  /// - Throws: `noSuchDate` or `noSuchTime`.
+  /// - Throws: `noSuchDate`, `wrongWeekday` or `noSuchTime`.
   func date() throws(TextProblem) -> Date {
     let base = (old ?? now).clampedToRange
     let reading = clock.reading(at: base)
     let (baseDay, baseTime) = reading.dividedDown(by: 86_400)
     guard let day = day(from: calendar.place(ofDay: baseDay)) else { throw .noSuchDate }
+    if let weekday = fields[.weekday], weekday != Day(clamping: day).weekday {
+      throw .wrongWeekday(weekdayName(day))
+    }
     let seconds = time(from: old == nil ? 0 : baseTime)
     let whole = try instant(day: day, seconds: seconds)
     return whole.addingTimeInterval(fraction(of: base)).clampedToRange

@@ -1,14 +1,15 @@
 public import Foundation
 
-// Dates are read along their pattern and no more: a day or a month may be typed with one digit, a name in full or short and in
-// any case, and digits be the reader's, ASCII's or full-width. What the calendar does not have (`02/30/2025`), or the clocks
-// skip, is a problem. Parts that the pattern lacks are the old date's; without one, those greater than the pattern's are
-// today's and those less are their first.
+// Dates are read along their pattern and no more: a day or a month may be typed with one digit, a name in full or
+// short and in any case, and digits be the reader's, ASCII's or full-width. What the calendar does not have
+// (`02/30/2025`), or the clocks skip, is a problem. Parts that the pattern lacks are the old date's; without one,
+// those greater than the pattern's are today's and those less are their first.
 extension TextConversion<Date> {
   /// A date in an ICU pattern, in the reader's language, calendar and time zone.
   ///
-  /// A year is shown with all its digits; `yy` reads years of the old date's century. The pattern may have `G y u M L d E e c a h H k K m s
-  /// S X x Z`, of any width that shows which one is meant; with any other field every text is `unreadable`.
+  /// A year is shown with all its digits; `yy` reads years of the old date's century. The pattern may have `G y u M L
+  /// d E e c a h H k K m s S X x Z`, of any width that shows which one is meant; with any other field every text is
+  /// `unreadable`.
   public static func date(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
       DateEditor.current(pattern, context).text(of: value)

@@ -59,8 +59,8 @@ extension DurationPattern {
 
   fileprivate func unit(above unit: UInt64) -> UInt64? { units.last { $0 > unit } }
 
-  /// How many digits a unit may be typed with. The greatest may have any number; for the others 1:5 may be meant for 1:05 or
-  /// for 1:50.
+  /// How many digits a unit may be typed with. The greatest may have any number; for the others 1:5 may be meant for
+  /// 1:05 or for 1:50.
   fileprivate func digits(of unit: UInt64, width: Int) -> ClosedRange<Int> {
     guard let greater = self.unit(above: unit) else { return 1...4000 }
     return width...max(width, String(greater / unit - 1).utf8.count)

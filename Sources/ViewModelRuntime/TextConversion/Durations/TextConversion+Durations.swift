@@ -2,11 +2,11 @@ extension TextConversion<Duration> {
   /// A duration as a clock shows it: `1:02:03`.
   public static var duration: TextConversion { duration("h:mm:ss") }
 
-  /// A duration in a pattern of `d`, `h`, `m`, `s` and `S`, such as `m:ss`: shown as `formatted` shows it, cut off below the
-  /// pattern's smallest unit, and read as just what it says.
+  /// A duration in a pattern of `d`, `h`, `m`, `s` and `S`, such as `m:ss`: shown as `formatted` shows it, cut off
+  /// below the pattern's smallest unit, and read as just what it says.
   ///
-  /// The greatest unit may be any number; the others have all their digits and stay below the next greater one. With no unit in
-  /// the pattern, or decimals without seconds, every text is `unreadable`.
+  /// The greatest unit may be any number; the others have all their digits and stay below the next greater one. With
+  /// no unit in the pattern, or decimals without seconds, every text is `unreadable`.
   public static func duration(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
       value.editedText(pattern, in: context)

@@ -94,8 +94,8 @@ extension NumberSymbols {
 final class ReadableSymbols {
   /// The locale's own, which texts are written with.
   let own: NumberSymbols
-  /// Those that it has for ASCII's digits, where its own are others; those for its language's digits, where its own are
-  /// ASCII's.
+  /// Those that it has for ASCII's digits, where its own are others; those for its language's digits, where its own
+  /// are ASCII's.
   let other: NumberSymbols?
 
   init(_ locale: Locale) {

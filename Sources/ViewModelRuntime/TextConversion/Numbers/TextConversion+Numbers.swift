@@ -1,9 +1,9 @@
 public import Foundation
 
-// Digits may be the locale's, its language's, ASCII's or full-width, and go with the separators that the locale has for them.
-// A group separator is read where the locale itself would put one: `1,234` and not `1,23`. Only the locale's decimal
-// separator is one: `1.500` is 1500 for one reader and 1.5 for another, also where a text is pasted, and a field never
-// guesses.
+// Digits may be the locale's, its language's, ASCII's or full-width, and go with the separators that the locale has
+// for them. A group separator is read where the locale itself would put one: `1,234` and not `1,23`. Only the
+// locale's decimal separator is one: `1.500` is 1500 for one reader and 1.5 for another, also where a text is pasted,
+// and a field never guesses.
 extension TextConversion<Int> {
   /// A whole number: `1234`. A decimal separator, an exponent and what an `Int` cannot hold are problems.
   public static var integer: TextConversion {
@@ -16,8 +16,9 @@ extension TextConversion<Int> {
 }
 
 extension TextConversion<Double> {
-  /// A number: `1234.5`, or `1.5E-7` where it is far from 1. It is shown with as many digits as tell it apart from its neighbours, and read as
-  /// the nearest there is. A number that is not finite cannot be read; NaN is shown as the empty text.
+  /// A number: `1234.5`, or `1.5E-7` where it is far from 1. It is shown with as many digits as tell it apart from
+  /// its neighbours, and read as the nearest there is. A number that is not finite cannot be read; NaN is shown as
+  /// the empty text.
   public static var double: TextConversion {
     TextConversion { value, context in
       guard value.isFinite else { return value.isNaN ? "" : value < 0 ? "-∞" : "∞" }

@@ -10,7 +10,8 @@ struct WrittenNumber {
 
   /// The number that the whole text is, in the locale's own symbols or in ASCII's.
   ///
-  /// - Throws: `missing`, `notANumber`, or `decimalSeparator` for what would be a number if `.` or `,` were the separator.
+  /// - Throws: `missing`, `notANumber`, or `decimalSeparator` for what would be a number if `.` or `,` were the
+  ///   separator.
   static func read(
     _ text: String, allowingExponent: Bool = false, in context: DisplayContext
   ) throws(TextProblem) -> WrittenNumber {
