@@ -1,13 +1,34 @@
 import Foundation
 
-/// How a reader reads and writes.
+/// How a reader reads and writes, and what else the view models of a context share.
 final class Conventions: Sendable {
   let formats: FormatConventions
   let localization: Localization
+  let clock: any ViewModelClock
+  let commandObserver: CommandObserver?
 
-  init(formats: FormatConventions, localization: Localization) {
+  init(
+    formats: FormatConventions, localization: Localization, clock: any ViewModelClock,
+    commandObserver: CommandObserver?
+  ) {
     self.formats = formats
     self.localization = localization
+    self.clock = clock
+    self.commandObserver = commandObserver
+  }
+
+  /// The same but for what is given.
+  func with(
+    formats: FormatConventions? = nil, localization: Localization? = nil, clock: (any ViewModelClock)? = nil
+  ) -> Conventions {
+    Conventions(
+      formats: formats ?? self.formats, localization: localization ?? self.localization, clock: clock ?? self.clock,
+      commandObserver: commandObserver)
+  }
+
+  /// The same with another observer of commands, or with none.
+  func with(commandObserver: CommandObserver?) -> Conventions {
+    Conventions(formats: formats, localization: localization, clock: clock, commandObserver: commandObserver)
   }
 }
 

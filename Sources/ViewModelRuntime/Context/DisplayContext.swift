@@ -9,12 +9,16 @@ public struct DisplayContext: Sendable {
   /// The instant that "today" and "2 hours ago" are measured from.
   public var now: Date
 
-  /// - Parameter now: the instant that relative formats are measured from; a clock has to move it.
+  /// - Parameters:
+  ///   - now: the instant that relative formats are measured from; something has to move it.
+  ///   - clock: what commands take the present from, and what delays wait by.
   public init(
-    locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim
+    locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim,
+    clock: any ViewModelClock = SystemClock()
   ) {
     conventions = Conventions(
-      formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization)
+      formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization,
+      clock: clock, commandObserver: nil)
     self.now = now
   }
 
@@ -36,7 +40,19 @@ public struct DisplayContext: Sendable {
   /// The door that text for people goes through.
   public var localization: Localization {
     get { conventions.localization }
-    set { conventions = Conventions(formats: conventions.formats, localization: newValue) }
+    set { conventions = conventions.with(localization: newValue) }
+  }
+
+  /// What commands take the present from, and what delays wait by. No display reads it.
+  public var clock: any ViewModelClock {
+    get { conventions.clock }
+    set { conventions = conventions.with(clock: newValue) }
+  }
+
+  /// Told of every command that view models of this context run.
+  public var commandObserver: CommandObserver? {
+    get { conventions.commandObserver }
+    set { conventions = conventions.with(commandObserver: newValue) }
   }
 
   /// The text in the reader's language: `context.text("Error \(code)")`.
@@ -47,7 +63,7 @@ public struct DisplayContext: Sendable {
   private mutating func change(locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {
     let formats = FormatConventions(
       locale: locale ?? self.locale, calendar: calendar ?? self.calendar, timeZone: timeZone ?? self.timeZone)
-    conventions = Conventions(formats: formats, localization: localization)
+    conventions = conventions.with(formats: formats)
   }
 }
 

@@ -5,6 +5,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A change wrote to the view model itself while it was being made, differently at each of `attempts`; those writes were
   /// undone.
   case conflictingUpdates(viewModel: String, attempts: Int)
+  /// The reactions to conditions kept making one another's conditions true, `rounds` times over.
+  case endlessReactions(viewModel: String, reactions: [String], rounds: Int)
 
   public var description: String {
     switch self {
@@ -14,6 +16,9 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .conflictingUpdates(let viewModel, let attempts):
       "\(viewModel): a change writes to the view model itself while it is being made, differently each time; "
         + "taken as it is after \(attempts) attempts"
+    case .endlessReactions(let viewModel, let reactions, let rounds):
+      "\(viewModel): its reactions to \(reactions.joined(separator: ", ")) bring one another about; "
+        + "stopped after \(rounds) rounds"
     }
   }
 

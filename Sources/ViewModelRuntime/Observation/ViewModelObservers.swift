@@ -15,6 +15,8 @@ public class ViewModelObservers<Owner: ViewModel> {
   /// Whether a property is being read for a binding, which Observation need not know of.
   @usableFromInline var isReadingForBinding = false
   @usableFromInline var isCommitting = false
+  /// Whether commits are acted upon, so that each is gone through though nobody watches.
+  @usableFromInline var isLiving = false
   /// Counts the writes, so that a writer learns of others.
   @usableFromInline var writes: UInt16 = 0
 
@@ -35,7 +37,7 @@ public class ViewModelObservers<Owner: ViewModel> {
 
   /// Whether nothing was ever read or bound.
   @inlinable
-  var areNone: Bool { watched.isEmpty && bindings.isEmpty }
+  var areNone: Bool { watched.isEmpty && bindings.isEmpty && !isLiving }
 
   @usableFromInline
   func startTracking() -> ObservationRegistrar {

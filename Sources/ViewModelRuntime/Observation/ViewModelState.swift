@@ -1,9 +1,9 @@
 /// A view model's values, and how a change to them is committed.
 @MainActor
-public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
+public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
   public typealias Owner = Values.OwningViewModel
 
-  @usableFromInline var current: Values
+  @usableFromInline final var current: Values
 
   @inlinable
   public init(_ values: Values) {
@@ -12,14 +12,14 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
   }
 
   /// What every reader sees.
-  @inlinable public var values: Values { current }
+  @inlinable public final var values: Values { current }
 
   @usableFromInline
-  override var properties: ObservedProperties<Owner> { Values.observedProperties }
+  override final var properties: ObservedProperties<Owner> { Values.observedProperties }
 
   /// Tells Observation that a property is read.
   @inlinable
-  func access(_ key: Values.ObservationKeys, of owner: Owner) {
+  final func access(_ key: Values.ObservationKeys, of owner: Owner) {
     watched.insert(key.rawValue)
     guard !isReadingForBinding else { return }
     Values.observedProperties.all[key.rawValue].access(owner, registrar ?? startTracking())
@@ -27,7 +27,7 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
 
   /// The values, for the getter of a property: that it is read is noted, and what it derives is kept.
   @inlinable
-  public subscript(key: Values.ObservationKeys, owner: Owner) -> Values {
+  public final subscript(key: Values.ObservationKeys, owner: Owner) -> Values {
     get {
       access(key, of: owner)
       return current
@@ -40,14 +40,21 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
 
   /// ``ViewModel/update(_:)``
   @inlinable
-  public func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
+  public final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
+    submit(changed { change(&$0.inputs) }, of: owner)
+  }
+
+  /// Makes several changes to the values as one: to what the view model is given and to what it keeps. What was derived from
+  /// them is brought up to date when they are committed; `change` has no need to write it.
+  @inlinable
+  public final func change(_ owner: Owner, _ change: (inout Values) -> Void) {
     submit(changed(change), of: owner)
   }
 
   /// The inputs, to be written in place: `viewModel.person.firstName = "Ada"` builds upon the newest person, which while
   /// a commit is under way no reader sees yet.
   @inlinable
-  public subscript(owner: Owner) -> Owner.Inputs {
+  public final subscript(owner: Owner) -> Owner.Inputs {
     get { current.inputs }
     _modify {
       let mark = writes
@@ -59,10 +66,10 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
   }
 
   /// What writers build upon.
-  @inlinable var newest: Values { isCommitting ? pending ?? current : current }
+  @inlinable final var newest: Values { isCommitting ? pending ?? current : current }
 
   /// What was written while a commit is under way, or is about to be committed: what writers build upon.
-  @usableFromInline var pending: Values? {
+  @usableFromInline final var pending: Values? {
     get { PendingWrites.values[ObjectIdentifier(self)] as? Values }
     set { PendingWrites.values[ObjectIdentifier(self)] = newValue }
   }
@@ -70,21 +77,21 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
   /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
   /// that gave: neither change is lost.
   @inlinable
-  func changed(_ change: (inout Owner.Inputs) -> Void) -> Values {
+  final func changed(_ change: (inout Values) -> Void) -> Values {
     for _ in 1..<Limit.attempts {
       let mark = writes
       var next = newest
-      change(&next.inputs)
+      change(&next)
       if writes == mark { return next }
     }
     reportConflict(attempts: Limit.attempts)
     var next = newest
-    change(&next.inputs)
+    change(&next)
     return next
   }
 
   @inlinable
-  func submit(_ next: Values, of owner: Owner) {
+  final func submit(_ next: Values, of owner: Owner) {
     writes &+= 1
     guard !isCommitting else {
       pending = next
@@ -98,11 +105,20 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
     isCommitting = true
     commitRounds(next, of: owner)
     isCommitting = false
+    if isLiving { didCommit(owner) }
   }
+
+  /// What a view model that acts puts right about values before they are committed.
+  @usableFromInline
+  func reconcile(_ values: inout Values) {}
+
+  /// What a view model that acts does about what was committed.
+  @usableFromInline
+  func didCommit(_ owner: Owner) {}
 
   /// Commits, and then what observers changed meanwhile, until they change nothing any more.
   @inlinable
-  func commitRounds(_ first: Values, of owner: Owner) {
+  final func commitRounds(_ first: Values, of owner: Owner) {
     var next = first
     var changedLately = PropertySet()
     for round in 1...Limit.rounds {
@@ -118,9 +134,10 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
 
   /// Computes all that is new, announces it, stores it, and tells.
   @inlinable
-  func commit(_ written: Values, of owner: Owner) -> PropertySet {
+  final func commit(_ written: Values, of owner: Owner) -> PropertySet {
     let mark = writes
     var next = written
+    if isLiving { reconcile(&next) }
     var changed = next.settle(from: current, watched: WatchedKeys(watched)).properties
     let announced = announce(&changed, &next, of: owner)
     current = next
@@ -137,7 +154,7 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
   ///
   /// An observer may read, for the first time, a property that changes as well: it is told of that too.
   @inlinable
-  func announce(
+  final func announce(
     _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
     guard case .some = registrar else { return PropertySet() }
@@ -156,12 +173,12 @@ public final class ViewModelState<Values: ViewModelValues>: ViewModelObservers<V
   }
 
   @usableFromInline
-  func reportConflict(attempts: Int) {
+  final func reportConflict(attempts: Int) {
     ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
   }
 
   @usableFromInline
-  func reportEndlessUpdates(of properties: PropertySet) {
+  final func reportEndlessUpdates(of properties: PropertySet) {
     var names: [String] = []
     properties.visit { index in
       if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }

@@ -1,0 +1,62 @@
+/// What goes on in view models under test: tasks that can get on by themselves, as against those that wait for the test to
+/// do something.
+///
+/// ```swift
+/// let activity = Activity()
+/// await activity.run {
+///   viewModel.signIn()
+///   await activity.settle()
+///   #expect(!viewModel.signIn.isRunning)
+/// }
+/// ```
+@MainActor
+public final class Activity {
+  /// The one that counts the tasks begun here.
+  @TaskLocal static var current: Activity?
+
+  private var busyCount = 0
+  private var beginnings = 0
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  /// How many tasks may begin while it settles, before they are taken for an endless chain.
+  private let limit: Int
+  /// Whether tasks kept beginning others until it gave up.
+  public private(set) var isEndless = false
+
+  /// - Parameter limit: how many tasks may begin in one ``settle()``.
+  public init(limit: Int = 100_000) { self.limit = limit }
+
+  /// Counts what begins in `body`.
+  public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    try await Self.$current.withValue(self) { try await body() }
+  }
+
+  /// Waits until every task is over, or waits itself: for a held answer, for the clock, for a stream's next value or for an
+  /// answer to its question.
+  public func settle() async {
+    beginnings = 0
+    guard busyCount > 0 else { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func begin() {
+    beginnings += 1
+    busyCount += 1
+    guard beginnings > limit else { return }
+    isEndless = true
+    wakeWaiters()
+  }
+
+  func end() { rest() }
+  func park() { rest() }
+  func unpark() { busyCount += 1 }
+
+  private func rest() {
+    busyCount -= 1
+    if busyCount == 0 { wakeWaiters() }
+  }
+
+  private func wakeWaiters() {
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}

@@ -1,0 +1,28 @@
+/// What is told of every command: for an app's log, its analytics, its crash reports.
+public struct CommandObserver: Sendable {
+  let receive: @MainActor @Sendable (CommandEvent) -> Void
+
+  public init(_ receive: @escaping @MainActor @Sendable (CommandEvent) -> Void) { self.receive = receive }
+}
+
+/// What happened to a command.
+public struct CommandEvent: Sendable {
+  public enum Kind: Sendable {
+    case started
+    /// Its steps are done, so long after it started.
+    case completed(after: Duration)
+    case failed(any Error, after: Duration)
+    /// Its owner is gone, a newer run took its place, or the reader declined.
+    case cancelled(after: Duration)
+    /// Its gate did not let it start.
+    case refused
+    /// It was running already.
+    case dropped
+  }
+
+  /// The type's name.
+  public let viewModel: String
+  /// The command's name in the schema.
+  public let command: String
+  public let kind: Kind
+}

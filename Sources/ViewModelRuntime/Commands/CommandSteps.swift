@@ -1,0 +1,137 @@
+/// One run of a command, as its steps see it: all that they do with their view model goes through here.
+///
+/// It keeps the view model alive only while a call of it lasts. Once the run is no longer current, or the view model is
+/// gone, every call throws `CancellationError`: nothing of a run that is over ever lands.
+@MainActor
+public final class CommandSteps<Values: LivingValues> {
+  public typealias Owner = Values.OwningViewModel
+
+  public let services: Values.OwningServices
+  let rules: CommandRules<Values>
+  let handle: CommandRun
+  /// Whether some step waits.
+  let waits: Bool
+  /// What it asks the reader.
+  private(set) var question: CommandQuestion?
+  private weak var owner: Owner?
+  private weak var state: LivingViewModelState<Values>?
+  private let context: DisplayContext
+  private let startedAt: Duration
+  private var isOver = false
+  private var next: [(Owner) -> Void] = []
+
+  init(
+    _ rules: CommandRules<Values>, _ handle: CommandRun, waits: Bool, of owner: Owner,
+    in state: LivingViewModelState<Values>
+  ) {
+    self.rules = rules
+    self.handle = handle
+    self.waits = waits
+    self.owner = owner
+    self.state = state
+    (services, context) = state.read { ($0.services, $0.inputs.context) }
+    startedAt = context.clock.uptime
+    notify(.started)
+  }
+
+  /// Where the present instant and fresh identifiers come from.
+  public var clock: any ViewModelClock { context.clock }
+
+  /// - Throws: where the run is no longer current: for steps that do not go through this otherwise.
+  public func proceed() throws(CancellationError) { _ = try current() }
+
+  /// Reads the newest values.
+  public func read<Result>(_ body: (inout Values) -> Result) throws(CancellationError) -> Result {
+    try current().state.read(body)
+  }
+
+  /// Makes several changes as one. Before something derived is read after a write,
+  /// ``LivingValues/forgetDerived()`` is called.
+  public func write(_ change: (inout Values) -> Void) throws(CancellationError) {
+    let (state, owner) = try current()
+    state.changeNewest(owner, change)
+  }
+
+  /// Has the view model do something else: run another command.
+  public func call(_ body: (Owner) -> Void) throws(CancellationError) { try body(current().owner) }
+
+  /// Has the view model do something once this run is over: run the same command again.
+  public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
+
+  /// Asks yes or no. On a no the command is over.
+  public func confirm(_ text: String) async throws(CancellationError) { _ = try await ask(text, isPrompt: false) }
+
+  /// Asks for a text. Without one the command is over.
+  public func prompt(_ text: String) async throws(CancellationError) -> String { try await ask(text, isPrompt: true) }
+
+  private func ask(_ text: String, isPrompt: Bool) async throws(CancellationError) -> String {
+    let question = CommandQuestion(text, isPrompt: isPrompt)
+    self.question = question
+    try changeState { $0.questions.append(question) }
+    let answer = try? await question.reply.wait()
+    self.question = nil
+    try changeState { $0.questions.removeAll { $0 == question } }
+    guard let answer = answer ?? nil else { throw CancellationError() }
+    return answer
+  }
+
+  private func changeState(_ change: (inout CommandState) -> Void) throws(CancellationError) {
+    let (state, owner) = try current()
+    state.change(owner, rules, change)
+  }
+
+  private func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
+    guard !isOver, let state, let owner else { throw CancellationError() }
+    return (state, owner)
+  }
+}
+
+// How a run ends.
+extension CommandSteps {
+  /// Ends the run as its steps came out, and has done what was left for afterwards.
+  func finish(_ error: (any Error)?) {
+    guard !isOver else { return }
+    guard let state, let owner else { return abandon() }
+    isOver = true
+    let wasCancelled = error is CancellationError
+    state.remove(self, of: owner, failure: wasCancelled ? nil : error)
+    let duration = duration
+    switch error {
+    case nil: end(.completed, .completed(after: duration))
+    case let error? where !wasCancelled: end(.failed(error), .failed(error, after: duration))
+    default: end(.cancelled, .cancelled(after: duration))
+    }
+    for body in next { body(owner) }
+    state.startWaiting(rules, of: owner)
+  }
+
+  /// Ends the run whose place is taken, or whose owner is gone: what it still does never lands.
+  func abandon() {
+    guard !isOver else { return }
+    isOver = true
+    end(.cancelled, .cancelled(after: duration))
+  }
+
+  private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
+    next = outcome.leadsOn ? next : []
+    handle.end(outcome)
+    notify(kind)
+  }
+
+  private var duration: Duration { context.clock.uptime - startedAt }
+
+  private func notify(_ kind: CommandEvent.Kind) {
+    context.commandObserver?.receive(
+      CommandEvent(viewModel: "\(Owner.self)", command: rules.name, kind: kind))
+  }
+}
+
+extension CommandRun.Outcome {
+  /// Whether what was to be done afterwards is still to be done.
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .completed, .failed: true
+    case .cancelled, .refused, .dropped: false
+    }
+  }
+}

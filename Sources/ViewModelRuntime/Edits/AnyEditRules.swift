@@ -1,0 +1,20 @@
+/// The rules of an edit or of a draft, whatever its type.
+@MainActor
+public class AnyEditRules<Values: LivingValues> {
+  init() {}
+
+  /// Whether something that was entered is still to be written.
+  func isResting(_ values: inout Values) -> Bool { false }
+
+  /// Writes what is still to be written.
+  func flush(_ values: inout Values) {}
+
+  /// Notes that a command was tried that the edit's validity decides about.
+  func submit(_ values: inout Values, askingAgain: Bool) {}
+
+  /// Lets go of what was entered where the model has another value since.
+  func reconcile(_ values: inout Values) {}
+
+  /// Starts and ends the edit's delays and checks, as the committed values ask for.
+  func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {}
+}

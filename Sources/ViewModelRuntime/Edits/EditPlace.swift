@@ -1,0 +1,60 @@
+/// Where an edit finds its value, and where what is kept of the edit itself lies.
+@MainActor
+public struct EditPlace<Values: LivingValues, Value> {
+  let state: WritableKeyPath<Values, EditState<Value>>
+  let read: (inout Values) -> Value
+  let write: (inout Values, Value) -> Void
+  let differs: (Value, Value) -> Bool
+
+  /// A value that lies behind more than a path.
+  ///
+  /// - Parameters:
+  ///   - write: is called with values that are accepted, and differ from the one that is there.
+  ///   - differs: compares values strictly.
+  public init(
+    state: WritableKeyPath<Values, EditState<Value>>, read: @escaping (inout Values) -> Value,
+    write: @escaping (inout Values, Value) -> Void, differs: @escaping (Value, Value) -> Bool
+  ) {
+    self.state = state
+    self.read = read
+    self.write = write
+    self.differs = differs
+  }
+
+  /// A value at the end of a path.
+  public static func path(
+    _ path: WritableKeyPath<Values, Value>, state: WritableKeyPath<Values, EditState<Value>>,
+    differs: @escaping (Value, Value) -> Bool
+  ) -> EditPlace {
+    EditPlace(state: state, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 }, differs: differs)
+  }
+
+  /// A value that the edit keeps itself.
+  public static func own(
+    _ edit: WritableKeyPath<Values, OwnEdit<Value>>, differs: @escaping (Value, Value) -> Bool
+  ) -> EditPlace {
+    path(edit.appending(path: \.value), state: edit.appending(path: \.state), differs: differs)
+  }
+}
+
+extension EditPlace where Value: Equatable {
+  /// A value that lies behind more than a path.
+  public init(
+    state: WritableKeyPath<Values, EditState<Value>>, read: @escaping (inout Values) -> Value,
+    write: @escaping (inout Values, Value) -> Void
+  ) {
+    self.init(state: state, read: read, write: write, differs: exactComparison(of: Value.self))
+  }
+
+  /// A value at the end of a path.
+  public static func path(
+    _ path: WritableKeyPath<Values, Value>, state: WritableKeyPath<Values, EditState<Value>>
+  ) -> EditPlace {
+    .path(path, state: state, differs: exactComparison(of: Value.self))
+  }
+
+  /// A value that the edit keeps itself.
+  public static func own(_ edit: WritableKeyPath<Values, OwnEdit<Value>>) -> EditPlace {
+    .own(edit, differs: exactComparison(of: Value.self))
+  }
+}

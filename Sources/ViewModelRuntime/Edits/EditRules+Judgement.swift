@@ -1,0 +1,56 @@
+/// What the rules say of what was entered.
+enum EditJudgement<Values> {
+  case valid
+  /// A check is to be asked, or has not answered.
+  case unanswered
+  /// With what is said of it.
+  case invalid((inout Values) -> String)
+
+  var isValid: Bool {
+    if case .valid = self { return true }
+    return false
+  }
+}
+
+extension EditRules {
+  /// Holds the rules against what was entered.
+  final func judgement(_ values: inout Values) -> EditJudgement<Values> {
+    if let isEnabled, !isEnabled(&values) { return .valid }
+    let state = values[keyPath: place.state]
+    let hasMovedOn = hasMovedOn(state, values: &values)
+    if !hasMovedOn, let problem = state.entry?.problem { return .invalid { problem.text(in: $0.inputs.context) } }
+    let pending = pending(in: &values)
+    for requirement in requirements where !requirement.holds(pending, &values) { return .invalid(requirement.message) }
+    // What the model holds by itself needs no check.
+    guard let check, state.isChanged, !hasMovedOn else { return .valid }
+    return judgement(of: check, state.verdict, &values)
+  }
+
+  private func judgement(
+    of check: EditCheck<Values>, _ verdict: CheckVerdict?, _ values: inout Values
+  ) -> EditJudgement<Values> {
+    guard let verdict, !check.differs(verdict.arguments, check.arguments(&values)) else { return .unanswered }
+    return switch verdict.outcome {
+    case .passed: .valid
+    case .failed: .invalid(check.message)
+    case .threw(let error): .invalid { $0.inputs.context.text(of: error) }
+    }
+  }
+
+  /// What a view shows, with the text in the field.
+  final func facets(_ values: inout Values, text: String) -> EditFacets {
+    let state = values[keyPath: place.state]
+    var facets = EditFacets(
+      text: text, touched: state.isTouched, isEditing: state.isEditing, isEnabled: isEnabled?(&values) ?? true)
+    switch judgement(&values) {
+    case .valid: break
+    case .unanswered:
+      facets.isValid = false
+      facets.isChecking = true
+    case .invalid(let message):
+      facets.isValid = false
+      if state.isTouched || state.isSubmitted { facets.error = message(&values) }
+    }
+    return facets
+  }
+}

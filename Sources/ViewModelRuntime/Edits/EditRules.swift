@@ -1,0 +1,146 @@
+/// How an edit takes what is entered: generated code has one for each, as ``TextEditRules`` or ``ValueEditRules``.
+public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
+  typealias State = EditState<Value>
+
+  let place: EditPlace<Values, Value>
+  let isEnabled: ((inout Values) -> Bool)?
+  let rest: Duration?
+  let requirements: [EditRequirement<Values, Value>]
+  let check: EditCheck<Values>?
+
+  init(
+    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)?, rest: Duration?,
+    requirements: [EditRequirement<Values, Value>], check: EditCheck<Values>?
+  ) {
+    self.place = place
+    self.isEnabled = isEnabled
+    self.rest = rest
+    self.requirements = requirements
+    self.check = check
+  }
+
+  /// What was entered and could be read, whether it was accepted or not: what other edits' rules go by.
+  public final func pending(in values: inout Values) -> Value {
+    let state = values[keyPath: place.state]
+    guard let pending = state.entry?.value, !hasMovedOn(state, values: &values) else { return place.read(&values) }
+    return pending
+  }
+
+  /// Whether an entry is no work in progress, as a text is that is being typed.
+  var isTouchedAtOnce: Bool { false }
+
+  /// What a field shows of a value.
+  func text(of value: Value, in context: DisplayContext) -> String { "" }
+
+  /// Notes something, in a state that is told apart from the one before.
+  final func note(_ values: inout Values, _ change: (inout State) -> Void) {
+    change(&values[keyPath: place.state])
+    values[keyPath: place.state].revision &+= 1
+  }
+
+  /// Whether the model's value is another than this edit left; not while the reader is at it.
+  final func hasMovedOn(_ state: State, values: inout Values) -> Bool {
+    guard !state.isEditing, let base = state.base else { return false }
+    return place.differs(base, place.read(&values))
+  }
+
+  /// Whether the rules of the edit's own refuse a value.
+  final func refuses(_ value: Value) -> Bool { requirements.contains { $0.refuses(value) } }
+
+  /// Takes over an entry: writes its value, at once or after the rest.
+  final func enter(_ entry: EditEntry<Value>, into values: inout Values) {
+    guard isEnabled?(&values) != false else { return }
+    let model = place.read(&values)
+    let writes = entry.accepted.map { place.differs(model, $0) } ?? false
+    note(&values) { state in
+      state.entry = entry
+      state.base = model
+      state.isChanged = true
+      state.isResting = writes && rest != nil
+      state.entryNumber &+= 1
+      if case .threw = state.verdict?.outcome { state.verdict = nil }
+      // A view that does not say when editing begins is through with each entry.
+      if !state.isEditing || isTouchedAtOnce { state.isTouched = true }
+    }
+    if writes, rest == nil, let value = entry.accepted { write(value, to: &values) }
+  }
+
+  private func write(_ value: Value, to values: inout Values) {
+    place.write(&values, value)
+    let model = place.read(&values)
+    note(&values) {
+      $0.base = model
+      $0.isResting = false
+    }
+  }
+
+  override final func isResting(_ values: inout Values) -> Bool { values[keyPath: place.state].isResting }
+
+  override final func flush(_ values: inout Values) {
+    let state = values[keyPath: place.state]
+    guard state.isResting, let value = state.entry?.accepted else { return }
+    write(value, to: &values)
+  }
+
+  override final func submit(_ values: inout Values, askingAgain: Bool) {
+    let state = values[keyPath: place.state]
+    var isUnanswered = false
+    if askingAgain, case .threw = state.verdict?.outcome { isUnanswered = true }
+    guard !state.isSubmitted || isUnanswered else { return }
+    note(&values) {
+      $0.isSubmitted = true
+      if isUnanswered { $0.verdict = nil }
+    }
+  }
+
+  override final func reconcile(_ values: inout Values) {
+    let state = values[keyPath: place.state]
+    guard state.base != nil, hasMovedOn(state, values: &values) else { return }
+    note(&values) { $0.forgetEntry() }
+  }
+
+  override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
+    if let rest { keepResting(for: rest, in: state, of: owner) }
+    if let check { keepAsking(check, in: state, of: owner) }
+  }
+}
+
+// Begin and end of editing.
+extension EditRules {
+  func setEditing(_ isEditing: Bool, in values: inout Values) {
+    isEditing ? beginEditing(&values) : endEditing(&values)
+  }
+
+  private func beginEditing(_ values: inout Values) {
+    guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
+    let model = place.read(&values)
+    let text = text(of: model, in: values.inputs.context)
+    note(&values) { state in
+      state.isEditing = true
+      // What stands there stays there, whatever becomes of the model meanwhile.
+      if state.entry == nil { state.entry = EditEntry(text: text, value: model) }
+      state.base = state.base ?? model
+    }
+  }
+
+  private func endEditing(_ values: inout Values) {
+    flush(&values)
+    note(&values) { state in
+      state.isEditing = false
+      state.isTouched = true
+      if state.entry?.accepted != nil { state.entry = nil }
+    }
+    reconcile(&values)
+  }
+}
+
+extension EditState {
+  /// The model has moved on: it shows its own value again.
+  mutating func forgetEntry() {
+    entry = nil
+    base = nil
+    isChanged = false
+    isResting = false
+    verdict = nil
+  }
+}

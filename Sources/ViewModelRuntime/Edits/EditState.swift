@@ -1,0 +1,54 @@
+/// What is kept of an edit: what was typed and not yet taken over, and what the reader has done to it.
+public struct EditState<Value> {
+  /// What stands in the field, where that is not the text of the model's value.
+  var entry: EditEntry<Value>?
+  /// The model's value as this edit left it. Where the model has another one since, it has moved on.
+  var base: Value?
+  /// Whether the reader has changed it since the model last moved on.
+  var isChanged = false
+  var isEditing = false
+  var isTouched = false
+  var isSubmitted = false
+  /// Whether the entry is still to be written.
+  var isResting = false
+  /// Tells one entry from another.
+  var entryNumber = 0
+  var verdict: CheckVerdict?
+  /// Told apart by it: each change gets another.
+  var revision = 0
+
+  public init() {}
+}
+
+/// What stands in a field.
+struct EditEntry<Value> {
+  var text: String
+  /// What it means; nil for a bad text.
+  var value: Value?
+  /// Why it means nothing.
+  var problem: TextProblem?
+  /// Whether a rule of the edit's own refuses the value.
+  var isRefused = false
+
+  /// The value, where it may be written.
+  var accepted: Value? { isRefused ? nil : value }
+}
+
+/// An edit that keeps its value itself.
+public struct OwnEdit<Value> {
+  /// The last good value.
+  public var value: Value {
+    didSet { state.revision &+= 1 }
+  }
+  public var state = EditState<Value>()
+
+  public init(_ value: Value) { self.value = value }
+}
+
+/// Whether anything about an edit changed.
+public func differs<Value>(_ old: EditState<Value>, _ new: EditState<Value>) -> Bool { old.revision != new.revision }
+
+/// Whether anything about an edit changed, its value too.
+public func differs<Value>(_ old: OwnEdit<Value>, _ new: OwnEdit<Value>) -> Bool {
+  old.state.revision != new.state.revision
+}

@@ -1,0 +1,21 @@
+extension LivingViewModelState {
+  /// Takes what a view asks of an edit.
+  public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
+    guard !edit.requests.isEmpty else { return }
+    change(owner) { rules.apply(edit, to: &$0) }
+  }
+
+  /// Takes what a view asks of an edit.
+  public func edit<Value>(_ owner: Owner, _ rules: ValueEditRules<Values, Value>, _ edit: ValueEdit<Value>) {
+    guard !edit.requests.isEmpty else { return }
+    change(owner) { rules.apply(edit, to: &$0) }
+  }
+
+  func work(of rules: AnyEditRules<Values>) -> EditWork {
+    let id = ObjectIdentifier(rules)
+    if let known = editWork[id] { return known }
+    let new = EditWork()
+    editWork[id] = new
+    return new
+  }
+}

@@ -1,0 +1,36 @@
+/// How an edit without a text takes what a control is set to.
+public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values, Value> {
+  /// - Parameters:
+  ///   - isEnabled: whether there is a place to write to; nil where there always is.
+  ///   - rest: how long the reader has to pause before a value is written.
+  ///   - requirements: in the order of the schema; the first that does not hold says what is wrong.
+  public override init(
+    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil, rest: Duration? = nil,
+    requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
+  ) {
+    super.init(place, isEnabled: isEnabled, rest: rest, requirements: requirements, check: check)
+  }
+
+  /// What a view shows.
+  public func edit(of values: inout Values) -> ValueEdit<Value> {
+    let state = values[keyPath: place.state]
+    var value = place.read(&values)
+    // What the reader is at does not slip back under the finger.
+    if state.isEditing || state.isResting, let entered = state.entry?.accepted { value = entered }
+    return ValueEdit(value, facets(&values, text: ""))
+  }
+
+  /// What a view asks for.
+  func apply(_ edit: ValueEdit<Value>, to values: inout Values) {
+    for request in edit.requests {
+      switch request {
+      case .text: break
+      case .value(let value):
+        enter(EditEntry(text: "", value: value, isRefused: refuses(value)), into: &values)
+      case .editing(let isEditing): setEditing(isEditing, in: &values)
+      }
+    }
+  }
+
+  override var isTouchedAtOnce: Bool { true }
+}

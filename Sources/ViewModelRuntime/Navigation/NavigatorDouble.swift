@@ -1,0 +1,22 @@
+/// A navigator that goes nowhere: it keeps where it was told to go.
+@MainActor
+public final class NavigatorDouble: Navigator {
+  /// In the order told: `resetRoot HomeViewModel`, `pop`.
+  public private(set) var moves: [String] = []
+  /// The view models of the moves that have one.
+  public private(set) var viewModels: [any ViewModel] = []
+
+  public init() {}
+
+  public func push(_ viewModel: any ViewModel) { note("push", viewModel) }
+  public func pop() { moves.append("pop") }
+  public func popToRoot() { moves.append("popToRoot") }
+  public func present(_ viewModel: any ViewModel) { note("present", viewModel) }
+  public func dismiss() { moves.append("dismiss") }
+  public func resetRoot(_ viewModel: any ViewModel) { note("resetRoot", viewModel) }
+
+  private func note(_ move: String, _ viewModel: any ViewModel) {
+    moves.append("\(move) \(type(of: viewModel))")
+    viewModels.append(viewModel)
+  }
+}

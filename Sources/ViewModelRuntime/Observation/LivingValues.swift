@@ -1,0 +1,33 @@
+/// The values of a view model that acts: one with edits, commands, reactions or streams that it follows.
+///
+/// Generated code conforms; nothing else need.
+@MainActor
+public protocol LivingValues: ViewModelValues {
+  // Names that no schema has: a model's would be hidden by them.
+  associatedtype OwningServices = Void
+
+  /// The services that the view model was given.
+  var services: OwningServices { get }
+
+  /// The view model's drafts and edits; a draft stands before the edits of it.
+  static var edits: [AnyEditRules<Self>] { get }
+  /// What it does once a condition becomes true.
+  static var reactions: [Reaction<Self>] { get }
+  /// The streams that it follows.
+  static var follows: [AnyFollow<Self>] { get }
+
+  /// Lets go of what was derived, so that what is read next is derived anew: of values that were written to since.
+  mutating func forgetDerived()
+}
+
+extension LivingValues {
+  public static var edits: [AnyEditRules<Self>] { [] }
+  public static var reactions: [Reaction<Self>] { [] }
+  public static var follows: [AnyFollow<Self>] { [] }
+
+  public mutating func forgetDerived() {}
+}
+
+extension LivingValues where OwningServices == Void {
+  public var services: Void { () }
+}

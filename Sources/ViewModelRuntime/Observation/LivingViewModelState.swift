@@ -1,0 +1,89 @@
+/// The state of a view model that acts: its values, and what goes on about them.
+///
+/// All that goes on ends with it: a task belongs to what keeps it here, and nothing that goes on keeps the view model alive.
+@MainActor
+public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Values> {
+  /// The runs of each command, by its rules.
+  var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
+  /// The delays and questions of each edit, by its rules.
+  var editWork: [ObjectIdentifier: EditWork] = [:]
+  /// The streams that are followed, by their place in `Values.follows`.
+  var followed: [Int: FollowedStream] = [:]
+  /// Whether each condition held last, in the order of `Values.reactions`.
+  var conditions: [Bool] = []
+  private var isActing = false
+  private var hasStarted = false
+
+  public override init(_ values: Values) {
+    super.init(values)
+    isLiving = true
+  }
+
+  /// Follows the streams, and reacts to the conditions that hold from the start.
+  public func start(_ owner: Owner) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    conditions = Values.reactions.map { _ in false }
+    didCommit(owner)
+  }
+
+  /// The values for the getter of a property that asks services: what they do meanwhile may reach this view model.
+  public subscript(asking key: Values.ObservationKeys, owner: Owner) -> Values {
+    get {
+      access(key, of: owner)
+      return current
+    }
+    _modify {
+      access(key, of: owner)
+      let mark = writes
+      var values = current
+      yield &values
+      if writes == mark { current = values }
+    }
+  }
+
+  /// Reads the newest values, those that wait to be committed too.
+  func read<Result>(_ body: (inout Values) -> Result) -> Result {
+    if isCommitting, var values = pending {
+      reconcile(&values)
+      _ = values.settle(from: current, watched: WatchedKeys(watched))
+      return body(&values)
+    }
+    let mark = writes
+    var values = current
+    let result = body(&values)
+    if writes == mark { current = values }
+    return result
+  }
+
+  override func reconcile(_ values: inout Values) {
+    for rules in Values.edits { rules.reconcile(&values) }
+  }
+
+  /// Does what the committed values ask for, until they ask for nothing more.
+  override func didCommit(_ owner: Owner) {
+    guard !isActing else { return }
+    isActing = true
+    defer { isActing = false }
+    var reacted: [String] = []
+    for round in 1...Limit.rounds {
+      let mark = writes
+      for rules in Values.edits { rules.keepGoing(in: self, of: owner) }
+      guard hasStarted else { return }
+      for (index, follow) in Values.follows.enumerated() { follow.keepGoing(at: index, in: self, of: owner) }
+      for index in Values.reactions.indices where becomesTrue(index) {
+        if round > Limit.rounds / 2 { reacted.append(Values.reactions[index].name) }
+        Values.reactions[index].perform(self, owner)
+      }
+      if writes == mark { return }
+    }
+    ViewModelFault.report(
+      .endlessReactions(viewModel: "\(Owner.self)", reactions: Set(reacted).sorted(), rounds: Limit.rounds))
+  }
+
+  private func becomesTrue(_ index: Int) -> Bool {
+    let holds = read(Values.reactions[index].condition)
+    defer { conditions[index] = holds }
+    return holds && !conditions[index]
+  }
+}

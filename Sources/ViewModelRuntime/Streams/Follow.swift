@@ -1,0 +1,155 @@
+/// A stream that a view model follows, whatever its type.
+@MainActor
+public class AnyFollow<Values: LivingValues> {
+  init() {}
+
+  /// Follows the stream from the start on, and anew where its arguments have changed.
+  func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {}
+}
+
+/// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
+///
+/// What it yields on any thread lands on the main actor, in order.
+public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: AnyFollow<Values> {
+  typealias Owner = Values.OwningViewModel
+  /// Gives each value on, and throws what the stream fails with.
+  typealias Loop = @MainActor (_ receive: (Element) -> Void) async throws -> Void
+
+  private let arguments: (inout Values) -> Arguments
+  private let differs: (Arguments, Arguments) -> Bool
+  private let begin: (Values.OwningServices, Arguments) -> Loop
+  private let receive: (inout Values, Element) -> Void
+  private let rules: CommandRules<Values>
+  private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
+
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - arguments: what the stream is asked for.
+  ///   - differs: whether others need another stream.
+  ///   - receive: puts a value where it belongs.
+  public init(
+    _ name: String, of arguments: @escaping (inout Values) -> Arguments,
+    differs: @escaping (Arguments, Arguments) -> Bool,
+    from stream: @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncStream<Element>,
+    receive: @escaping (inout Values, Element) -> Void
+  ) {
+    self.arguments = arguments
+    self.differs = differs
+    self.receive = receive
+    begin = { services, arguments in
+      let stream = stream(services, arguments)
+      return { receive in for await value in stream { receive(value) } }
+    }
+    rules = CommandRules("follow \(name)", policy: .queue)
+    failed = { throw $1 }
+  }
+
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - arguments: what the stream is asked for.
+  ///   - differs: whether others need another stream.
+  ///   - receive: puts a value where it belongs.
+  ///   - failed: the steps to take where the stream fails.
+  public init(
+    _ name: String, of arguments: @escaping (inout Values) -> Arguments,
+    differs: @escaping (Arguments, Arguments) -> Bool,
+    from stream:
+      @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncThrowingStream<Element, any Error>,
+    receive: @escaping (inout Values, Element) -> Void,
+    catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
+  ) {
+    self.arguments = arguments
+    self.differs = differs
+    self.receive = receive
+    begin = { services, arguments in
+      let stream = stream(services, arguments)
+      return { receive in for try await value in stream { receive(value) } }
+    }
+    rules = CommandRules("follow \(name)", policy: .queue)
+    self.failed = failed
+  }
+
+  override func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Owner) {
+    let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
+    if let known = state.followed[index]?.arguments as? Arguments, !differs(known, arguments) { return }
+    // Ended first: a service may know one listener only.
+    state.followed[index] = nil
+    let loop = begin(services, arguments)
+    let task = OngoingTask { [weak state, weak owner] in
+      do {
+        try await loop { value in
+          guard !Task.isCancelled, let state, let owner else { return }
+          state.change(owner) { self.receive(&$0, value) }
+        }
+      } catch {
+        guard !Task.isCancelled, let state, let owner else { return }
+        state.run(owner, self.rules) { try await self.failed($0, error) }
+      }
+    }
+    state.followed[index] = FollowedStream(arguments: arguments, task: task)
+  }
+}
+
+extension Follow where Arguments: Equatable {
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - argument: what the stream is asked for; another needs another stream.
+  ///   - receive: puts a value where it belongs.
+  public convenience init(
+    _ name: String, of argument: @escaping (inout Values) -> Arguments,
+    from stream: @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncStream<Element>,
+    receive: @escaping (inout Values, Element) -> Void
+  ) {
+    self.init(name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive)
+  }
+
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - argument: what the stream is asked for; another needs another stream.
+  ///   - receive: puts a value where it belongs.
+  ///   - failed: the steps to take where the stream fails.
+  public convenience init(
+    _ name: String, of argument: @escaping (inout Values) -> Arguments,
+    from stream:
+      @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncThrowingStream<Element, any Error>,
+    receive: @escaping (inout Values, Element) -> Void,
+    catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
+  ) {
+    self.init(
+      name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive, catch: failed)
+  }
+}
+
+extension Follow where Arguments == Void {
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - receive: puts a value where it belongs.
+  public convenience init(
+    _ name: String, from stream: @escaping (_ services: Values.OwningServices) -> AsyncStream<Element>,
+    receive: @escaping (inout Values, Element) -> Void
+  ) {
+    self.init(
+      name, of: { _ in () }, differs: { _, _ in false }, from: { services, _ in stream(services) }, receive: receive)
+  }
+
+  /// - Parameters:
+  ///   - name: what is followed into, as a log names it.
+  ///   - receive: puts a value where it belongs.
+  ///   - failed: the steps to take where the stream fails.
+  public convenience init(
+    _ name: String,
+    from stream: @escaping (_ services: Values.OwningServices) -> AsyncThrowingStream<Element, any Error>,
+    receive: @escaping (inout Values, Element) -> Void,
+    catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
+  ) {
+    self.init(
+      name, of: { _ in () }, differs: { _, _ in false }, from: { services, _ in stream(services) }, receive: receive,
+      catch: failed)
+  }
+}
+
+/// A stream that goes on, and what it was asked for.
+struct FollowedStream {
+  var arguments: Any
+  var task: OngoingTask
+}
