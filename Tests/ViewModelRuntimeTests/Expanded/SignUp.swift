@@ -100,7 +100,7 @@ final class SignUpViewModel: ViewModel {
       run: { run in
         try run.write {
           CurrentValues.formRules.commit(&$0)
-          $0.stored.attempts = $0.stored.attempts +| 1
+          $0.stored.attempts = ($0.stored.attempts +| 1)
         }
         let (account, password) = try run.read { ($0.inputs.account, $0.stored.password.value) }
         try await run.services.accounts.create(account, password: password)
