@@ -29,7 +29,10 @@ import ViewModelRuntime
     var values = EditedValues(seed: 21)
     let dates = values.dates(8)
     let edges: [Date] = [.earliest, .latest, .distantFuture]
-    for zone in Self.zones {
+    // All zones for one reader, two for each of the others.
+    let first = locale.utf8.reduce(0) { $0 + Int($1) } % 3
+    let zones = locale == "en_US" ? Self.zones[...] : Self.zones[(first * 2)...(first * 2 + 1)]
+    for zone in zones {
       let context = DisplayContext.example(locale, zone: zone)
       TextConversion.date.expectToKeep(dates, in: context, zone)
       for pattern in Self.patterns {

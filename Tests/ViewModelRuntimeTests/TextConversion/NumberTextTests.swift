@@ -7,9 +7,9 @@ import ViewModelRuntime
   func aWrittenNumberReadsAsItself(locale: String) {
     var values = EditedValues(seed: 7)
     let context = DisplayContext.example(locale)
-    TextConversion.integer.expectToKeep(values.integers(300), in: context)
-    TextConversion.double.expectToKeep(values.doubles(300), in: context)
-    TextConversion.decimal.expectToKeep(values.decimals(300), in: context)
+    TextConversion.integer.expectToKeep(values.integers(80), in: context)
+    TextConversion.double.expectToKeep(values.doubles(80), in: context)
+    TextConversion.decimal.expectToKeep(values.decimals(80), in: context)
     TextConversion.optional(.integer).expectToKeep(values.integers(30) + [nil], in: context)
   }
 
@@ -20,9 +20,9 @@ import ViewModelRuntime
     func trip<Value>(_ value: Value, _ conversion: TextConversion<Value>) throws -> Value {
       try conversion.value(of: conversion.text(of: value, in: context), keeping: nil, in: context)
     }
-    for value in values.integers(300) { #expect(try trip(value, .integer) == value) }
-    for value in values.doubles(300) { #expect(try trip(value, .double) == value) }
-    for value in values.decimals(300) { #expect(try trip(value, .decimal) == value) }
+    for value in values.integers(80) { #expect(try trip(value, .integer) == value) }
+    for value in values.doubles(80) { #expect(try trip(value, .double) == value) }
+    for value in values.decimals(80) { #expect(try trip(value, .decimal) == value) }
   }
 
   @Test(
@@ -154,7 +154,7 @@ import ViewModelRuntime
   func whatIsReadIsWrittenAsItIsReadAgain(locale: String) {
     var values = EditedValues(seed: 9)
     let context = DisplayContext.example(locale)
-    for text in values.texts(2000) {
+    for text in values.texts(800) {
       if case .success(let value) = TextConversion.integer.reading(text, locale) {
         TextConversion.integer.expectToKeep([value], in: context)
       }
