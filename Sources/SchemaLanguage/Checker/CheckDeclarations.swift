@@ -8,6 +8,7 @@ extension SchemaChecker {
         case .enumeration(let syntax) where isFirst(syntax.name): checkEnum(syntax)
         case .model(let syntax) where isFirst(syntax.name): checkModel(syntax)
         case .sample(let syntax): checkSample(syntax)
+        case .service(let syntax): checkService(syntax)
         default: break
         }
       }
@@ -52,6 +53,14 @@ extension SchemaChecker {
       result[index].defaultValue = inEnvironment(place) { check(value, as: parameters[index].type) }
     }
     return result
+  }
+
+  private func checkService(_ syntax: ServiceSyntax) {
+    guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
+    for (index, function) in syntax.functions.enumerated() {
+      let parameters = checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
+      services[syntax.name.text]?.declaration.functions[index].parameters = parameters
+    }
   }
 
   /// Where a default stands: nothing of what it is a default in can be named.

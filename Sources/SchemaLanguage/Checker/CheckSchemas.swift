@@ -34,7 +34,8 @@ extension SchemaChecker {
     }
     let set = SchemaSet(
       schemas: schemas, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
-      samples: samples.mapValues(\.declaration))
+      samples: samples.mapValues(\.declaration), services: services.mapValues(\.declaration),
+      viewModels: viewModels.mapValues(\.shape))
     return CheckResult(schemas: set, diagnostics: found)
   }
 
@@ -46,7 +47,7 @@ extension SchemaChecker {
       case .model(let syntax): return checkedType(syntax.name)
       case .externType(let syntax): return checkedType(syntax.name)
       case .function(let syntax): return functions[syntax.name.text].map { .function($0.declaration) }
-      case .service: return nil
+      case .service(let syntax): return services[syntax.name.text].map { .service($0.declaration) }
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
       case .viewModel(let syntax): return .viewModel(checkViewModel(syntax))
       }

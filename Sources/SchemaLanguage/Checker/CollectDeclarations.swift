@@ -11,7 +11,8 @@ extension SchemaChecker {
 
   private func collect(_ declaration: DeclarationSyntax, _ module: String?) {
     switch declaration {
-    case .importModule, .service: break
+    case .importModule: break
+    case .service(let syntax): declareService(syntax, module)
     case .enumeration(let syntax):
       let shape = EnumDeclaration(
         name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
@@ -28,6 +29,10 @@ extension SchemaChecker {
       declareType(syntax.name, .extern(shape), module, isGenerated: false)
     case .viewModel(let syntax):
       declareType(syntax.name, .viewModel(syntax.name.text), module)
+      if viewModels[syntax.name.text] == nil {
+        viewModels[syntax.name.text] = ViewModelEntry(
+          shape: ViewModelShape(name: syntax.name.text, inputs: [], services: []), syntax: syntax, module: module)
+      }
     case .function(let syntax): declareFunction(syntax, module)
     case .sample(let syntax): declareSample(syntax, module)
     }
@@ -41,15 +46,36 @@ extension SchemaChecker {
       reportDuplicate(name, first: first.range, module: first.module)
       return
     }
+    if let first = services[name.text] {
+      reportDuplicate(name, first: first.range, module: first.module)
+      return
+    }
     types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
     typeNames.append(name.text)
-    guard module == nil, checkNotKeyword(name, as: "type") else { return }
+    if module == nil { checkTypeName(name) }
+  }
+
+  private func checkTypeName(_ name: Identifier) {
+    guard checkNotKeyword(name, as: "type") else { return }
     if ReservedNames.types.contains(name.text) {
       report(.typeNameInUse, at: name.range, ["name": name.text])
     } else if startsLowerCase(name.text) {
       let replacement = capitalized(name.text)
       report(.lowerCaseType, at: name.range, ["name": name.text, "replacement": replacement])
     }
+  }
+
+  private func declareService(_ syntax: ServiceSyntax, _ module: String?) {
+    let name = syntax.name
+    guard isNameable(name) else { return }
+    if let first = types[name.text]?.range ?? services[name.text]?.range {
+      let module = types[name.text]?.module ?? services[name.text]?.module
+      return reportDuplicate(name, first: first, module: module)
+    }
+    let declaration = ServiceDeclaration(
+      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, functions: [])
+    services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
+    if module == nil { checkTypeName(name) }
   }
 
   private func declareFunction(_ syntax: FunctionSyntax, _ module: String?) {

@@ -23,12 +23,34 @@ struct Environment {
     /// nil while its type is not known: it stands in a cycle, which is reported.
     case derived(Type?)
     case custom(Custom)
+    case state(Type)
+    case edit(EditShape)
+    case draft(Type)
+    case command(CommandShape)
+    /// By the service's name; nil where there is none, which is reported.
+    case use(service: String?)
+  }
+
+  /// What stands around an expression, where that changes what it may name.
+  enum Position {
+    case formula
+    /// A rule of an edit: the names of edits mean what is pending in them.
+    case rule
+    /// A step of a command, a reaction or a `catch`.
+    case step
+    /// What an example expects.
+    case expectation
   }
 
   var file = SourceFile.ID(0)
   var locals: [Local] = []
   var closures: [ClosureFrame] = []
   var members: [String: Member] = [:]
+  /// Inputs that never change.
+  var constants: Set<String> = []
+  var position = Position.formula
+  /// Whether what it reads is watched beside the graph: the condition of an `on`, the arguments of a `follow`.
+  var isWatched = false
   /// Whether there is a display context: none where a default or a sample is made.
   var hasContext = false
   /// Whether samples may be named: examples and other samples.
@@ -41,6 +63,11 @@ struct Environment {
   var hidingMembers: Set<String> = []
   /// The function or label being checked, for the call graph.
   var caller: CallGraph.Node?
+
+  /// Whether the view model has edits, and so `isValid`.
+  var hasEdits: Bool {
+    members.values.contains { if case .edit = $0 { true } else { false } }
+  }
 
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }

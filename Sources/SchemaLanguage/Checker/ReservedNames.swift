@@ -24,8 +24,17 @@ enum ReservedNames {
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
-    "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "objectWillChange", "services",
+    "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
+    "services", "stored",
+    "Services",
   ]
+
+  /// Members that generated view models with such members have.
+  static let ofEditing: Set<String> = ["isValid"]
+  static let ofAppearance: Set<String> = ["appear", "disappear"]
+
+  /// Members that the generated doubles of services have.
+  static let ofServices: Set<String> = ["calls", "Call", "init"]
 
   /// Parts of the display context: in an expression these names mean it.
   static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]

@@ -9,6 +9,8 @@ extension SchemaChecker {
         case .externType(let syntax) where isFirst(syntax.name): resolveExtern(syntax)
         case .function(let syntax): resolveFunction(syntax)
         case .sample(let syntax): resolveSample(syntax)
+        case .service(let syntax): resolveService(syntax)
+        case .viewModel(let syntax): resolveViewModel(syntax)
         default: break
         }
       }
@@ -16,6 +18,8 @@ extension SchemaChecker {
     computeConformances()
     checkKeys()
     checkContainment()
+    checkServiceTypes()
+    closeServices()
   }
 
   /// Whether a file is of the module being generated, or of one that it reaches.

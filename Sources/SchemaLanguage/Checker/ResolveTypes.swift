@@ -35,6 +35,10 @@ extension SchemaChecker {
       }
       return .declared(name)
     }
+    if services[name] != nil || name == ServiceDeclaration.navigator {
+      report(.serviceAsType, at: range, ["name": name])
+      return .unknown
+    }
     if let substitute = Type.substitutes[name] {
       report(
         .unknownType, at: range, ["name": name], help: "write `\(substitute)`",

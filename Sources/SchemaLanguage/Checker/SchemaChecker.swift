@@ -14,14 +14,19 @@ final class SchemaChecker {
   var typeNames: [String] = []
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
+  var services: [String: ServiceEntry] = [:]
+  /// What the making of a view model needs to know of it, by name.
+  var viewModels: [String: ViewModelEntry] = [:]
   /// What each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
   /// Every module that a file of the module being generated imports, or an imported one.
   var reachableModules: Set<String> = []
   /// Calls of functions where there is no context, until it is known which ask for it.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
-  /// The customs that the view model being checked uses.
-  var usedCustoms: Set<String> = []
+  /// What the view model being checked makes of its members.
+  var memberUse = MemberUse()
+  /// What is known of the steps around the one being checked; nil outside of steps.
+  var steps: StepScope?
   /// What calls what, among functions and the labels of enums: for recursion, and what of the context they read.
   var callGraph = CallGraph()
   /// Enums and errors with a label, which have `label`.
@@ -74,6 +79,21 @@ struct FunctionEntry {
   var declaration: FunctionDeclaration
   var syntax: FunctionSyntax
   var range: SourceRange
+  var module: String?
+}
+
+struct ServiceEntry {
+  var declaration: ServiceDeclaration
+  var syntax: ServiceSyntax
+  var range: SourceRange
+  var module: String?
+
+  func function(_ name: String) -> ServiceFunction? { declaration.functions.first { $0.name == name } }
+}
+
+struct ViewModelEntry {
+  var shape: ViewModelShape
+  var syntax: ViewModelSyntax
   var module: String?
 }
 

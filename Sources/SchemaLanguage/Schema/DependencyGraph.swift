@@ -40,4 +40,13 @@ public struct DependencyGraph: Sendable {
   public var leaves: [Leaf]
   /// In topological order: a node stands after all that it reads.
   public var nodes: [Node]
+
+  /// The name of the node that tells whether every edit is valid.
+  public static let validity = "isValid"
+}
+
+extension Type {
+  /// What is kept of a command, and of a service: no value of the language.
+  static let command = Type.builtIn("Command", [])
+  static let service = Type.builtIn("Service", [])
 }

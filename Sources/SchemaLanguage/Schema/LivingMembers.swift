@@ -26,6 +26,8 @@ public struct WritablePath: Hashable, Sendable {
     case edit(String)
   }
   public var root: Root
+  /// Of the member at its root.
+  public var rootType: Type
   public var steps: [DependencyGraph.Leaf.Step]
   /// Of the value at its end, an optional where a step on the way may be nil.
   public var type: Type
@@ -118,9 +120,9 @@ public struct CommandBody: Sendable {
 }
 
 public struct Catch: Sendable {
-  /// Empty for one that takes every error.
+  /// Empty for one that takes every error, which its steps read as the local `error`.
   public var patterns: [TypedPattern]
-  /// The error type that the patterns are of; nil where any error may come.
+  /// The error type that the patterns are of, or `error` is; nil where any error may come.
   public var error: String?
   public var steps: [Step]
 }

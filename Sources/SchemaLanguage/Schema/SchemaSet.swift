@@ -8,6 +8,10 @@ public struct SchemaSet: Sendable {
   public var functions: [String: FunctionDeclaration]
   /// Samples of all files by name.
   public var samples: [String: Sample]
+  /// Services of all files by name, those of imported modules included.
+  public var services: [String: ServiceDeclaration]
+  /// What making a view model takes, by its name, those of imported modules included.
+  public var viewModels: [String: ViewModelShape]
 
   public enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)
@@ -15,4 +19,13 @@ public struct SchemaSet: Sendable {
     case extern(ExternType)
     case viewModel(String)
   }
+}
+
+/// What is known of a view model where another makes it: `HomeViewModel(user: user)`.
+public struct ViewModelShape: Sendable {
+  public var name: String
+  /// In the order declared. A default is known to be there; its value is not, for a view model of another module.
+  public var inputs: [Input]
+  /// The services that it uses, itself or in the view models that it makes, sorted; `Navigator` among them.
+  public var services: [String]
 }

@@ -7,7 +7,13 @@ struct CheckerCatalogTests {
   static let kinds =
     DiagnosticKind.nameKinds + DiagnosticKind.namePlaceKinds + DiagnosticKind.typeKinds + DiagnosticKind.callKinds
     + DiagnosticKind.patternKinds + DiagnosticKind.valueKinds + DiagnosticKind.declaredTypeKinds
-    + DiagnosticKind.viewModelKinds + DiagnosticKind.exampleKinds + DiagnosticKind.moduleKinds
+    + DiagnosticKind.viewModelKinds + DiagnosticKind.exampleKinds + DiagnosticKind.moduleKinds + livingKinds
+
+  private static let livingKinds =
+    DiagnosticKind.serviceKinds + DiagnosticKind.servicePlaceKinds + DiagnosticKind.writingKinds
+    + DiagnosticKind.editTextKinds + DiagnosticKind.editRuleKinds + DiagnosticKind.unusedMemberKinds
+    + DiagnosticKind.commandKinds + DiagnosticKind.stepKinds + DiagnosticKind.stepTargetKinds
+    + DiagnosticKind.reactionKinds + DiagnosticKind.exampleActKinds + DiagnosticKind.exampleAnswerKinds
 
   @Test("a bad example earns its code and no other", arguments: kinds.filter { !$0.bad.isEmpty })
   func badExample(kind: DiagnosticKind) {

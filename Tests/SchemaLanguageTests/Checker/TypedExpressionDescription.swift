@@ -21,6 +21,8 @@ extension TypedExpression {
     case .field(let base, let name): "\(base.shown).\(name)"
     case .optionalChain(let base, let chain): "chain(\(base.shown), \(chain.shown))"
     case .chained: "_"
+    case .facet(let facet): facet.shown
+    case .query(let call): call.shown
     case .builtIn(let call): call.shown
     case .function(let name, let arguments), .custom(let name, let arguments), .construct(let name, let arguments):
       "\(name)(\(arguments.shown))"
@@ -63,12 +65,31 @@ extension TypedString {
 extension Reference {
   var shown: String {
     switch self {
-    case .input(let name), .derived(let name), .sample(let name), .local(let name), .carried(let name): name
+    case .input(let name), .derived(let name), .sample(let name), .local(let name), .carried(let name),
+      .state(let name), .edit(let name), .draft(let name):
+      name
+    case .pending(let name): "pending \(name)"
     case .closureParameter(let index): "$\(index)"
     case .context(let part): part.rawValue
     default: "\(self)"
     }
   }
+}
+
+extension Facet {
+  var shown: String {
+    switch self {
+    case .edit(let name, let facet): "\(name).\(facet)"
+    case .draft(let name, let facet): "\(name).\(facet)"
+    case .command(let name, let facet): "\(name).\(facet)"
+    case .isValid: "isValid"
+    case .calls(let use, let function): "\(use).\(function).calls"
+    }
+  }
+}
+
+extension ServiceCall {
+  var shown: String { "\(use).\(function)(\(arguments.shown))" }
 }
 
 extension [CallArgument] {

@@ -4,9 +4,19 @@ extension SchemaChecker {
     _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
+      memberUse.customs.insert(name)
       // A protocol's function has no defaults in Swift: the call passes them all.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
+      if !custom.isFormula {
+        reportEffect(of: custom, nameRange)
+        return TypedExpression(.invalid, custom.result ?? .unknown, range)
+      }
       return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result ?? .unknown, range)
+    }
+    if case .command? = environment.members[name], environment.local(name) == nil {
+      report(.commandInFormula, at: nameRange, ["name": name])
+      inferUnused(arguments)
+      return invalid(range)
     }
     if environment.local(name) != nil || environment.members[name] != nil {
       if let found = value(named: name, nameRange), found.type != .unknown {

@@ -23,6 +23,9 @@ extension SchemaChecker {
       if let type = typeNamed(by: base) {
         return Link(current: inferStatic(type, name, nil, expression.range, expected))
       }
+      if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range) {
+        return Link(current: facet)
+      }
       var link = inferLink(base, implied(base, expected))
       link.current = inferMember(link.current, name, expression.range, base)
       return link
@@ -66,8 +69,8 @@ extension SchemaChecker {
   func typeNamed(by expression: Expression) -> Type? {
     guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
     switch environment.members[name] {
-    case .input?, .derived?: return nil
     case .custom?, nil: break
+    default: return nil
     }
     if let type = Type.named[name] { return type }
     if let entry = types[name], isVisible(entry.module, from: expression.range.file) { return .declared(name) }
@@ -92,6 +95,7 @@ extension SchemaChecker {
       if let type = typeNamed(by: base) {
         return Link(current: inferStatic(type, name, arguments, range, expected))
       }
+      if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))

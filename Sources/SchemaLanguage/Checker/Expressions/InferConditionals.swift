@@ -59,7 +59,7 @@ extension SchemaChecker {
     return TypedExpression(.conditional(rest, then: first, else: second), type, range)
   }
 
-  private func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
+  func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
     switch condition.kind {
     case .expression(let expression):
       return (.expression(checkCondition(expression, .conditionNotBool)), [])
@@ -89,7 +89,7 @@ extension SchemaChecker {
     if value.constant != nil { report(.constantSubject, at: value.range) }
   }
 
-  private func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
+  func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
     let unused = unusedNames(bindings)
     guard !unused.isEmpty else { return }
     switch condition {

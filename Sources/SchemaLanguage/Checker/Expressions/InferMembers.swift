@@ -40,6 +40,7 @@ extension SchemaChecker {
 
   /// What the checker itself knows of a declared type's members.
   func fieldType(of type: Type, _ name: String) -> Type? {
+    if type == .anyError, name == "label" { return .string }
     guard case .declared(let typeName) = type else { return nil }
     guard let entry = types[typeName] else { return nil }
     if let field = entry.field(name) { return field }

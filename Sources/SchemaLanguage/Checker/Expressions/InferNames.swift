@@ -19,9 +19,12 @@ extension SchemaChecker {
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     switch environment.members[name] {
-    case .input(let type)?: return TypedExpression(.reference(.input(name)), type, range)
-    case .derived(let type)?: return TypedExpression(.reference(.derived(name)), type ?? .unknown, range)
     case .custom?, nil: break
+    case let member?: return value(of: member, name, range)
+    }
+    if name == "isValid", environment.hasEdits, environment.outOfReach[name] == nil {
+      noteRead(name)
+      return TypedExpression(.facet(.isValid), .bool, range)
     }
     if let entry = samples[name], isVisible(entry.module, from: range.file) {
       if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
@@ -36,6 +39,26 @@ extension SchemaChecker {
       return TypedExpression(.reference(.context(part)), part.type, range)
     }
     return nil
+  }
+
+  private func value(of member: Environment.Member, _ name: String, _ range: SourceRange) -> TypedExpression {
+    noteRead(name)
+    switch member {
+    case .input(let type): return TypedExpression(.reference(.input(name)), type, range)
+    case .derived(let type): return TypedExpression(.reference(.derived(name)), type ?? .unknown, range)
+    case .state(let type): return TypedExpression(.reference(.state(name)), type, range)
+    case .draft(let type): return TypedExpression(.reference(.draft(name)), type, range)
+    case .edit(let edit):
+      return TypedExpression(
+        .reference(environment.position == .rule ? .pending(name) : .edit(name)), edit.type, range)
+    case .command:
+      report(.commandAsValue, at: range, ["name": name])
+    case .use(let service):
+      memberUse.called.insert(name)
+      if service != nil { report(.serviceAsValue, at: range, ["name": name]) }
+    case .custom: break
+    }
+    return invalid(range)
   }
 
   func isFunction(_ name: String) -> Bool {

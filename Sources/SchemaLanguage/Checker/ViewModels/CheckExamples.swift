@@ -49,12 +49,24 @@ extension SchemaChecker {
         kind = checkGiven(name, value, model, &given, isLate: firstAct != nil)
       case .when(let name, let value):
         firstAct = firstAct ?? step.range
-        kind = checkAssignment(name, value, model)
+        kind = checkAssignment(name, value, model, place)
       case .expect(let condition):
         firstAct = firstAct ?? step.range
         hasExpectation = true
-        kind = .expect(checkExpectation(condition, place))
-      default: kind = nil
+        kind =
+          if let use = navigatorIdle(condition, model) { checkExpectedNavigation(use, [], model) } else {
+            .expect(checkExpectation(condition, place))
+          }
+      case .expectNavigation(let use, let calls):
+        firstAct = firstAct ?? step.range
+        hasExpectation = true
+        kind = checkExpectedNavigation(use, calls, model)
+      case .stub(let isGiven, let function, let answer):
+        if !isGiven { firstAct = firstAct ?? step.range }
+        kind = checkStub(function, answer, model)
+      default:
+        firstAct = firstAct ?? step.range
+        kind = checkAct(step.kind, step.range, model, place)
       }
       if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
     }
@@ -64,21 +76,33 @@ extension SchemaChecker {
       title: title, range: syntax.range, documentation: syntax.trivia.documentation, steps: steps)
   }
 
+  /// `navigator == []` reads like any comparison.
+  private func navigatorIdle(_ condition: Expression, _ model: ViewModel) -> Identifier? {
+    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
+      case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
+      model.uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator })
+    else { return nil }
+    return Identifier(text: name, range: left.range)
+  }
+
   private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
     var place = place
     place.hasSamples = true
+    place.position = .expectation
     place.hidingMembers = ReservedNames.ofTests
     return inEnvironment(place) { checkCondition(condition, .expectationNotBool) }
   }
 
   /// Where the value of a `given` or `when` stands: the view model's members are not read there.
-  private func givenPlace(_ model: ViewModel) -> Environment {
+  func givenPlace(_ model: ViewModel) -> Environment {
     var place = Environment(file: model.range.file)
     place.hasSamples = true
     place.owner = model.name
     place.hidingMembers = ReservedNames.ofTests
-    let names = model.inputs.map(\.name) + model.derived.map(\.name)
-    for name in names { place.outOfReach[name] = "what is given to a view model cannot read the view model" }
+    let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
+    for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
+      place.outOfReach[name] = "what is given to a view model cannot read the view model"
+    }
     return place
   }
 
@@ -101,8 +125,14 @@ extension SchemaChecker {
     return nil
   }
 
-  private func checkAssignment(_ name: Identifier, _ value: Expression, _ model: ViewModel) -> ExampleStep.Kind? {
+  private func checkAssignment(
+    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ place: Environment
+  ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
+    switch place.members[name.text] {
+    case .edit?, .draft?, .state?: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
+    default: break
+    }
     if let input = model.inputs.first(where: { $0.name == name.text }) {
       if input.isConstant {
         report(
@@ -119,11 +149,27 @@ extension SchemaChecker {
   private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
+    if let help = notGivenHelp(name.text, model) {
+      report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
+      return
+    }
     let inputs = model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
     reportMissing(
       .notGivable, name.text, at: name.range, ["name": name.text, "model": model.name], among: isDerived ? [] : known,
       else: isDerived
         ? "`\(name.text)` is computed: `expect` it" : inputs.isEmpty ? "it has no inputs" : "its inputs are " + inputs)
+  }
+
+  /// What to do with a member that is given or assigned, and is no input.
+  private func notGivenHelp(_ name: String, _ model: ViewModel) -> String? {
+    if model.states.contains(where: { $0.name == name }) { return "run a command that writes it: `when …()`" }
+    if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
+    if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
+    if model.commands.contains(where: { $0.name == name }) { return "run it: `when \(name)()`" }
+    if model.uses.contains(where: { $0.name == name }) {
+      return "say what its functions answer: `given \(name).… returns …`"
+    }
+    return nil
   }
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: ViewModel) {

@@ -4,142 +4,171 @@ extension SchemaChecker {
     var model = ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, inputs: [], derived: [],
       customs: [], examples: [], graph: DependencyGraph(leaves: [], nodes: []))
-    let names = memberNames(syntax)
-    checkUnique(names.map(\.name), as: "member", of: syntax.name.text)
-    for (name, kind) in names {
-      checkMemberName(name, as: kind, reserved: ReservedNames.ofViewModels, owner: syntax.name.text)
-      if ReservedNames.ofContext.contains(name.text) {
-        report(.contextName, at: name.range, ["name": name.text])
-      }
-    }
-    checkCompanion(of: syntax)
+    memberUse = MemberUse()
+    checkNames(of: syntax)
+    checkCompanions(of: syntax)
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.owner = syntax.name.text
     place.hidingMembers = ReservedNames.ofViewModels
     resolveMembers(syntax, &model, &place)
-    let derived = checkDerived(syntax, &place)
-    model.derived = derived
+    var isWhole = countingErrors { resolveStorage(syntax, &model, &place) } == 0
+    model.derived = checkDerived(syntax, &place)
+    let broken = countingErrors {
+      checkEditRules(syntax, &model, place)
+      checkActions(syntax, &model, place)
+    }
+    isWhole = isWhole && broken == 0 && !model.derived.contains { $0.value.hasInvalid }
     model.graph = makeGraph(of: model)
-    checkUse(of: model, syntax)
+    // Where something could not be typed, what it reads is not known.
+    if isWhole { checkUse(of: model, syntax) }
     model.examples = checkExamples(syntax, model, place)
     return model
   }
 
-  /// What the generated code declares beside the view model must not be declared by a schema too.
-  private func checkCompanion(of syntax: ViewModelSyntax) {
-    let name = syntax.name.text + "Customs"
-    guard let entry = types[name], entry.module == nil else { return }
-    let hasCustoms = syntax.members.contains {
-      if case .custom = $0 { return true }
-      return false
+  /// Runs `body`, and gives how many errors it reported.
+  private func countingErrors(_ body: () -> Void) -> Int {
+    let count = diagnostics.count
+    body()
+    return diagnostics[count...].count { $0.kind.severity == .error }
+  }
+
+  private func checkNames(of syntax: ViewModelSyntax) {
+    let names = memberNames(syntax)
+    checkUnique(names.map(\.name), as: "member", of: syntax.name.text)
+    var reserved = ReservedNames.ofViewModels
+    for member in syntax.members {
+      switch member {
+      case .edit: reserved.formUnion(ReservedNames.ofEditing)
+      case .reaction(let reaction):
+        if case .condition = reaction.event { continue }
+        reserved.formUnion(ReservedNames.ofAppearance)
+      default: break
+      }
     }
-    guard hasCustoms else { return }
-    report(
-      .companionName, at: entry.range, ["name": name],
-      labels: [Diagnostic.Label(range: syntax.name.range, text: "the customs of this view model are gathered under it")]
-    )
+    for (name, kind) in names {
+      checkMemberName(name, as: kind, reserved: reserved, owner: syntax.name.text)
+      if ReservedNames.ofContext.contains(name.text) { report(.contextName, at: name.range, ["name": name.text]) }
+    }
+  }
+
+  /// What the generated code declares beside the view model must not be declared by a schema too.
+  private func checkCompanions(of syntax: ViewModelSyntax) {
+    func check(_ suffix: String, _ reason: String, _ isMade: (MemberSyntax) -> Bool) {
+      let name = syntax.name.text + suffix
+      guard let entry = types[name], entry.module == nil, syntax.members.contains(where: isMade) else { return }
+      report(
+        .companionName, at: entry.range, ["name": name],
+        labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
+    }
+    check("Customs", "the customs of this view model are gathered under it") {
+      if case .custom = $0 { true } else { false }
+    }
+    check("Doubles", "the doubles of this view model's services are gathered under it") {
+      if case .use = $0 { true } else { false }
+    }
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {
     syntax.members.compactMap { member in
       switch member {
       case .input(let input): (input.name, input.isConstant ? "constant" : "input")
+      case .use(let use): (use.name, "use")
+      case .state(let state): (state.name, "state")
       case .derived(let derived): (derived.name, derived.isDisplay ? "display" : "constant")
+      case .edit(let edit): (edit.name, "edit")
+      case .draft(let draft): (draft.name, "draft")
+      case .command(let command): (command.name, "command")
       case .custom(let custom): (custom.name, "custom")
-      case .example: nil
-      default: nil
+      case .follow, .reaction, .example: nil
       }
     }
   }
 
-  /// Inputs and customs: what derived values may read.
+  /// Inputs, customs and uses: what everything else may read.
   private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
-    let names = memberNames(syntax).map(\.name.text)
+    let shape = viewModels[syntax.name.text].flatMap { $0.syntax.name.range == syntax.name.range ? $0.shape : nil }
+    var inputs = (shape?.inputs ?? [])[...]
     for member in syntax.members {
       switch member {
       case .input(let input):
-        let type = resolve(input.type)
-        var result = Input(
-          name: input.name.text, range: input.range, documentation: input.trivia.documentation,
-          isConstant: input.isConstant, type: type)
+        var result =
+          inputs.popFirst()
+          ?? Input(
+            name: input.name.text, range: input.range, documentation: input.trivia.documentation,
+            isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
-          var defaults = defaultPlace(input.range.file, siblings: names, "member")
-          defaults.owner = place.owner
-          defaults.hidingMembers = place.hidingMembers.union(names)
-          result.defaultValue = inEnvironment(defaults) { check(value, as: type) }
+          result.defaultValue = inEnvironment(startPlace(syntax, place)) { check(value, as: result.type) }
         }
         model.inputs.append(result)
-        if place.members[input.name.text] == nil { place.members[input.name.text] = .input(type) }
+        place.declare(input.name, .input(result.type))
+        if input.isConstant { place.constants.insert(input.name.text) }
       case .custom(let custom):
-        let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
-        let result = Custom(
-          name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
-          parameters: checkDefaults(of: parameters, custom.parameters), result: custom.result.map { resolve($0) })
+        let result = resolveCustom(custom)
         model.customs.append(result)
-        if place.members[custom.name.text] == nil { place.members[custom.name.text] = .custom(result) }
+        place.declare(custom.name, .custom(result))
+      case .use(let use): resolveUse(use, &model, &place)
       default: break
       }
     }
     checkKeys()
+    if shape != nil { viewModels[syntax.name.text]?.shape.inputs = model.inputs }
   }
 
-  /// Types the derived values, each after those that it reads.
-  private func checkDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) -> [Derived] {
-    var written: [DerivedSyntax] = []
-    var numbers: [String: Int] = [:]
-    for case .derived(let member) in syntax.members {
-      if place.members[member.name.text] == nil {
-        numbers[member.name.text] = written.count
-        place.members[member.name.text] = .derived(member.type.map { resolve($0) })
-      }
-      written.append(member)
-    }
-    checkKeys()
-    let links = written.map { FreeNames.of($0.value, among: numbers) }
-    let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
-    for cycle in cycles { reportCycle(cycle.map { written[$0] }) }
-    let cyclic = Set(cycles.flatMap { $0 })
-    var results: [Derived?] = written.map { _ in nil }
-    for index in order {
-      let member = written[index]
-      let isOwn = numbers[member.name.text] == index
-      var declared: Type?
-      if isOwn, case .derived(let type)? = place.members[member.name.text] { declared = type }
-      let value = inEnvironment(place) { derivedValue(member, declared) }
-      let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
-      checkKept(type, member)
-      if isOwn { place.members[member.name.text] = .derived(type) }
-      results[index] = Derived(
-        name: member.name.text, range: member.range, documentation: member.trivia.documentation,
-        isDisplay: member.isDisplay, type: type, value: value)
-    }
-    return results.compactMap { $0 }
+  /// Where a first value stands: no member can be named.
+  func startPlace(_ syntax: ViewModelSyntax, _ place: Environment) -> Environment {
+    let names = memberNames(syntax).map(\.name.text)
+    var start = defaultPlace(syntax.range.file, siblings: names, "member")
+    start.owner = place.owner
+    start.hidingMembers = place.hidingMembers.union(names)
+    return start
   }
 
-  private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {
-    if let declared { return check(member.value, as: declared, isText: member.isDisplay) }
-    return infer(member.value, Expected(type: nil, isText: member.isDisplay))
+  private func resolveCustom(_ custom: CustomSyntax) -> Custom {
+    let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
+    return Custom(
+      name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
+      parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
+      failure: resolveFailure(custom.effects.throwing), result: custom.result.map { resolve($0) })
   }
 
-  /// A style, a closure or a part of the context is not a value that a view model can keep and compare.
-  private func checkKept(_ type: Type, _ member: DerivedSyntax) {
-    switch type.unwrapped {
-    case .function, .locale, .calendar:
-      report(.notKept, at: member.value.range, ["type": "\(type)"])
-    case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
-      report(.notKept, at: member.value.range, ["type": "\(type)"])
-    case .array(.unknown): report(.emptyCollectionNeedsType, at: member.value.range, ["literal": "[]"])
-    default: break
+  private func resolveUse(_ use: UseSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+    let service = use.service.text
+    guard isNameable(use.service), isService(use.service) else {
+      place.declare(use.name, .use(service: nil))
+      return
     }
+    if let first = model.uses.first(where: { $0.service == service }) {
+      report(
+        .usedTwice, at: use.service.range, ["service": service, "first": first.name],
+        labels: [Diagnostic.Label(range: first.range, text: "first used here")])
+    }
+    model.uses.append(
+      Use(name: use.name.text, range: use.range, documentation: use.trivia.documentation, service: service))
+    place.declare(use.name, .use(service: service))
   }
 
-  private func reportCycle(_ cycle: [DerivedSyntax]) {
-    let names = cycle.map(\.name.text)
-    let path = (names + [names[0]]).map { "`\($0)`" }.joined(separator: " → ")
-    let labels = cycle.dropFirst().map { member in
-      Diagnostic.Label(range: member.name.range, text: "`\(member.name.text)` is computed here")
+  private func isService(_ name: Identifier) -> Bool {
+    if name.text == ServiceDeclaration.navigator { return true }
+    if let entry = services[name.text] {
+      if isVisible(entry.module, from: name.range.file) { return true }
+      report(.notImported, at: name.range, ["name": name.text, "module": entry.module ?? ""])
+      return false
     }
-    report(.derivedCycle, at: cycle[0].name.range, ["name": names[0], "path": path], labels: labels)
+    let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
+    let isType = types[name.text] != nil || Type.named[name.text] != nil
+    reportMissing(
+      .unknownService, name.text, at: name.range, ["name": name.text],
+      among: isType ? [] : known + [ServiceDeclaration.navigator],
+      else: isType
+        ? "`\(name.text)` is a type: take a value of it as an input" : "declare it: `service \(name.text) { … }`")
+    return false
+  }
+}
+
+extension Environment {
+  /// Makes a member known; of two with one name the first.
+  mutating func declare(_ name: Identifier, _ member: Member) {
+    if members[name.text] == nil { members[name.text] = member }
   }
 }

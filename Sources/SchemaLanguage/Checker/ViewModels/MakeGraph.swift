@@ -1,10 +1,21 @@
-/// The dependency graph of a view model, from what its derived values read.
+/// The dependency graph of a view model, from what its derived values, edits, drafts and commands read.
 extension SchemaChecker {
+  /// A node before it has its place.
+  private struct GraphNode {
+    var name: Identifier
+    var reads: Reads
+  }
+
   func makeGraph(of model: ViewModel) -> DependencyGraph {
-    let reads = model.derived.map { ReadsCollector.reads(of: $0.value, self) }
-    let numbers = Dictionary(zip(model.derived.map(\.name), model.derived.indices), uniquingKeysWith: { a, _ in a })
-    let links = reads.map { $0.derived.compactMap { numbers[$0] }.sorted() }
-    let order = orderAndCycles(count: reads.count, successors: { links[$0] }).order
+    let found = graphNodes(of: model)
+    let reads = found.map(\.reads)
+    let numbers = Dictionary(zip(found.map(\.name.text), found.indices), uniquingKeysWith: { a, _ in a })
+    let links = reads.map { $0.nodes.compactMap { numbers[$0] }.sorted() }
+    let (order, cycles) = orderAndCycles(count: reads.count, successors: { links[$0] })
+    // A circle of derived values alone is reported where they are put in order.
+    for cycle in cycles where cycle.contains(where: { $0 >= model.derived.count }) {
+      reportCycle(cycle.map { found[$0].name })
+    }
     let paths = sortedPaths(reads, model)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }
     let pathNumbers = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
@@ -18,12 +29,11 @@ extension SchemaChecker {
       positions[number] = nodes.count
       nodes.append(
         DependencyGraph.Node(
-          name: model.derived[number].name, directLeaves: direct, directNodes: below,
+          name: found[number].name.text, directLeaves: direct, directNodes: below,
           allLeaves: Self.union(direct, below.map { nodes[$0].allLeaves })))
     }
-    usedCustoms = reads.reduce(into: []) { $0.formUnion($1.customs) }
     return DependencyGraph(
-      leaves: paths.map { DependencyGraph.Leaf(root: .input($0.root), path: $0.steps, type: $0.type) }
+      leaves: paths.map { DependencyGraph.Leaf(root: $0.root, path: $0.steps, type: $0.type) }
         + parts.map { DependencyGraph.Leaf(root: .context($0), path: [], type: $0.type) }, nodes: nodes)
   }
 
@@ -32,47 +42,133 @@ extension SchemaChecker {
     return others.reduce(into: Set(direct)) { $0.formUnion($1) }.sorted()
   }
 
-  /// By the inputs in the order declared, then by name.
+  /// By kind and in the order declared, then by name.
   private func sortedPaths(_ reads: [Reads], _ model: ViewModel) -> [Reads.Path] {
-    let inputs = Dictionary(zip(model.inputs.map(\.name), model.inputs.indices), uniquingKeysWith: { a, _ in a })
+    var places: [DependencyGraph.Leaf.Root: Int] = [:]
+    func place(_ roots: [DependencyGraph.Leaf.Root]) {
+      for root in roots where places[root] == nil { places[root] = places.count }
+    }
+    place(model.inputs.map { .input($0.name) })
+    place(model.states.map { .state($0.name) })
+    place(model.edits.map { .edit($0.name) })
+    place(model.drafts.map { .draft($0.name) })
+    place(model.commands.map { .command($0.name) })
+    place(model.uses.map { .service($0.name) })
     return reads.reduce(into: Set<Reads.Path>()) { $0.formUnion($1.paths) }.sorted { first, second in
       if first.root == second.root { return first.key < second.key }
-      return (inputs[first.root] ?? 0) < (inputs[second.root] ?? 0)
+      return (places[first.root] ?? 0) < (places[second.root] ?? 0)
     }
   }
 
-  /// Warns of what nothing reads.
-  func checkUse(of model: ViewModel, _ syntax: ViewModelSyntax) {
-    var roots: Set<String> = []
-    for leaf in model.graph.leaves { if case .input(let name) = leaf.root { roots.insert(name) } }
-    var read: Set<String> = []
-    for node in model.graph.nodes { for index in node.directNodes { read.insert(model.graph.nodes[index].name) } }
-    // Where something could not be typed, what it reads is not known.
-    if model.derived.contains(where: { $0.value.hasInvalid }) { return }
-    // Of two members of one name it is not known which is read.
-    let names = memberNames(syntax).map(\.name.text)
-    if Set(names).count < names.count { return }
-    for member in syntax.members {
-      switch member {
-      case .input(let input) where !roots.contains(input.name.text) && isNameable(input.name):
-        let kind = input.isConstant ? "constant" : "input"
-        report(.unusedInput, at: input.name.range, ["name": input.name.text, "kind": kind])
-      case .derived(let derived) where !derived.isDisplay && !read.contains(derived.name.text):
-        report(.unusedConstant, at: derived.name.range, ["name": derived.name.text])
-      case .custom(let custom) where !usedCustoms.contains(custom.name.text) && isNameable(custom.name):
-        report(.unusedCustom, at: custom.name.range, ["name": custom.name.text])
-      default: break
+  // MARK: What each node reads
+
+  /// Derived values first: their numbers are those of ``ViewModel/derived``.
+  private func graphNodes(of model: ViewModel) -> [GraphNode] {
+    let bound = boundPaths(model)
+    let node = { (name: String, range: SourceRange, collect: (inout ReadsCollector) -> Void) -> GraphNode in
+      var collector = ReadsCollector(self, bound: bound)
+      collect(&collector)
+      return GraphNode(name: Identifier(text: name, range: range), reads: collector.minimized)
+    }
+    var nodes = model.derived.map { derived in
+      node(derived.name, derived.range) { $0.collect(derived.value) }
+    }
+    nodes += model.edits.map { edit in node(edit.name, edit.range) { self.collect(edit, bound[edit.name], &$0) } }
+    nodes += model.drafts.map { draft in
+      node(draft.name, draft.range) {
+        $0.insert(Reads.Path(root: .draft(draft.name), type: draft.type))
+        $0.insert(self.readsPath(of: draft.source))
       }
     }
+    nodes += model.commands.map { command in node(command.name, command.range) { self.collect(command, &$0) } }
+    if !model.edits.isEmpty {
+      let all = node(DependencyGraph.validity, model.range.head(9)) { collector in
+        for edit in model.edits { collector.collect(.edit(edit.name, .isValid)) }
+      }
+      nodes.append(all)
+    }
+    return nodes
+  }
+
+  private func collect(_ edit: Edit, _ path: Reads.Path?, _ collector: inout ReadsCollector) {
+    collector.insert(Reads.Path(root: .edit(edit.name), type: edit.type))
+    if let path { collector.insert(path) }
+    if let text = edit.text {
+      collector.insert(text.contextParts)
+      if text.isChoice { collector.addLabel(of: edit.type.unwrapped) }
+      for value in text.closures { collector.collect(value) }
+    }
+    for requirement in edit.requirements {
+      collector.collect(requirement.condition)
+      collector.collect(requirement.message)
+    }
+    if let check = edit.check {
+      for argument in check.call.arguments { collector.collect(argument.value) }
+      collector.collect(check.message)
+    }
+  }
+
+  private func collect(_ command: Command, _ collector: inout ReadsCollector) {
+    collector.insert(Reads.Path(root: .command(command.name), type: .command))
+    if let gate = command.gate { collector.collect(gate) }
+    if let busy = command.busy { collector.collect(busy) }
+    switch command.failure {
+    case .never: break
+    case .declared(let error): collector.addLabel(of: .declared(error))
+    case .any: collector.addLabel(of: .anyError)
+    }
+  }
+
+  /// Where the values of edits lie that are bound to paths.
+  func boundPaths(_ model: ViewModel) -> [String: Reads.Path] {
+    var bound: [String: Reads.Path] = [:]
+    for edit in model.edits {
+      if case .path(let path, _) = edit.storage, bound[edit.name] == nil { bound[edit.name] = readsPath(of: path) }
+    }
+    return bound
+  }
+
+  /// A writable path as what reads of it are told apart by.
+  func readsPath(of path: WritablePath) -> Reads.Path {
+    let root: DependencyGraph.Leaf.Root
+    switch path.root {
+    case .input(let name): root = .input(name)
+    case .state(let name): root = .state(name)
+    case .draft(let name): root = .draft(name)
+    case .edit(let name): root = .edit(name)
+    }
+    var result = Reads.Path(root: root, type: path.rootType)
+    for step in path.steps { result.append(step.field, field(step.field, of: result.type.unwrapped) ?? .unknown) }
+    return result
   }
 }
 
-extension TypedExpression {
-  /// Whether a part of it could not be typed.
-  var hasInvalid: Bool {
-    if case .invalid = kind { return true }
-    var found = false
-    forEachChild { if !found, $0.hasInvalid { found = true } }
-    return found
+extension EditText {
+  /// What of the context reading and writing the text depends on; the words of its mistakes among it.
+  fileprivate var contextParts: ContextParts {
+    switch self {
+    case .string: []
+    case .integer, .double, .decimal, .url, .uuid, .duration, .choice: .locale
+    case .date: .dateFormat
+    case .day: [.locale, .calendar]
+    case .custom: .locale
+    case .optional(let inner), .present(let inner): inner.contextParts
+    }
+  }
+
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .choice: true
+    case .optional(let inner), .present(let inner): inner.isChoice
+    default: false
+    }
+  }
+
+  fileprivate var closures: [TypedExpression] {
+    switch self {
+    case .custom(let format, let parse): [format, parse]
+    case .optional(let inner), .present(let inner): inner.closures
+    default: []
+    }
   }
 }

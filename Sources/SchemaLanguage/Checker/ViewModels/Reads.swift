@@ -1,17 +1,17 @@
-/// What one expression reads: the smallest paths of inputs, other derived values, and parts of the context.
+/// What one expression reads: the smallest paths of what can change, other nodes of the graph, and parts of the context.
 struct Reads {
-  /// A value that an expression can name: an input, or a field of one.
+  /// A value that an expression can name: an input, a state, a draft or what an edit keeps, or a field of one.
   struct Path: Hashable {
-    var root: String
+    var root: DependencyGraph.Leaf.Root
     var steps: [DependencyGraph.Leaf.Step] = []
     var type: Type
     /// `person.address?.city`: paths are told apart by it alone, which is cheaper than by their parts.
     var key: String
 
-    init(root: String, type: Type) {
+    init(root: DependencyGraph.Leaf.Root, type: Type) {
       self.root = root
       self.type = type
-      self.key = root
+      self.key = root.key
     }
 
     static func == (first: Path, second: Path) -> Bool { first.key == second.key }
@@ -27,9 +27,9 @@ struct Reads {
   }
 
   var paths: Set<Path> = []
-  var derived: Set<String> = []
+  /// Derived values, and edits, drafts and commands of which a facet is read.
+  var nodes: Set<String> = []
   var context: ContextParts = []
-  var customs: Set<String> = []
 
   /// Leaves out what lies inside another path that is read whole.
   mutating func minimize() {
@@ -43,24 +43,48 @@ struct Reads {
   }
 }
 
-/// Collects ``Reads`` from a typed expression, with what local names stand for.
+extension DependencyGraph.Leaf.Root {
+  /// Tells roots apart: what an edit keeps is not what it is bound to, and a name is of one member.
+  fileprivate var key: String {
+    switch self {
+    case .input(let name), .state(let name), .draft(let name), .command(let name), .service(let name): name
+    case .edit(let name): "edit " + name
+    case .context(let part): part.rawValue
+    }
+  }
+}
+
+/// Collects ``Reads`` from typed expressions, with what local names stand for.
 struct ReadsCollector {
   private let checker: SchemaChecker
   private(set) var reads = Reads()
+  /// Where the value of an edit lies that is bound to a path.
+  private let bound: [String: Reads.Path]
   /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
   /// reads are counted already.
   private var aliases: [(name: String, path: Reads.Path?)] = []
   /// The paths of the chains around, innermost last.
   private var chains: [Reads.Path?] = []
 
-  static func reads(of expression: TypedExpression, _ checker: SchemaChecker) -> Reads {
-    var collector = ReadsCollector(checker: checker)
-    collector.collect(expression)
-    collector.reads.minimize()
-    return collector.reads
+  /// - Parameter bound: where the values of edits lie that are bound to paths.
+  init(_ checker: SchemaChecker, bound: [String: Reads.Path] = [:]) {
+    self.checker = checker
+    self.bound = bound
   }
 
-  private init(checker: SchemaChecker) { self.checker = checker }
+  static func reads(
+    of expression: TypedExpression, _ checker: SchemaChecker, bound: [String: Reads.Path] = [:]
+  ) -> Reads {
+    var collector = ReadsCollector(checker, bound: bound)
+    collector.collect(expression)
+    return collector.minimized
+  }
+
+  var minimized: Reads {
+    var reads = reads
+    reads.minimize()
+    return reads
+  }
 
   mutating func collect(_ expression: TypedExpression) {
     if let path = path(of: expression) {
@@ -68,7 +92,15 @@ struct ReadsCollector {
       return
     }
     switch expression.kind {
-    case .reference(.derived(let name)): reads.derived.insert(name)
+    case .reference(.derived(let name)): reads.nodes.insert(name)
+    case .reference(.pending(let name)):
+      reads.paths.insert(Reads.Path(root: .edit(name), type: expression.type))
+      if let path = bound[name] { reads.paths.insert(path) }
+    case .reference(.edit(let name)):
+      // Only one whose path has a default for nil is more than its path.
+      if let path = bound[name] { reads.paths.insert(path) }
+    case .facet(let facet): collect(facet)
+    case .query(let call): reads.paths.insert(Reads.Path(root: .service(call.use), type: .service))
     case .reference(.context(let part)): reads.context.formUnion(part.parts)
     case .string(let string):
       if string.isLocalized { reads.context.insert(.locale) }
@@ -76,7 +108,6 @@ struct ReadsCollector {
     case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
     case .function(let name, _):
       if let found = checker.callGraph.reads[.function(name)] { add(found) }
-    case .custom(let name, _): reads.customs.insert(name)
     default: break
     }
     switch expression.kind {
@@ -110,7 +141,21 @@ struct ReadsCollector {
     if found.hasText { reads.context.insert(.locale) }
   }
 
-  private mutating func addLabel(of type: Type) {
+  mutating func collect(_ facet: Facet) {
+    switch facet {
+    case .edit(let name, _), .draft(let name, _), .command(let name, _): reads.nodes.insert(name)
+    case .isValid: reads.nodes.insert(DependencyGraph.validity)
+    case .calls: break
+    }
+  }
+
+  mutating func insert(_ path: Reads.Path) { reads.paths.insert(path) }
+
+  mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
+
+  /// What the text reads that an error of the type is shown with.
+  mutating func addLabel(of type: Type) {
+    if type == .anyError { reads.context.insert(.locale) }
     guard case .declared(let name) = type, let found = checker.callGraph.reads[.label(name)] else { return }
     add(found)
   }
@@ -120,7 +165,12 @@ struct ReadsCollector {
   /// The path that an expression names and is nothing more than.
   private func path(of expression: TypedExpression) -> Reads.Path? {
     switch expression.kind {
-    case .reference(.input(let name)): return Reads.Path(root: name, type: expression.type)
+    case .reference(.input(let name)): return Reads.Path(root: .input(name), type: expression.type)
+    case .reference(.state(let name)): return Reads.Path(root: .state(name), type: expression.type)
+    case .reference(.draft(let name)): return Reads.Path(root: .draft(name), type: expression.type)
+    case .reference(.edit(let name)):
+      guard let path = bound[name] else { return Reads.Path(root: .edit(name), type: expression.type) }
+      return path.type == expression.type ? path : nil
     case .reference(.local(let name)): return aliases.last { $0.name == name }?.path
     case .chained: return chains.last ?? nil
     case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)

@@ -1,0 +1,115 @@
+/// What a view sees of an edit, a draft or a command beside its value: `age.error`, `signIn.isRunning`.
+extension SchemaChecker {
+  /// `base.name` where the base is a member with facets; nil where it is read as any other value.
+  func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
+    switch environment.members[owner] {
+    case .edit(let edit)?: return editFacet(edit, name, range)
+    case .draft?: return draftFacet(owner, name, range)
+    case .command(let command)?: return commandFacet(command, name, range)
+    case .use(let service)?: return functionOfUse(owner, service, name, range)
+    default: return nil
+    }
+  }
+
+  private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard let facet = EditFacet(rawValue: name.text) else { return nil }
+    if facet == .text, !edit.hasText {
+      report(.editWithoutText, at: name.range, ["name": edit.name])
+      return TypedExpression(.invalid, .string, range)
+    }
+    noteRead(edit.name)
+    return TypedExpression(.facet(.edit(edit.name, facet)), facet.type, range)
+  }
+
+  private func draftFacet(_ draft: String, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard let facet = DraftFacet(rawValue: name.text) else { return nil }
+    noteRead(draft)
+    return TypedExpression(.facet(.draft(draft, facet)), .bool, range)
+  }
+
+  private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
+    guard let facet = CommandFacet(rawValue: name.text) else {
+      let known = CommandFacet.allCases.map(\.rawValue)
+      reportMissing(
+        .noSuchMember, name.text, at: name.range, ["type": command.name, "name": name.text], among: known,
+        else: "a command has " + known.map { "`\($0)`" }.joined(separator: ", "))
+      return invalid(range)
+    }
+    noteRead(command.name)
+    var type = facet.type
+    if facet == .error || facet == .errorText {
+      switch command.failure {
+      case .never:
+        report(
+          .neverFails, at: name.range, ["name": command.name, "facet": name.text],
+          labels: [Diagnostic.Label(range: command.range, text: "no step of it throws")])
+        return invalid(range)
+      case .declared(let error): type = facet == .error ? .optional(.declared(error)) : .optional(.string)
+      case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
+      }
+    }
+    return TypedExpression(.facet(.command(command.name, facet)), type, range)
+  }
+
+  /// `session.signIn`, not called: how often it was called is asked in examples, of what this is the base of.
+  private func functionOfUse(
+    _ use: String, _ service: String?, _ name: Identifier, _ range: SourceRange
+  ) -> TypedExpression {
+    guard let service else { return invalid(range) }
+    if let function = services[service]?.function(name.text) {
+      memberUse.called.insert(use)
+      report(.serviceNotCalled, at: range, ["name": "\(use).\(function.name)"])
+    } else {
+      reportNoFunction(name, service)
+    }
+    return invalid(range)
+  }
+
+  /// `session.signIn.calls`, in an example.
+  func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard name.text == "calls", case .member(let owner, let function) = base.kind, case .name(let use) = owner.kind,
+      environment.local(use) == nil, case .use(let service)? = environment.members[use]
+    else { return nil }
+    guard let service else { return invalid(range) }
+    guard services[service]?.function(function.text) != nil else {
+      reportNoFunction(function, service)
+      return invalid(range)
+    }
+    guard environment.position == .expectation else {
+      report(.callsOutsideExample, at: name.range)
+      return TypedExpression(.invalid, .int, range)
+    }
+    return TypedExpression(.facet(.calls(use: use, function: function.text)), .int, range)
+  }
+
+  /// Tells that something other than the graph reads a member.
+  func noteRead(_ name: String) {
+    if environment.position == .step || environment.isWatched { memberUse.read.insert(name) }
+  }
+}
+
+extension EditFacet {
+  var type: Type {
+    switch self {
+    case .text: .string
+    case .error: .optional(.string)
+    case .isValid, .touched, .isChecking, .isEnabled: .bool
+    }
+  }
+}
+
+extension CommandFacet {
+  /// Where what it fails with does not tell.
+  var type: Type {
+    switch self {
+    case .canRun, .isRunning: .bool
+    case .busyText, .question, .error, .errorText: .optional(.string)
+    }
+  }
+}
+
+extension Type {
+  /// An error of any type: it can be told from nil, and has a `label`, the text that it is shown with.
+  public static let anyError = Type.builtIn("Error", [])
+}

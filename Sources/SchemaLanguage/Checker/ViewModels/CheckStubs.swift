@@ -1,0 +1,90 @@
+/// What the double of a service is told to answer: `given session.signIn throws .offline`.
+extension SchemaChecker {
+  func checkStub(_ place: ServicePlace, _ answer: AnswerSyntax, _ model: ViewModel) -> ExampleStep.Kind? {
+    guard isNameable(place.use), isNameable(place.function) else { return nil }
+    guard let use = model.uses.first(where: { $0.name == place.use.text }) else {
+      let known = model.uses.map(\.name)
+      reportMissing(
+        .stubOfNoUse, place.use.text, at: place.use.range, ["name": place.use.text, "model": model.name], among: known,
+        else: known.isEmpty ? "it uses no service" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
+      return nil
+    }
+    if use.service == ServiceDeclaration.navigator {
+      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": use.name])
+      return nil
+    }
+    guard let function = services[use.service]?.function(place.function.text) else {
+      reportNoFunction(place.function, use.service)
+      return nil
+    }
+    let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
+    return typed.map { .stub(use: use.name, service: use.service, function: function.name, $0) }
+  }
+
+  private func checkAnswer(
+    _ answer: AnswerSyntax, _ function: ServiceFunction, _ place: ServicePlace
+  ) -> StubAnswer? {
+    let name = "\(place.use.text).\(function.name)"
+    func refuse(_ word: String, _ help: String) {
+      report(.answerKind, at: place.function.range, ["name": name, "word": word], help: help)
+    }
+    switch answer {
+    case .returns(let value):
+      if function.kind == .stream {
+        refuse("returns", "it is a stream: `given \(name) sends …`")
+        if let value { inferUnused([Argument(value: value)]) }
+        return nil
+      }
+      return checkReturned(value, function, name, place)
+    case .fails(let value):
+      if function.failure == .never {
+        refuse("throws", "the service does not say that it fails: `throws(E)`")
+        inferUnused([Argument(value: value)])
+        return nil
+      }
+      return .fails(thrownError(value, function.failure))
+    case .held:
+      if function.kind == .query { refuse("held", "it is no `async` function: it answers at once") }
+      if function.kind == .stream { refuse("held", "a stream waits by itself until something is sent") }
+      return .held
+    case .sends(let value):
+      guard function.kind == .stream else {
+        refuse("sends", "it answers once: `given \(name) returns …`")
+        inferUnused([Argument(value: value)])
+        return nil
+      }
+      return .sends(check(value, as: function.result ?? .unknown))
+    case .ends:
+      if function.kind != .stream { refuse("ends", "it is no stream") }
+      return .ends
+    }
+  }
+
+  private func checkReturned(
+    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServicePlace
+  ) -> StubAnswer? {
+    guard let result = function.result else {
+      if let value { report(.returnsNothing, at: value.range, ["name": name]) }
+      return .returns(nil)
+    }
+    guard let value else {
+      report(.returnMissing, at: place.function.range, ["name": name, "type": "\(result)"])
+      return nil
+    }
+    return .returns(check(value, as: result))
+  }
+
+  /// `.offline` where the function says which errors it throws, else one with its type.
+  private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
+    if case .declared(let error) = failure { return check(value, as: .declared(error)) }
+    if softness(of: value) == .implicitMember {
+      report(.errorNeedsType, at: value.range)
+      return invalid(value.range)
+    }
+    let typed = infer(value)
+    if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
+      report(.throwsNoError, at: value.range, ["type": "\(typed.type)"])
+    }
+    return typed
+  }
+}

@@ -1,0 +1,232 @@
+/// VM0611–VM0616: what examples do.
+extension DiagnosticKind {
+  static let exampleActKinds: [DiagnosticKind] = [
+    notACommand,
+    notAnEdit,
+    notAsked,
+    nothingOnEvent,
+    notANavigator,
+    neverMade,
+  ]
+
+  static let notACommand = DiagnosticKind(
+    "VM0611", "`{name}` is not a command",
+    explanation: """
+      `when` runs a command as a view does: by its name, with what it takes in parentheses.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+
+        command increment {
+          count += 1
+        }
+
+        example "counts" {
+          when incremnt()
+          expect count == 1
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+
+        command increment {
+          count += 1
+        }
+
+        example "counts" {
+          when increment()
+          expect count == 1
+        }
+      }
+      """)
+
+  static let notAnEdit = DiagnosticKind(
+    "VM0612", "`{name}` is not an edit",
+    explanation: """
+      `begins` and `ends` say that a view begins or ends editing a text.
+      """,
+    bad: """
+      viewmodel Search {
+        edit query: String = ""
+        display title = query
+
+        example "shows what was typed" {
+          when title begins
+          when query.text = "x"
+          expect title == "x"
+        }
+      }
+      """,
+    good: """
+      viewmodel Search {
+        edit query: String = ""
+        display title = query
+
+        example "shows what was typed" {
+          when query begins
+          when query.text = "x"
+          expect title == "x"
+        }
+      }
+      """)
+
+  static let notAsked = DiagnosticKind(
+    "VM0613", "`{name}` asks no such question",
+    explanation: """
+      `answers` replies to a `prompt`, `confirms` to a `confirm`, and `declines` to either.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+
+        command reset {
+          confirm "Begin anew?"
+          count = 0
+        }
+
+        example "resets" {
+          when reset()
+          when reset answers "yes"
+          expect count == 0
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+
+        command reset {
+          confirm "Begin anew?"
+          count = 0
+        }
+
+        example "resets" {
+          when reset()
+          when reset confirms
+          expect count == 0
+        }
+      }
+      """)
+
+  static let nothingOnEvent = DiagnosticKind(
+    "VM0614", "nothing happens on `{event}`",
+    help: "remove it, or add `on {event}`",
+    explanation: """
+      A view tells a view model that it appears or disappears where that has an effect.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+
+        command increment {
+          count += 1
+        }
+
+        example "counts" {
+          when appear
+          expect count == 0
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+
+        on appear {
+          count += 1
+        }
+
+        example "counts" {
+          when appear
+          expect count == 1
+        }
+      }
+      """)
+
+  static let notANavigator = DiagnosticKind(
+    "VM0615", "`{name}` is not a navigator that is used here",
+    explanation: """
+      What is compared with a list of navigations is a `use` of `Navigator`.
+      """,
+    bad: """
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command close {
+          navigator.pop()
+        }
+
+        example "closes" {
+          when close()
+          expect navigatr == [pop]
+        }
+      }
+      """,
+    good: """
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command close {
+          navigator.pop()
+        }
+
+        example "closes" {
+          when close()
+          expect navigator == [pop]
+        }
+      }
+      """)
+
+  static let neverMade = DiagnosticKind(
+    "VM0616", "`{model}` never makes a `{name}`",
+    help: "name the view model that a step shows",
+    explanation: """
+      What is expected of a navigator is what steps of the view model can do.
+      """,
+    bad: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Other {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command open {
+          navigator.push(Home(user: "Ada"))
+        }
+
+        example "opens" {
+          when open()
+          expect navigator == [push Other]
+        }
+      }
+      """,
+    good: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command open {
+          navigator.push(Home(user: "Ada"))
+        }
+
+        example "opens" {
+          when open()
+          expect navigator == [push Home]
+        }
+      }
+      """)
+}

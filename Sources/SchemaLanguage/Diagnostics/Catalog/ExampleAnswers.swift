@@ -1,0 +1,260 @@
+/// VM0617–VM0622: what services answer in examples.
+extension DiagnosticKind {
+  static let exampleAnswerKinds: [DiagnosticKind] = [
+    stubOfNoUse,
+    stubOfNavigator,
+    answerKind,
+    returnsNothing,
+    returnMissing,
+    errorNeedsType,
+  ]
+
+  static let stubOfNoUse = DiagnosticKind(
+    "VM0617", "`{model}` uses no service as `{name}`",
+    explanation: """
+      An example says what the services answer that the view model uses, by the names of its `use`s.
+      """,
+    bad: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given sesion.userName returns "Ada"
+          expect title == "Ada"
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given session.userName returns "Ada"
+          expect title == "Ada"
+        }
+      }
+      """)
+
+  static let stubOfNavigator = DiagnosticKind(
+    "VM0618", "a navigator answers nothing",
+    help: "look at what it was asked for: `expect {name} == […]`",
+    explanation: """
+      In an example a navigator records what it was asked for.
+      """,
+    bad: """
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command close {
+          navigator.pop()
+        }
+
+        example "closes" {
+          given navigator.pop held
+          when close()
+          expect navigator == [pop]
+        }
+      }
+      """,
+    good: """
+      viewmodel Menu {
+        use navigator: Navigator
+
+        command close {
+          navigator.pop()
+        }
+
+        example "closes" {
+          when close()
+          expect navigator == [pop]
+        }
+      }
+      """)
+
+  static let answerKind = DiagnosticKind(
+    "VM0619", "`{name}` cannot be told `{word}`",
+    explanation: """
+      A query `returns`; a function that is `async` may be `held` too; one that says so `throws`; a stream `sends`,
+      `ends`, and where it says so `throws`.
+      """,
+    bad: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given session.userName held
+          expect title == "Ada"
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given session.userName returns "Ada"
+          expect title == "Ada"
+        }
+      }
+      """)
+
+  static let returnsNothing = DiagnosticKind(
+    "VM0620", "`{name}` returns nothing",
+    help: "write `returns` alone",
+    explanation: """
+      A function without a result only comes to its end.
+      """,
+    bad: """
+      service Session {
+        func signOut() async
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isDone = false
+
+        command leave {
+          await session.signOut()
+          isDone = true
+        }
+
+        example "leaves" {
+          given session.signOut returns true
+          when leave()
+          expect isDone
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func signOut() async
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isDone = false
+
+        command leave {
+          await session.signOut()
+          isDone = true
+        }
+
+        example "leaves" {
+          given session.signOut returns
+          when leave()
+          expect isDone
+        }
+      }
+      """)
+
+  static let returnMissing = DiagnosticKind(
+    "VM0621", "what `{name}` returns is missing",
+    help: "write a value of `{type}` behind `returns`",
+    explanation: """
+      A function with a result returns a value of its type.
+      """,
+    bad: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given session.userName returns
+          expect title == "Ada"
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        example "shows the name" {
+          given session.userName returns "Ada"
+          expect title == "Ada"
+        }
+      }
+      """)
+
+  static let errorNeedsType = DiagnosticKind(
+    "VM0622", "of which error this is does not follow: the function throws any",
+    help: "write its type: `Problem.offline`",
+    explanation: """
+      Where a function says `throws(E)`, a case of `E` is meant. Where it says `throws` alone, the error's type is
+      written.
+      """,
+    bad: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws
+      }
+
+      viewmodel Menu {
+        use session: Session
+
+        command leave {
+          try await session.signOut()
+        }
+
+        example "tells why not" {
+          given session.signOut throws .offline
+          when leave()
+          expect leave.errorText == "You appear to be offline"
+        }
+      }
+      """,
+    good: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws
+      }
+
+      viewmodel Menu {
+        use session: Session
+
+        command leave {
+          try await session.signOut()
+        }
+
+        example "tells why not" {
+          given session.signOut throws Problem.offline
+          when leave()
+          expect leave.errorText == "You appear to be offline"
+        }
+      }
+      """)
+}

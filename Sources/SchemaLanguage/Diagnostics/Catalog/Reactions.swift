@@ -1,0 +1,360 @@
+/// VM0571–VM0579: `catch`, `follow` and `on`.
+extension DiagnosticKind {
+  static let reactionKinds: [DiagnosticKind] = [
+    nothingToCatch,
+    catchPattern,
+    catchOfTwoErrors,
+    catchNeedsType,
+    followsNoStream,
+    followedType,
+    reactionTwice,
+    uncaughtInReaction,
+    reactionCycle,
+  ]
+
+  static let nothingToCatch = DiagnosticKind(
+    "VM0571", "nothing before this `catch` throws", severity: .warning,
+    help: "remove it",
+    explanation: """
+      A `catch` takes what the steps before it throw. Where none of them does, its steps are never run.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+
+        command increment {
+          count += 1
+        } catch {
+          count = 0
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+
+        command increment {
+          count += 1
+        }
+      }
+      """)
+
+  static let catchPattern = DiagnosticKind(
+    "VM0572", "a `catch` names cases of an error",
+    help: "write `catch .offline`, or `catch` alone for every error, which is then `error`",
+    explanation: """
+      What is caught is told apart by the cases of the errors that are thrown. A `catch` without a case takes every error,
+      and its steps read it as `error`.
+      """,
+    bad: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws(Problem)
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state text = ""
+
+        command leave {
+          try await session.signOut()
+        } catch let problem {
+          text = "It did not work"
+        }
+      }
+      """,
+    good: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws(Problem)
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state text = ""
+
+        command leave {
+          try await session.signOut()
+        } catch {
+          text = error.label
+        }
+      }
+      """)
+
+  static let catchOfTwoErrors = DiagnosticKind(
+    "VM0573", "one `catch` names cases of `{first}` and of `{second}`",
+    help: "write a `catch` for each",
+    explanation: """
+      The cases of one `catch` are of one error, as in Swift.
+      """,
+    bad: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      error Refusal {
+        case denied "That is not allowed"
+      }
+
+      service Session {
+        func check() async throws(Refusal)
+        func signOut() async throws(Problem)
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isDone = false
+
+        command leave {
+          try await session.check()
+          try await session.signOut()
+        } catch .offline, .denied {
+          isDone = true
+        }
+      }
+      """,
+    good: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      error Refusal {
+        case denied "That is not allowed"
+      }
+
+      service Session {
+        func check() async throws(Refusal)
+        func signOut() async throws(Problem)
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isDone = false
+
+        command leave {
+          try await session.check()
+          try await session.signOut()
+        } catch .offline {
+          isDone = true
+        } catch .denied {
+          isDone = true
+        }
+      }
+      """)
+
+  static let catchNeedsType = DiagnosticKind(
+    "VM0574", "of which error `.{case}` is does not follow from what is thrown",
+    explanation: """
+      A case is named without its type where one declared error is thrown that has it. A function that says `throws` alone
+      may throw any error, and two errors may have cases of one name.
+      """,
+    bad: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isOffline = false
+
+        command leave {
+          try await session.signOut()
+        } catch .offline {
+          isOffline = true
+        }
+      }
+      """,
+    good: """
+      error Problem {
+        case offline "You appear to be offline"
+      }
+
+      service Session {
+        func signOut() async throws
+      }
+
+      viewmodel Menu {
+        use session: Session
+        state isOffline = false
+
+        command leave {
+          try await session.signOut()
+        } catch Problem.offline {
+          isOffline = true
+        }
+      }
+      """)
+
+  static let followsNoStream = DiagnosticKind(
+    "VM0575", "what is followed is a stream of a service",
+    help: "call a function that gives one: `follow … from prices.updates()`",
+    explanation: """
+      `follow` writes each value that a stream sends. A function gives one where it says so: `-> stream T`.
+      """,
+    bad: """
+      service Prices {
+        func current() async -> Int
+      }
+
+      viewmodel Ticker {
+        use prices: Prices
+        state price = 0
+        follow price from prices.current()
+      }
+      """,
+    good: """
+      service Prices {
+        func updates() -> stream Int
+      }
+
+      viewmodel Ticker {
+        use prices: Prices
+        state price = 0
+        follow price from prices.updates()
+      }
+      """)
+
+  static let followedType = DiagnosticKind(
+    "VM0576", "the stream sends `{found}`, and this is `{type}`",
+    help: "keep what it sends, and compute the rest in a display",
+    explanation: """
+      `follow` writes what is sent as it is.
+      """,
+    bad: """
+      service Prices {
+        func updates() -> stream Int
+      }
+
+      viewmodel Ticker {
+        use prices: Prices
+        state price = ""
+        follow price from prices.updates()
+      }
+      """,
+    good: """
+      service Prices {
+        func updates() -> stream Int
+      }
+
+      viewmodel Ticker {
+        use prices: Prices
+        state price = 0
+        follow price from prices.updates()
+      }
+      """)
+
+  static let reactionTwice = DiagnosticKind(
+    "VM0577", "the view model has a second `on {event}`",
+    help: "put the steps together",
+    explanation: """
+      What happens when a view appears happens in one order, so it is written at one place.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+        state isShown = false
+
+        on appear {
+          count += 1
+        }
+        on appear {
+          isShown = true
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+        state isShown = false
+
+        on appear {
+          count += 1
+          isShown = true
+        }
+      }
+      """)
+
+  static let uncaughtInReaction = DiagnosticKind(
+    "VM0578", "nobody would see what this throws",
+    help: "add a `catch`, or call a command, which keeps its error",
+    explanation: """
+      A command keeps the error that nothing caught, for a view to show. A reaction has no such place, so it catches
+      every error.
+      """,
+    bad: """
+      service Session {
+        func renew() async throws
+      }
+
+      viewmodel Header {
+        use session: Session
+
+        on appear {
+          try await session.renew()
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func renew() async throws
+      }
+
+      viewmodel Header {
+        use session: Session
+
+        command renew {
+          try await session.renew()
+        }
+        on appear {
+          renew()
+        }
+      }
+      """)
+
+  static let reactionCycle = DiagnosticKind(
+    "VM0579", "these reactions can set each other off without end", severity: .warning,
+    help: "let one of them write something that the other does not read",
+    explanation: """
+      Each assigns what the condition of the next reads, and the last what the first one's reads. When the program runs,
+      such rounds are cut off after a few.
+      """,
+    bad: """
+      viewmodel Lamp {
+        state isOn = false
+        state isHot = false
+
+        on isOn {
+          isHot = true
+        }
+        on isHot {
+          isOn = false
+        }
+        command toggle {
+          isOn = !isOn
+        }
+      }
+      """,
+    good: """
+      viewmodel Lamp {
+        state isOn = false
+        state isHot = false
+
+        on isOn {
+          isHot = true
+        }
+        command toggle {
+          isOn = !isOn
+        }
+      }
+      """)
+}

@@ -1,0 +1,220 @@
+/// VM0557–VM0562: what steps name: drafts, services, view models.
+extension DiagnosticKind {
+  static let stepTargetKinds: [DiagnosticKind] = [
+    notADraft,
+    notAService,
+    nothingToAskAgain,
+    navigationInFormula,
+    navigatesNowhere,
+    notAViewModel,
+  ]
+
+  static let notADraft = DiagnosticKind(
+    "VM0557", "`{name}` is not a draft",
+    explanation: """
+      `commit` writes a draft to what it was made of, and `revert` takes that again.
+      """,
+    bad: """
+      model Person {
+        var name: String
+      }
+
+      viewmodel Form {
+        input person: Person
+        draft form = person
+        edit name = $form.name
+
+        command save {
+          commit person
+        }
+      }
+      """,
+    good: """
+      model Person {
+        var name: String
+      }
+
+      viewmodel Form {
+        input person: Person
+        draft form = person
+        edit name = $form.name
+
+        command save {
+          commit form
+        }
+      }
+      """)
+
+  static let notAService = DiagnosticKind(
+    "VM0558", "`{name}` is not a service that is used here",
+    explanation: """
+      `ask again` names a `use` of the view model: what its queries answered is forgotten, and asked for anew.
+      """,
+    bad: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        command refresh {
+          ask again sesion
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName() -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName()
+
+        command refresh {
+          ask again session
+        }
+      }
+      """)
+
+  static let nothingToAskAgain = DiagnosticKind(
+    "VM0559", "`{service}` has no function that answers at once, so that there is nothing to ask again",
+    help: "remove the step",
+    explanation: """
+      Queries, functions that are not `async`, are taken to answer the same until they are asked again. Others are called
+      by steps each time.
+      """,
+    bad: """
+      service Session {
+        func userName() async -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        state name = ""
+
+        command refresh {
+          ask again session
+          name = await session.userName()
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName() async -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        state name = ""
+
+        command refresh {
+          name = await session.userName()
+        }
+      }
+      """)
+
+  static let navigationInFormula = DiagnosticKind(
+    "VM0560", "`{name}` navigates, and gives no value",
+    help: "call it as a step of its own",
+    explanation: """
+      A navigator shows another view model. It is called by a step of a command or a reaction, and has no result.
+      """,
+    bad: """
+      viewmodel Menu {
+        use navigator: Navigator
+        state isOpen = true
+
+        command close {
+          isOpen = navigator.pop()
+        }
+      }
+      """,
+    good: """
+      viewmodel Menu {
+        use navigator: Navigator
+        state isOpen = true
+
+        command close {
+          navigator.pop()
+          isOpen = false
+        }
+      }
+      """)
+
+  static let navigatesNowhere = DiagnosticKind(
+    "VM0561", "`{name}` takes the view model to show",
+    help: "make it: `{name}(HomeViewModel(…))`",
+    explanation: """
+      A view model is made where it is shown, with its inputs. Its services and its context come from the one that makes
+      it.
+      """,
+    bad: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+        input user: String
+
+        command open {
+          navigator.push(user)
+        }
+      }
+      """,
+    good: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+        input user: String
+
+        command open {
+          navigator.push(Home(user: user))
+        }
+      }
+      """)
+
+  static let notAViewModel = DiagnosticKind(
+    "VM0562", "`{name}` is not a view model",
+    explanation: """
+      Navigation shows view models that a schema of this module, or of an imported one, declares.
+      """,
+    bad: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+        input user: String
+
+        command open {
+          navigator.push(Hom(user: user))
+        }
+      }
+      """,
+    good: """
+      viewmodel Home {
+        input user: String
+        display title = user
+      }
+
+      viewmodel Menu {
+        use navigator: Navigator
+        input user: String
+
+        command open {
+          navigator.push(Home(user: user))
+        }
+      }
+      """)
+}

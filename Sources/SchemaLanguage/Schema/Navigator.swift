@@ -1,0 +1,5 @@
+/// The service that is built in: it shows what view models ask for.
+extension ServiceDeclaration {
+  /// Its name, as a `use` writes it.
+  public static let navigator = "Navigator"
+}
