@@ -12,6 +12,14 @@ public struct BindingPort<Owner: ViewModel, Value> {
   /// Calls `receive` with the value now, and after each commit that changes it.
   public func to(_ receive: @escaping (Value) -> Void) -> BindingToken { owner.observe(property, receive) }
 
+  /// Calls `receive` with `target` and the value now, and after each commit that changes it, for as long as `target`
+  /// lives; `target` is not kept alive.
+  public func to<Target: AnyObject>(
+    _ target: Target, _ receive: @escaping (Target, Value) -> Void
+  ) -> BindingToken {
+    owner.observe(property, for: target, receive)
+  }
+
   /// Writes the value now, and after each commit that changes it, for as long as `target` lives; `target` is not kept
   /// alive.
   public func to<Target: AnyObject>(

@@ -9,6 +9,18 @@ public struct BindingPorts<Owner: ViewModel> {
   public subscript<Value>(dynamicMember property: KeyPath<Owner, Value>) -> BindingPort<Owner, Value> {
     BindingPort(owner, property)
   }
+
+  /// An edit, both ways: `viewModel.bindings.age.to(ageField)`.
+  public subscript<Edit: EditSnapshot>(
+    dynamicMember property: ReferenceWritableKeyPath<Owner, Edit>
+  ) -> EditPort<Edit> {
+    EditPort(owner, property)
+  }
+
+  /// A command, and what triggers it: `viewModel.bindings.refresh.to(refreshButton)`.
+  public subscript<Failure>(dynamicMember command: KeyPath<Owner, Command<Failure>>) -> CommandPort<Failure> {
+    CommandPort(owner, command)
+  }
 }
 
 extension ViewModel {

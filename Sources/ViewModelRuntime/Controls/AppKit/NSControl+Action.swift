@@ -1,0 +1,46 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSControl {
+    /// Calls a function on the control's action until it says that it wants no more. A control has one action: it takes
+    /// the place of what was set before.
+    func onAction(_ handle: @escaping @MainActor () -> Bool) {
+      let target = ActionTarget(handle)
+      ActionTarget.keep(target, for: self)
+      self.target = target
+      action = ActionTarget.selector
+    }
+  }
+
+  /// The target of a control's action.
+  @MainActor
+  final class ActionTarget: NSObject {
+    static let selector = Selector(("fire:"))
+    /// A control does not keep its target.
+    private static var targets: [ObjectIdentifier: KeptTarget] = [:]
+
+    private let handle: @MainActor () -> Bool
+
+    init(_ handle: @escaping @MainActor () -> Bool) { self.handle = handle }
+
+    static func keep(_ target: ActionTarget, for control: NSControl) {
+      targets = targets.filter { $0.value.control != nil }
+      targets[ObjectIdentifier(control)] = KeptTarget(control: control, target: target)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc(fire:)
+    #endif
+    func fire(_ sender: NSControl) {
+      guard !handle() else { return }
+      sender.target = nil
+      sender.action = nil
+      Self.targets[ObjectIdentifier(sender)] = nil
+    }
+  }
+
+  private struct KeptTarget {
+    weak var control: NSControl?
+    let target: ActionTarget
+  }
+#endif

@@ -1,0 +1,34 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  extension NSTextField: TextControl, EnabledControl {
+    public var editedText: String {
+      get { stringValue }
+      set { stringValue = newValue }
+    }
+
+    public var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
+
+    // The delegate is left to its owner.
+    public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
+      NotificationEvents.on(NSControl.textDidBeginEditingNotification, of: self) { handle(.began) }
+      NotificationEvents.on(NSControl.textDidChangeNotification, of: self) { handle(.changed) }
+      NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) { handle(.ended) }
+    }
+  }
+
+  extension NSTextView: TextControl {
+    public var editedText: String {
+      get { string }
+      set { string = newValue }
+    }
+
+    public var isComposing: Bool { hasMarkedText() }
+
+    public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
+      NotificationEvents.on(NSText.didBeginEditingNotification, of: self) { handle(.began) }
+      NotificationEvents.on(NSText.didChangeNotification, of: self) { handle(.changed) }
+      NotificationEvents.on(NSText.didEndEditingNotification, of: self) { handle(.ended) }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+/// A command of a view model, for what triggers it. It keeps the view model as little alive as a binding does.
+@MainActor
+public struct CommandPort<Failure: Error> {
+  let show: (@escaping (CommandStatus<Failure>) -> Bool) -> BindingToken
+  let run: () -> Void
+
+  /// A command that takes parameters.
+  ///
+  /// - Parameters:
+  ///   - status: the command's own property of its view model.
+  ///   - run: runs it.
+  public init<Owner: ViewModel>(
+    _ owner: Owner, _ status: KeyPath<Owner, CommandStatus<Failure>>, run: @escaping (Owner) -> Void
+  ) {
+    self.init(owner, status, { $0 }, run)
+  }
+
+  /// A command without parameters.
+  public init<Owner: ViewModel>(_ owner: Owner, _ command: KeyPath<Owner, Command<Failure>>) {
+    self.init(owner, command, { $0.status }, { $0[keyPath: command]() })
+  }
+
+  private init<Owner: ViewModel, Value>(
+    _ owner: Owner, _ property: KeyPath<Owner, Value>, _ status: @escaping (Value) -> CommandStatus<Failure>,
+    _ run: @escaping (Owner) -> Void
+  ) {
+    show = { [weak owner] receive in
+      guard let owner else { return BindingToken([]) }
+      return owner.viewModelObservers.add(property, of: owner) { receive(status($0)) }
+    }
+    self.run = { [weak owner] in
+      guard let owner else { return }
+      run(owner)
+    }
+  }
+
+  /// Runs the command when the control is triggered: ``CommandBinding/to(_:status:)``.
+  public func to(
+    _ control: some TriggerControl, status: @escaping (CommandStatus<Failure>) -> Void = { _ in }
+  ) -> BindingToken {
+    CommandBinding.to(control, status: status).bind(self)
+  }
+}

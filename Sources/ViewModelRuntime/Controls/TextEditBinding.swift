@@ -1,0 +1,52 @@
+/// What is bound to an edit that is typed: `bind(age: .to(ageField), …)`.
+@MainActor
+public struct TextEditBinding<Value> {
+  private let attach: (EditPort<TextEdit<Value>>) -> BindingToken
+
+  /// - Parameter attach: connects what it is about; the token ends it.
+  public init(_ attach: @escaping (EditPort<TextEdit<Value>>) -> BindingToken) { self.attach = attach }
+
+  /// Generated code calls it.
+  public func bind(_ port: EditPort<TextEdit<Value>>) -> BindingToken { attach(port) }
+
+  /// Calls `receive` with the edit now, and after each commit that changes it. Nothing comes back.
+  public static func show(_ receive: @escaping (TextEdit<Value>) -> Void) -> TextEditBinding {
+    TextEditBinding { port in
+      port.show {
+        receive($0)
+        return true
+      }
+    }
+  }
+
+  /// Shows the edit's text in a field and takes what is typed there.
+  ///
+  /// The field is written to only where its text differs, and not while an input method composes. The edit hears when
+  /// editing begins and ends, so that a text is never rewritten under the person's hands.
+  ///
+  /// - Parameter status: called with the edit whenever it changes, to show its error.
+  public static func to(
+    _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
+  ) -> TextEditBinding {
+    TextEditBinding { port in
+      let shown = port.show { [weak field] edit in
+        guard let field else { return false }
+        if !field.isComposing, differs(field.editedText, edit.text) { field.editedText = edit.text }
+        status(edit)
+        return true
+      }
+      let connection = ControlConnection<EditingEvent> { [weak field] event in
+        guard let field else { return }
+        port.change { edit in
+          switch event {
+          case .began: edit.isEditing = true
+          case .changed: if !field.isComposing { edit.text = field.editedText }
+          case .ended: edit.isEditing = false
+          }
+        }
+      }
+      field.onEditing(connection.receiver)
+      return BindingToken(shown, connection)
+    }
+  }
+}

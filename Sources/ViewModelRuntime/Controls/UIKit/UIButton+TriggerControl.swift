@@ -1,0 +1,16 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension UIButton: TriggerControl {
+    public func onTrigger(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }
+  }
+
+  #if !os(tvOS)
+    extension UIBarButtonItem: TriggerControl {
+      /// It takes the place of the item's own action.
+      public func onTrigger(_ handle: @escaping @MainActor () -> Bool) {
+        primaryAction = UIAction(title: title ?? "", image: image) { _ in _ = handle() }
+      }
+    }
+  #endif
+#endif

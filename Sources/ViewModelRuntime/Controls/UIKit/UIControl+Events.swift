@@ -1,0 +1,13 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension UIControl {
+    /// Calls a function on an event until it says that it wants no more.
+    func on(_ events: Event, _ handle: @escaping @MainActor () -> Bool) {
+      let action = UIAction { action in
+        if !handle() { (action.sender as? UIControl)?.removeAction(action, for: events) }
+      }
+      addAction(action, for: events)
+    }
+  }
+#endif

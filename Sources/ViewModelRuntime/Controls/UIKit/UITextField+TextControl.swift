@@ -1,0 +1,18 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension UITextField: TextControl, EnabledControl {
+    public var editedText: String {
+      get { text ?? "" }
+      set { text = newValue }
+    }
+
+    public var isComposing: Bool { markedTextRange != nil }
+
+    public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
+      on(.editingDidBegin) { handle(.began) }
+      on(.editingChanged) { handle(.changed) }
+      on(.editingDidEnd) { handle(.ended) }
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension UITextView: TextControl {
+    public var editedText: String {
+      get { text ?? "" }
+      set { text = newValue }
+    }
+
+    public var isComposing: Bool { markedTextRange != nil }
+
+    // The delegate is left to its owner.
+    public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
+      NotificationEvents.on(Self.textDidBeginEditingNotification, of: self) { handle(.began) }
+      NotificationEvents.on(Self.textDidChangeNotification, of: self) { handle(.changed) }
+      NotificationEvents.on(Self.textDidEndEditingNotification, of: self) { handle(.ended) }
+    }
+  }
+#endif

@@ -1,0 +1,12 @@
+/// A control that shows a value and lets a person choose another: a switch, a slider, a date picker.
+@MainActor
+public protocol ValueControl<ControlValue>: AnyObject {
+  associatedtype ControlValue: Equatable
+
+  var controlValue: ControlValue { get set }
+
+  /// Calls `handle` after the person has chosen. What the program writes to it is no choice.
+  ///
+  /// - Parameter handle: says whether it wants to hear of further choices; else it is to be released.
+  func onChange(_ handle: @escaping @MainActor () -> Bool)
+}

@@ -1,0 +1,61 @@
+// A stand-in for AppKit: what the bindings use of it, declared and doing nothing.
+
+@_exported import Foundation
+
+public struct Selector {
+  public init(_ name: String) {}
+}
+
+@MainActor open class NSResponder { public init() {} }
+
+@MainActor open class NSView: NSResponder {}
+
+@MainActor open class NSImage {}
+
+@MainActor open class NSControl: NSView {
+  public struct StateValue: Equatable, Sendable {
+    public static let on = StateValue()
+    public static let off = StateValue()
+  }
+  public var isEnabled = true
+  public weak var target: AnyObject?
+  public var action: Selector?
+  public var stringValue = ""
+  public var doubleValue = 0.0
+  public func currentEditor() -> NSText? { nil }
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name("begin")
+  public nonisolated static let textDidChangeNotification = Notification.Name("change")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name("end")
+}
+
+@MainActor open class NSText: NSView {
+  public var string = ""
+  public nonisolated static let didBeginEditingNotification = Notification.Name("begin")
+  public nonisolated static let didChangeNotification = Notification.Name("change")
+  public nonisolated static let didEndEditingNotification = Notification.Name("end")
+}
+
+@MainActor open class NSTextView: NSText {
+  public func hasMarkedText() -> Bool { false }
+}
+
+@MainActor open class NSTextField: NSControl {}
+
+@MainActor open class NSButton: NSControl { public var state = NSControl.StateValue.off }
+
+@MainActor open class NSSwitch: NSControl { public var state = NSControl.StateValue.off }
+
+@MainActor open class NSSlider: NSControl {}
+
+@MainActor open class NSStepper: NSControl {}
+
+@MainActor open class NSSegmentedControl: NSControl { public var selectedSegment = 0 }
+
+@MainActor open class NSDatePicker: NSControl { public var dateValue = Date() }
+
+@MainActor open class NSImageView: NSControl { public var image: NSImage? }
+
+@MainActor open class NSProgressIndicator: NSView {
+  public func startAnimation(_ sender: Any?) {}
+  public func stopAnimation(_ sender: Any?) {}
+}

@@ -1,0 +1,83 @@
+// A stand-in for SwiftUI: what a screen over a generated view model uses of it, declared and doing nothing.
+
+public import Observation
+
+private func neverDrawn() -> Never { fatalError("a stand-in is never drawn") }
+
+@MainActor public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { return neverDrawn() }
+}
+
+public struct EmptyView: View {
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct Group: View {
+  public init() {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  @MainActor public static func buildBlock(_ parts: any View...) -> Group { Group() }
+  @MainActor public static func buildOptional(_ part: Group?) -> Group { Group() }
+}
+
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+  private let get: () -> Value
+  private let set: (Value) -> Void
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Binding<Member> {
+    Binding<Member>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+  }
+}
+
+@MainActor @propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value: AnyObject & Observable> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public subscript<Member>(dynamicMember path: ReferenceWritableKeyPath<Value, Member>) -> Binding<Member> {
+    Binding(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+  }
+}
+
+public struct Text: View {
+  public init(_ text: String) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct TextField: View {
+  public init(_ title: String, text: Binding<String>) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct Toggle: View {
+  public init(_ title: String, isOn: Binding<Bool>) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct Button: View {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public func disabled(_ isDisabled: Bool) -> Button { self }
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}

@@ -1,0 +1,85 @@
+// A stand-in for UIKit: what the bindings use of it, declared and doing nothing.
+
+@_exported import Foundation
+
+@MainActor open class UIResponder {}
+
+@MainActor open class UIWindow {}
+
+@MainActor open class UIView: UIResponder {
+  public override init() {}
+  public var window: UIWindow? { nil }
+}
+
+@MainActor open class UIImage {}
+
+@MainActor open class UIAction {
+  public typealias Handler = (UIAction) -> Void
+  public var sender: Any? { nil }
+  public convenience init(
+    title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void
+  ) { self.init() }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+  }
+  public var isEnabled = true
+  public func addAction(_ action: UIAction, for events: Event) {}
+  public func removeAction(_ action: UIAction, for events: Event) {}
+}
+
+@MainActor open class UITextRange {}
+
+@MainActor open class UITextField: UIControl {
+  public var text: String?
+  public var markedTextRange: UITextRange? { nil }
+}
+
+@MainActor open class UITextView: UIView {
+  // Implicitly unwrapped, as UIKit has it.
+  public var text: String!
+  public var markedTextRange: UITextRange? { nil }
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name("begin")
+  public nonisolated static let textDidChangeNotification = Notification.Name("change")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name("end")
+}
+
+@MainActor open class UILabel: UIView { public var text: String? }
+
+@MainActor open class UIImageView: UIView { public var image: UIImage? }
+
+@MainActor open class UIActivityIndicatorView: UIView {
+  public func startAnimating() {}
+  public func stopAnimating() {}
+}
+
+@MainActor open class UIButton: UIControl {}
+
+@MainActor open class UIBarButtonItem {
+  public init() {}
+  public var isEnabled = true
+  public var title: String?
+  public var image: UIImage?
+  public var primaryAction: UIAction?
+}
+
+@MainActor open class UISegmentedControl: UIControl { public var selectedSegmentIndex = 0 }
+
+@MainActor open class UISwitch: UIControl {
+  public var isOn = false
+  public func setOn(_ on: Bool, animated: Bool) {}
+}
+
+@MainActor open class UISlider: UIControl { public var value: Float = 0 }
+
+@MainActor open class UIStepper: UIControl { public var value: Double = 0 }
+
+@MainActor open class UIDatePicker: UIControl { public var date = Date() }

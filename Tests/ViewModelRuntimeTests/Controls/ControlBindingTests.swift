@@ -1,0 +1,78 @@
+import Testing
+import ViewModelRuntime
+
+/// Controls bound both ways to the login screen.
+@MainActor
+struct ControlBindingTests {
+  let field = FakeField()
+  let button = FakeButton()
+  let session = FakeSession()
+  let viewModel: LoginViewModel
+
+  init() { viewModel = LoginViewModel(services: FakeServices(session: session), context: .example) }
+
+  @Test func whatIsTypedIsNotWrittenBack() {
+    let token = viewModel.bindings.username.to(field)
+    let writes = field.writes
+    field.send(.began)
+    field.type(" ada ")
+    #expect(viewModel.username.value == "ada")
+    #expect(field.editedText == " ada ")
+    #expect(field.writes == writes)
+    field.send(.ended)
+    #expect(field.editedText == "ada")
+    token.end()
+  }
+
+  @Test func aComposingInputMethodIsLeftAlone() {
+    let token = viewModel.bindings.username.to(field)
+    field.isComposing = true
+    field.type("か")
+    #expect(viewModel.username.value == "")
+    viewModel.username.value = "ada"
+    #expect(field.editedText == "か")
+    field.isComposing = false
+    field.type("か")
+    #expect(viewModel.username.value == "か")
+    token.end()
+  }
+
+  @Test func aDroppedTokenEndsBothWays() {
+    var token: BindingToken? = viewModel.bindings.username.to(field)
+    #expect(token != nil)
+    token = nil
+    field.type("x")
+    #expect(viewModel.username.value == "")
+    #expect(field.handlerCount == 0)
+    viewModel.username.value = "ada"
+    #expect(field.editedText == "x")
+  }
+
+  @Test func nothingKeepsFieldOrViewModelAlive() {
+    var field: FakeField? = FakeField()
+    weak let weakField = field
+    var other: LoginViewModel? = LoginViewModel(services: FakeServices(session: session), context: .example)
+    weak let weakViewModel = other
+    let token = field.flatMap { other?.bindings.username.to($0) }
+    other = nil
+    #expect(weakViewModel == nil)
+    field?.type("x")
+    field = nil
+    #expect(weakField == nil)
+    token?.end()
+  }
+
+  @Test func aButtonIsEnabledWhileItsCommandCanRun() {
+    let token = CommandPort(viewModel, \.signIn) { $0.signIn() }.to(button)
+    #expect(!button.isEnabled)
+    viewModel.username.text = "ada"
+    viewModel.password.text = "secret"
+    #expect(button.isEnabled)
+    button.press()
+    #expect(viewModel.signIn.isRunning)
+    #expect(!button.isEnabled)
+    token.end()
+    button.press()
+    #expect(button.handlerCount == 0)
+  }
+}

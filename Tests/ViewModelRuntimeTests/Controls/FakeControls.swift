@@ -1,0 +1,52 @@
+import ViewModelRuntime
+
+/// A field that a test types into.
+@MainActor
+final class FakeField: TextControl {
+  var editedText = "" {
+    didSet { writes += 1 }
+  }
+  var isComposing = false
+  /// How often anybody wrote to it.
+  private(set) var writes = 0
+  private var handlers: [@MainActor (EditingEvent) -> Bool] = []
+  var handlerCount: Int { handlers.count }
+
+  func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) { handlers.append(handle) }
+
+  func send(_ event: EditingEvent) { handlers = handlers.filter { $0(event) } }
+
+  func type(_ text: String) {
+    editedText = text
+    writes -= 1
+    send(.changed)
+  }
+}
+
+/// A switch, a slider or a picker that a test moves.
+@MainActor
+final class FakeControl<Value: Equatable>: ValueControl {
+  var controlValue: Value
+  private var handlers: [@MainActor () -> Bool] = []
+
+  init(_ value: Value) { controlValue = value }
+
+  func onChange(_ handle: @escaping @MainActor () -> Bool) { handlers.append(handle) }
+
+  func choose(_ value: Value) {
+    controlValue = value
+    handlers = handlers.filter { $0() }
+  }
+}
+
+/// A button that a test presses.
+@MainActor
+final class FakeButton: TriggerControl {
+  var isEnabled = true
+  private var handlers: [@MainActor () -> Bool] = []
+  var handlerCount: Int { handlers.count }
+
+  func onTrigger(_ handle: @escaping @MainActor () -> Bool) { handlers.append(handle) }
+
+  func press() { handlers = handlers.filter { $0() } }
+}
