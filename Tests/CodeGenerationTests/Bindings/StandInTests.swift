@@ -17,7 +17,8 @@ struct StandInTests {
         "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Expanded/Login.swift"),
       ])
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
-    #expect(try Compilation.build(standIns + [runtime, screens], setting) == "")
+    let said = try Compilation.build(standIns + [runtime, screens], setting)
+    #expect(said == "")
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +30,9 @@ struct StandInTests {
 
   /// The files of a folder and those below it, by names of their own.
   private func sources(in path: String) throws -> [String: String] {
-    let names = FileManager.default.enumerator(atPath: Self.root.appending(path: path).path)?.compactMap { $0 as? String }
+    let names = FileManager.default.enumerator(atPath: Self.root.appending(path: path).path)?.compactMap {
+      $0 as? String
+    }
     var files: [String: String] = [:]
     for name in (names ?? []) where name.hasSuffix(".swift") {
       files[name.replacingOccurrences(of: "/", with: "_")] = try text(at: "\(path)/\(name)")

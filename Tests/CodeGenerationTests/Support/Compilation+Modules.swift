@@ -18,8 +18,8 @@ extension Compilation {
         let interface = folder.appending(path: "\(module.name).swiftmodule").path
         let outcome = try Toolchain.run(
           "swiftc",
-          ["-emit-module", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
-            + ["-module-name", module.name, "-I", Self.modules.path, "-I", folder.path] + setting.arguments
+          ["-emit-module", "-wmo", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
+            + ["-module-name", module.name, "-I", folder.path, "-I", Self.modules.path] + setting.arguments
             + module.files.keys.sorted(), in: sources)
         if outcome.status != 0 || !outcome.text.isEmpty { return "\(module.name), \(setting)\n\(outcome.text)" }
       }
