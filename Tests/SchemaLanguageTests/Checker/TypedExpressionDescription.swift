@@ -45,7 +45,6 @@ extension TypedExpression {
     case .range(let lower, let upper, let closed): "\(lower.shown)\(closed ? "..." : "..<")\(upper.shown)"
     case .parenthesized(let inner): "(\(inner.shown))"
     case .invalid: "invalid"
-    default: "\(kind)"
     }
   }
 }
@@ -71,7 +70,6 @@ extension Reference {
     case .pending(let name): "pending \(name)"
     case .closureParameter(let index): "$\(index)"
     case .context(let part): part.rawValue
-    default: "\(self)"
     }
   }
 }
