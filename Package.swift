@@ -73,9 +73,9 @@ let package = Package(
       name: "RepositoryRowExampleTests", dependencies: ["RepositoryRowExample", "ViewModelRuntime"],
       path: "Examples/RepositoryRow/Tests"),
     // What the programs of the examples show their forms with, and what types into them in tests.
-    .target(name: "TerminalForm", path: "Examples/TerminalForm"),
+    .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/TerminalForm"),
     .target(name: "TerminalDriver", path: "Tests/TerminalDriver"),
-    .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver"]),
+    .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),
     .testTarget(name: "PluginTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -22,7 +22,7 @@ public final class TerminalWindow {
   private var isDrawingDue = false
   private var isOpen: Bool { terminal != nil }
 
-  public init(root: Form) {
+  public init(root: Form = Form("", rows: [])) {
     self.root = root
     forms = [root]
   }

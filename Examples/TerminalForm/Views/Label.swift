@@ -1,7 +1,7 @@
 /// Text that is shown. Its height is fixed, so that nothing jumps: lines that are too many or too long are cut.
 public final class Label: View {
   public enum Emphasis: Sendable {
-    case normal, strong, secondary
+    case normal, strong, secondary, alarming
   }
 
   public var text: String { didSet { setNeedsDisplay(oldValue != text) } }
@@ -20,7 +20,9 @@ public final class Label: View {
   override var caption: String { shownCaption }
 
   override func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int {
-    let style = Style(isBold: emphasis == .strong, isDim: emphasis == .secondary || !isEnabled)
+    let style = Style(
+      color: emphasis == .alarming ? .red : nil, isBold: emphasis == .strong,
+      isDim: emphasis == .secondary || !isEnabled)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lineCount)
     return lines.enumerated().map { index, line in
       canvas.draw(line, at: Point(column: origin.column, row: origin.row + index), columns: columns, style)

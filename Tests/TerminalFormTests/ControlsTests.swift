@@ -1,0 +1,42 @@
+import Testing
+import ViewModelRuntime
+
+@testable import TerminalForm
+
+@MainActor
+@Suite("Views as the controls that bindings know")
+struct ControlsTests {
+  @Test("a field reports what a person does to it, until nobody listens")
+  func field() {
+    let field = TextField("Name")
+    let form = Form("", rows: [[field], [Button("OK")]])
+    var events: [EditingEvent] = []
+    field.onEditing {
+      events.append($0)
+      return events.count < 4
+    }
+    form.isActive = true
+    form.handle(.text("a"))
+    field.editedText = "b"
+    #expect(events == [.began, .changed])
+    form.handle(.text("c"))
+    #expect(field.editedText == "bc")
+    form.handle(.tab)
+    #expect(events == [.began, .changed, .changed, .ended])
+    form.handle(.backTab)
+    #expect(events.count == 4)
+  }
+
+  @Test("a button reports that it was pressed, until nobody listens")
+  func button() {
+    let button = Button("OK")
+    var count = 0
+    button.onTrigger {
+      count += 1
+      return count < 2
+    }
+    let form = Form("", rows: [[button]])
+    for _ in 0..<3 { form.handle(.return) }
+    #expect(count == 2)
+  }
+}
