@@ -22,6 +22,9 @@ public final class Activity {
   /// Whether tasks kept beginning others until it gave up.
   public private(set) var isEndless = false
 
+  /// What went wrong beside what a test looks at: a double that was asked what nothing says an answer to.
+  public private(set) var reports: [String] = []
+
   /// - Parameter limit: how many tasks may begin in one ``settle()``.
   public init(limit: Int = 100_000) { self.limit = limit }
 
@@ -36,6 +39,10 @@ public final class Activity {
     beginnings = 0
     guard busyCount > 0 else { return }
     await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func report(_ text: String) {
+    if !reports.contains(text) { reports.append(text) }
   }
 
   func begin() {

@@ -15,6 +15,15 @@ extension DisplayContext {
     return context
   }
 
+  /// The context with another clock, and its present.
+  @MainActor
+  public func with(clock: any ViewModelClock) -> DisplayContext {
+    var context = self
+    context.clock = clock
+    context.now = clock.now
+    return context
+  }
+
   private static let calendars: [String: Calendar.Identifier] = [
     "gregorian": .gregorian, "iso8601": .iso8601, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic,
     "ethiopicAmeteMihret": .ethiopicAmeteMihret, "ethiopicAmeteAlem": .ethiopicAmeteAlem, "hebrew": .hebrew,

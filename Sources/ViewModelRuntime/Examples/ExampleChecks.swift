@@ -1,10 +1,25 @@
 /// Collects what an example expected in vain.
 @MainActor
 public final class ExampleChecks {
+  /// The clock of the example's view model.
+  public let clock = ManualClock(DisplayContext.example.now)
+  let activity = Activity()
   private let title: String
   private(set) var failures: [String] = []
 
   init(title: String) { self.title = title }
+
+  /// Waits until nothing more happens by itself.
+  public func settle() async {
+    await activity.settle()
+    if activity.isEndless { fail("to come to rest", at: title, "what it does begins more and more") }
+  }
+
+  /// Moves the clock on: `when clock += 0.5s`.
+  public func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+    await settle()
+  }
 
   /// Whether a condition holds.
   ///
