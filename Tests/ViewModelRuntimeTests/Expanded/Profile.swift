@@ -11,7 +11,7 @@ nonisolated struct UserInfo: Hashable, Codable, Sendable {
 
 nonisolated protocol Profiles: Sendable {
   func current() async throws -> UserInfo
-  func updates() -> AsyncStream<UserInfo>
+  @MainActor func updates() -> AsyncStream<UserInfo>
 }
 
 /// Services that have `Profiles`.

@@ -7,6 +7,11 @@ nonisolated struct Account: Hashable, Codable, Sendable {
   var name: String = ""
   var nickname: String?
   var newsletter: Bool = false
+  var card: Card?
+}
+
+nonisolated struct Card: Hashable, Codable, Sendable {
+  var number: Int = 0
 }
 
 nonisolated protocol Accounts: Sendable {
@@ -79,6 +84,11 @@ final class SignUpViewModel: ViewModel {
   var newsletter: ValueEdit<Bool> {
     get { viewModelState[.newsletter, self].newsletter }
     set { viewModelState.edit(self, CurrentValues.newsletterRules, newValue) }
+  }
+
+  var cardNumber: TextEdit<Int?> {
+    get { viewModelState[.cardNumber, self].cardNumber }
+    set { viewModelState.edit(self, CurrentValues.cardNumberRules, newValue) }
   }
 
   var motto: TextEdit<String> {
@@ -181,6 +191,7 @@ final class SignUpViewModel: ViewModel {
     case password
     case confirmation
     case newsletter
+    case cardNumber
     case motto
     case attempts
     case notice
@@ -200,6 +211,7 @@ final class SignUpViewModel: ViewModel {
     var password = OwnEdit("")
     var confirmation = OwnEdit("")
     var newsletter = EditState<Bool>()
+    var cardNumber = EditState<Int?>()
     var motto = OwnEdit("")
     var attempts = 0
     var notice = ""
@@ -216,6 +228,7 @@ final class SignUpViewModel: ViewModel {
     var password: TextEdit<String>?
     var confirmation: TextEdit<String>?
     var newsletter: ValueEdit<Bool>?
+    var cardNumber: TextEdit<Int?>?
     var motto: TextEdit<String>?
     var greeting: String?
     var isValid: Bool?
@@ -236,6 +249,7 @@ final class SignUpViewModel: ViewModel {
       TypedProperty(\.password),
       TypedProperty(\.confirmation),
       TypedProperty(\.newsletter),
+      TypedProperty(\.cardNumber),
       TypedProperty(\.motto),
       TypedProperty(\.attempts),
       TypedProperty(\.notice),
@@ -309,6 +323,16 @@ final class SignUpViewModel: ViewModel {
       )
     )
 
+    static let cardNumberRules: TextEditRules<CurrentValues, Int?> = TextEditRules(
+      EditPlace(
+        state: \.stored.cardNumber,
+        read: { $0.inputs.account.card?.number },
+        write: { if let number = $1 { $0.inputs.account.card?.number = number } }
+      ),
+      as: .present(.integer),
+      isEnabled: { $0.inputs.account.card != nil }
+    )
+
     static let mottoRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.motto),
       as: .text,
@@ -316,7 +340,8 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [
-      formRules, nameRules, nicknameRules, passwordRules, confirmationRules, newsletterRules, mottoRules,
+      formRules, nameRules, nicknameRules, passwordRules, confirmationRules, newsletterRules,
+      cardNumberRules, mottoRules,
     ]
 
     static let signUpRules: CommandRules<CurrentValues> = CommandRules(
@@ -324,7 +349,8 @@ final class SignUpViewModel: ViewModel {
       \.stored.signUp,
       when: { $0.isValid },
       submits: [
-        nameRules, nicknameRules, passwordRules, confirmationRules, newsletterRules, mottoRules,
+        nameRules, nicknameRules, passwordRules, confirmationRules, newsletterRules,
+        cardNumberRules, mottoRules,
       ],
       busy: { $0.inputs.context.text("Signing up…") }
     )
@@ -416,6 +442,15 @@ final class SignUpViewModel: ViewModel {
       }
     }
 
+    var cardNumber: TextEdit<Int?> {
+      mutating get {
+        if let known = derived.cardNumber { return known }
+        let fresh = Self.cardNumberRules.edit(of: &self)
+        derived.cardNumber = fresh
+        return fresh
+      }
+    }
+
     var motto: TextEdit<String> {
       mutating get {
         if let known = derived.motto { return known }
@@ -443,6 +478,7 @@ final class SignUpViewModel: ViewModel {
           && password.isValid
           && confirmation.isValid
           && newsletter.isValid
+          && cardNumber.isValid
           && motto.isValid
         derived.isValid = fresh
         return fresh
@@ -540,6 +576,14 @@ final class SignUpViewModel: ViewModel {
         derived.newsletter = nil
         if differs(before, newsletter) { changed.insert(.newsletter) }
       }
+      if let before = old.derived.cardNumber,
+        differs(old.stored.cardNumber, stored.cardNumber)
+          || differs(old.inputs.account.card?.number, inputs.account.card?.number)
+          || localeDiffers
+      {
+        derived.cardNumber = nil
+        if differs(before, cardNumber) { changed.insert(.cardNumber) }
+      }
       if let before = old.derived.motto, differs(old.stored.motto, stored.motto) {
         derived.motto = nil
         if differs(before, motto) { changed.insert(.motto) }
@@ -554,6 +598,7 @@ final class SignUpViewModel: ViewModel {
           || changed.contains(.password)
           || changed.contains(.confirmation)
           || changed.contains(.newsletter)
+          || changed.contains(.cardNumber)
           || changed.contains(.motto)
       {
         derived.isValid = nil
@@ -587,5 +632,10 @@ final class SignUpViewModel: ViewModel {
 nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
   if differs(old.name, new.name) { return true }
   if differs(old.nickname, new.nickname) { return true }
-  return differs(old.newsletter, new.newsletter)
+  if differs(old.newsletter, new.newsletter) { return true }
+  return differs(old.card, new.card, by: differs)
+}
+
+nonisolated private func differs(_ old: Card, _ new: Card) -> Bool {
+  differs(old.number, new.number)
 }

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+/// What a command does with its view model.
+@MainActor
+struct CommandTests {
+  @Test func itRunsFromTheCallOnAndItsStepsSeeThat() async {
+    await worker { test in
+      test.doubles.holds()
+      test.viewModel.work(.drop)
+      #expect(test.viewModel.status.isRunning && !test.viewModel.status.canRun)
+      #expect(test.viewModel.status.busyText == "Working…")
+      #expect(test.viewModel.log.isEmpty)
+      await test.settle()
+      #expect(test.viewModel.log == ["true"])
+      test.doubles.returns(1)
+      await test.settle()
+      #expect(!test.viewModel.status.isRunning && test.viewModel.status.canRun)
+      #expect(test.viewModel.status.busyText == nil)
+    }
+  }
+
+  @Test func nobodyRunsPastItsGate() async {
+    await worker { test in
+      test.viewModel.isOpen = false
+      #expect(!test.viewModel.status.canRun)
+      let run = test.viewModel.work(.drop)
+      #expect(run.outcome.name == "refused")
+      await test.settle()
+      #expect(test.doubles.calls.isEmpty)
+      #expect(test.viewModel.note(1).outcome.name == "refused")
+      #expect(test.viewModel.results.isEmpty)
+    }
+  }
+
+  @Test func anErrorStaysUntilTheNextStart() async {
+    await worker { test in
+      test.doubles.throws(Worker.Failure(number: 1))
+      let run = test.viewModel.work(.drop)
+      #expect(await run.finished().isFailure)
+      #expect(test.viewModel.status.error as? Worker.Failure == Worker.Failure(number: 1))
+      #expect(test.viewModel.status.errorText == "Failure(number: 1)")
+      test.doubles.holds()
+      test.viewModel.work(.drop)
+      #expect(test.viewModel.status.error == nil && test.viewModel.status.errorText == nil)
+      await test.settle()
+      test.doubles.returns(1)
+    }
+  }
+
+  @Test func theSameErrorTwiceIsHeardTwice() async {
+    await worker { test in
+      let errors = Sightings(test.viewModel, \.status)
+      test.doubles.throws(Worker.Failure(number: 1))
+      for _ in 1...2 {
+        test.viewModel.work(.drop)
+        await test.settle()
+      }
+      #expect(errors.take().map { $0.error != nil } == [false, false, true, false, true])
+    }
+  }
+
+  @Test func oneThatWaitsForNothingIsOverWhenItReturns() async {
+    await worker { test in
+      let running = Sightings(test.viewModel, \.status.isRunning)
+      let run = test.viewModel.note(1)
+      #expect(run.outcome.name == "completed")
+      #expect(test.viewModel.results == [1])
+      #expect(running.take() == [false])
+      #expect(test.viewModel.note(2, failing: true).outcome.name == "failed")
+      #expect(test.viewModel.status.error as? Worker.Failure == Worker.Failure(number: 2))
+      test.viewModel.note(3)
+      #expect(test.viewModel.status.error == nil)
+    }
+  }
+
+  @Test func oneThatWaitsForNothingDropsOrQueuesWhatItsObserversCall() async {
+    await worker { test in
+      var calls = 0
+      let token = test.viewModel.observe(\.results) { results in
+        guard results.count < 3 else { return }
+        calls += 1
+        test.viewModel.note(results.count, kind: .queue)
+      }
+      #expect(test.viewModel.results == [0, 1, 2])
+      #expect(calls == 3)
+      _ = token
+    }
+  }
+
+  @Test func tenThousandQueuedAtOnceAreALoopAndNoRecursion() async {
+    await worker { test in
+      var isFirst = true
+      let token = test.viewModel.observe(\.results) { _ in
+        guard isFirst else { return }
+        isFirst = false
+        for number in 0..<10_000 { test.viewModel.note(number, kind: .queue) }
+      }
+      #expect(test.viewModel.results.count == 10_000)
+      _ = token
+    }
+  }
+
+  @Test func endingARunEarlyLetsNothingLand() async {
+    await worker { test in
+      test.doubles.holds()
+      let run = test.viewModel.work(.drop)
+      await test.settle()
+      run.cancel()
+      #expect(run.outcome.name == "cancelled")
+      #expect(!test.viewModel.status.isRunning)
+      test.doubles.returns(1)
+      await test.settle()
+      #expect(test.viewModel.results.isEmpty)
+    }
+  }
+
+  @Test func endingARunThatWaitsForItsTurn() async {
+    await worker { test in
+      test.doubles.holds()
+      test.viewModel.work(.queue, 1)
+      let second = test.viewModel.work(.queue, 2)
+      second.cancel()
+      #expect(second.outcome.name == "cancelled")
+      await test.settle()
+      test.doubles.returns(1)
+      await test.settle()
+      #expect(test.doubles.calls == [1])
+    }
+  }
+
+  @Test func anAnswerFromAnotherThreadLandsOnTheMainActor() async {
+    let worker = Worker { number in
+      await Task.detached {
+        #expect(!Thread.isMainThread || number < 0)
+        return number * 2
+      }.value
+    }
+    let run = worker.work(.drop, 21)
+    #expect(await run.finished().isCompleted)
+    #expect(worker.results == [42])
+  }
+
+  @Test func severalMayWaitForOneRun() async {
+    await worker { test in
+      test.doubles.holds()
+      let run = test.viewModel.work(.drop)
+      async let one = run.finished()
+      async let other = run.finished()
+      await test.settle()
+      test.doubles.returns(1)
+      let outcomes = await [one, other]
+      #expect(outcomes.allSatisfy { $0.isCompleted })
+    }
+  }
+}
+
+extension CommandRun.Outcome {
+  var isCompleted: Bool { Optional(self).name == "completed" }
+  var isFailure: Bool { Optional(self).name == "failed" }
+}

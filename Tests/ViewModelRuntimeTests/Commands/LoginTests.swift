@@ -1,0 +1,86 @@
+import Testing
+import ViewModelRuntime
+
+/// The login screen as a whole.
+@MainActor
+struct LoginTests {
+  private func filled(_ login: LoginViewModel) {
+    login.username.text = "ada "
+    login.password.text = "secret"
+  }
+
+  @Test func itSignsIn() async {
+    await login { test in
+      let login = test.viewModel
+      #expect(!login.signIn.canRun)
+      #expect(login.signIn().outcome.name == "refused")
+      filled(login)
+      #expect(login.signIn.canRun)
+      test.doubles.sessionDouble.signInStub.holds()
+      login.signIn()
+      #expect(login.signIn.isRunning && login.signIn.busyText == "Logging in…")
+      await test.settle()
+      test.doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
+      await test.settle()
+      #expect(test.doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
+      #expect(test.doubles.navigatorDouble.moves == ["resetRoot HomeViewModel"])
+      let home = test.doubles.navigatorDouble.viewModels.first as? HomeViewModel
+      #expect(home?.user.name == "Ada")
+    }
+  }
+
+  @Test func whatIsCaughtIsNoError() async {
+    await login { test in
+      let login = test.viewModel
+      filled(login)
+      test.doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+      login.signIn()
+      await test.settle()
+      #expect(login.needsCode && login.signIn.error == nil)
+      login.signIn(code: "123")
+      await test.settle()
+      #expect(test.doubles.sessionDouble.signInStub.calls.map(\.code) == [nil, "123"])
+    }
+  }
+
+  @Test func whatNothingCatchesIsTheCommandsError() async {
+    await login { test in
+      let login = test.viewModel
+      filled(login)
+      test.doubles.sessionDouble.signInStub.throws(.server(code: 500))
+      login.signIn()
+      await test.settle()
+      #expect(login.signIn.error == .server(code: 500))
+      #expect(login.signIn.errorText == "Error 500")
+      #expect(test.doubles.navigatorDouble.moves.isEmpty)
+    }
+  }
+
+  @Test func whoHasGoneMeanwhileIsNotTakenAnywhere() async {
+    await login { test in
+      test.doubles.sessionDouble.signInStub.holds()
+      do {
+        let login = LoginViewModel(services: test.doubles, context: test.viewModel.context)
+        filled(login)
+        login.signIn()
+        await test.settle()
+      }
+      test.doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
+      await test.settle()
+      #expect(test.doubles.navigatorDouble.moves.isEmpty)
+    }
+  }
+
+  @Test func aQueryIsAskedOnceForEachArgument() async {
+    await login { test in
+      let login = test.viewModel
+      for _ in 1...3 { _ = login.avatarURL }
+      login.password.text = "x"
+      _ = login.avatarURL
+      #expect(test.doubles.sessionDouble.knownUserStub.calls == [""])
+      login.username.text = "ada"
+      _ = login.avatarURL
+      #expect(test.doubles.sessionDouble.knownUserStub.calls == ["", "ada"])
+    }
+  }
+}

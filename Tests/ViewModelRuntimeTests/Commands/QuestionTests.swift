@@ -1,0 +1,109 @@
+import Testing
+import ViewModelRuntime
+
+/// Commands that ask their reader.
+@MainActor
+struct QuestionTests {
+  @Test func aYesLetsItGoOn() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.delete()
+      await test.settle()
+      #expect(form.delete.question?.text == "Delete ada?")
+      #expect(form.delete.question?.isPrompt == false)
+      #expect(form.delete.isRunning)
+      form.delete.question?.confirm()
+      await test.settle()
+      #expect(form.delete.question == nil && !form.delete.isRunning)
+      #expect(test.doubles.accountsDouble.deleteStub.calls == ["ada"])
+    }
+  }
+
+  @Test func aNoEndsIt() async {
+    await signUp { test in
+      let form = test.viewModel
+      let run = form.delete()
+      await test.settle()
+      form.delete.question?.decline()
+      await test.settle()
+      #expect(run.outcome.name == "cancelled")
+      #expect(form.delete.question == nil && form.notice == "" && form.delete.error == nil)
+      #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
+    }
+  }
+
+  @Test func anAnswerIsWhatThePromptGives() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.rename()
+      await test.settle()
+      #expect(form.rename.question?.text == "What is the new name?")
+      #expect(form.rename.question?.isPrompt == true)
+      form.rename.question?.answer("grace")
+      await test.settle()
+      #expect(form.form.value.name == "grace")
+      #expect(form.notice == "Hello, grace")
+    }
+  }
+
+  @Test func anEmptyNameIsAskedForOnceMore() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.rename()
+      await test.settle()
+      form.rename.question?.answer("")
+      await test.settle()
+      #expect(form.rename.question != nil)
+    }
+  }
+
+  @Test func onlyTheFirstAnswerCounts() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.rename()
+      await test.settle()
+      let question = form.rename.question
+      question?.answer("grace")
+      question?.answer("hopper")
+      question?.decline()
+      await test.settle()
+      #expect(form.form.value.name == "grace")
+    }
+  }
+
+  @Test func aQuestionOfARunWhosePlaceIsTakenIsTakenBack() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.rename()
+      await test.settle()
+      let first = form.rename.question
+      form.rename()
+      #expect(form.rename.question == nil)
+      await test.settle()
+      #expect(form.rename.question != nil && form.rename.question != first)
+      first?.answer("late")
+      await test.settle()
+      #expect(form.form.value.name == "ada")
+    }
+  }
+
+  @Test func aQuestionThatIsNeverAnsweredKeepsNothingAlive() async {
+    await signUp { test in
+      weak var gone: SignUpViewModel?
+      var question: CommandQuestion?
+      var run: CommandRun?
+      do {
+        let form = SignUpViewModel(account: Account(), services: test.doubles, context: test.viewModel.context)
+        run = form.delete()
+        await test.settle()
+        question = form.delete.question
+        gone = form
+      }
+      #expect(gone == nil && question != nil)
+      #expect(await run?.finished().isCompleted == false)
+      question?.confirm()
+      await test.settle()
+      #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
+    }
+  }
+}

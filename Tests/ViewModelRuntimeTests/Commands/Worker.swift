@@ -1,0 +1,156 @@
+import Foundation
+import ViewModelRuntime
+
+/// A view model with a command of each policy, written by hand: what they are called with goes to one service.
+@MainActor
+final class Worker: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var isOpen = true
+    var context: DisplayContext
+  }
+
+  /// Any service, with what it answers.
+  typealias Work = @MainActor (Int) async throws -> Int
+
+  enum Kind: CaseIterable {
+    case drop, queue, restart, parallel
+  }
+
+  private let state: LivingViewModelState<Values>
+
+  init(context: DisplayContext = .example, work: @escaping Work) {
+    state = LivingViewModelState(Values(inputs: Inputs(context: context), services: work))
+  }
+
+  var isOpen: Bool {
+    get { state[.isOpen, self].inputs.isOpen }
+    set { state[self].isOpen = newValue }
+  }
+
+  var results: [Int] { state[.results, self].results }
+  var status: CommandStatus<any Error> { state[.status, self].status }
+
+  /// What its steps saw.
+  var log: [String] = []
+
+  @discardableResult
+  func work(_ kind: Kind, _ number: Int = 0) -> CommandRun {
+    state.run(self, Values.rules(kind)) { run in
+      try run.call { $0.log.append("\($0.status.isRunning)") }
+      let result = try await run.services(number)
+      try run.write { $0.results.append(result) }
+    }
+  }
+
+  /// Works until there is nothing to do.
+  @discardableResult
+  func countDown(from number: Int) -> CommandRun {
+    state.run(self, Values.dropRules) { run in
+      let result = try await run.services(number)
+      try run.write { $0.results.append(result) }
+      if number > 0 { run.afterwards { $0.countDown(from: number - 1) } }
+    }
+  }
+
+  /// Waits for nothing.
+  @discardableResult
+  func note(_ number: Int, kind: CommandPolicy = .drop, failing: Bool = false) -> CommandRun {
+    state.perform(self, kind == .drop ? Values.noteRules : Values.noteQueueRules) { run in
+      try run.write { $0.results.append(number) }
+      if failing { throw Failure(number: number) }
+    }
+  }
+
+  /// Counts what it was called, and keeps nothing.
+  @discardableResult
+  func tick() -> CommandRun {
+    state.perform(self, Values.noteRules) { run in try run.write { $0.ticks += 1 } }
+  }
+
+  var ticks: Int { state.values.ticks }
+
+  struct Failure: Error, Equatable {
+    var number: Int
+  }
+
+  var viewModelObservers: ViewModelObservers<Worker> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case isOpen, results, status
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Worker>([
+      TypedProperty(\.isOpen), TypedProperty(\.results), TypedProperty(\.status),
+    ])
+
+    static let dropRules = make("drop", .drop)
+    static let queueRules = make("queue", .queue)
+    static let restartRules = make("restart", .restart)
+    static let parallelRules = make("parallel", .parallel)
+    static let noteRules = make("note", .drop)
+    static let noteQueueRules = make("noteQueue", .queue)
+
+    static func make(_ name: String, _ policy: CommandPolicy) -> CommandRules<Values> {
+      CommandRules(
+        name, \.command, policy: policy, when: { $0.inputs.isOpen }, busy: { _ in "Working…" })
+    }
+
+    static func rules(_ kind: Kind) -> CommandRules<Values> {
+      switch kind {
+      case .drop: dropRules
+      case .queue: queueRules
+      case .restart: restartRules
+      case .parallel: parallelRules
+      }
+    }
+
+    struct Derived: DeferredValue {
+      var status: CommandStatus<any Error>?
+    }
+
+    var inputs: Inputs
+    let services: Work
+    var results: [Int] = []
+    var ticks = 0
+    var command = CommandState()
+    @Deferred var derived: Derived
+
+    var status: CommandStatus<any Error> {
+      mutating get {
+        if let known = derived.status { return known }
+        let fresh: CommandStatus<any Error> = Self.dropRules.status(of: &self)
+        derived.status = fresh
+        return fresh
+      }
+    }
+
+    mutating func forgetDerived() { derived = Derived() }
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
+      var changed = KeySet<Key>()
+      if watched.contains(.isOpen), old.inputs.isOpen != inputs.isOpen { changed.insert(.isOpen) }
+      if watched.contains(.results), old.results != results { changed.insert(.results) }
+      if let before = old.derived.status,
+        differs(old.command, command) || old.inputs.isOpen != inputs.isOpen
+      {
+        derived.status = nil
+        if differs(before, status) { changed.insert(.status) }
+      }
+      return changed
+    }
+  }
+}
+
+/// A worker whose work is held until the test lets it be done.
+@MainActor
+func worker(
+  _ body: (Living<Worker, Stub<Int, Int, any Error>>) async throws -> Void
+) async rethrows {
+  try await living(
+    Stub<Int, Int, any Error>("work"),
+    { stub, context in Worker(context: context) { try await stub.call($0) } }, body)
+}

@@ -1,0 +1,134 @@
+import Testing
+import ViewModelRuntime
+
+/// Checks that a service answers.
+@MainActor
+struct EditCheckTests {
+  struct Offline: LabeledError {
+    func label(in context: DisplayContext) -> String { "You appear to be offline" }
+  }
+
+  typealias Form = Living<SignUpViewModel, SignUpViewModelDoubles>
+
+  private func isFree(_ test: Form) -> Stub<String, Bool, any Error> { test.doubles.accountsDouble.isFreeStub }
+
+  @Test func itIsAskedAfterAPauseAndOnlyAboutTheLast() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).returns(true)
+      for text in ["adal", "adalo", "adalov"] { form.name.text = text }
+      #expect(form.name.isChecking && !form.name.isValid && form.name.error == nil)
+      await test.advance(.milliseconds(499))
+      #expect(isFree(test).calls.isEmpty)
+      await test.advance(.milliseconds(1))
+      #expect(isFree(test).calls == ["adalov"])
+      #expect(!form.name.isChecking && form.name.isValid)
+    }
+  }
+
+  @Test func whatTheModelHeldFromTheStartIsNotAsked() async {
+    await signUp { test in
+      #expect(test.viewModel.name.isValid && !test.viewModel.name.isChecking)
+      await test.advance(.seconds(1))
+      #expect(isFree(test).calls.isEmpty)
+    }
+  }
+
+  @Test func whatTheOtherRulesRefuseIsNotAsked() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.name.text = "ad"
+      #expect(!form.name.isChecking && form.name.error == "At least 3 letters")
+      await test.advance(.seconds(1))
+      #expect(isFree(test).calls.isEmpty)
+    }
+  }
+
+  @Test func aNoIsAnError() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).returns(false)
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      #expect(form.name.error == "That name is taken" && !form.name.isValid)
+      #expect(form.form.value.name == "grace")
+    }
+  }
+
+  @Test func anAnswerThatComesLateNeverLands() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).holds()
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      form.name.text = "hopper"
+      await test.advance(.seconds(1))
+      #expect(isFree(test).calls == ["grace", "hopper"])
+      isFree(test).returns(false)
+      await test.settle()
+      #expect(form.name.isChecking)
+      isFree(test).returns(true)
+      await test.settle()
+      #expect(form.name.isValid && form.name.error == nil)
+    }
+  }
+
+  @Test func anAnswerHoldsForItsValueHoweverTheReaderCameBackToIt() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).returns(true)
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      form.name.text = "grac"
+      form.name.text = "grace"
+      #expect(form.name.isValid)
+      await test.advance(.seconds(1))
+      #expect(isFree(test).calls == ["grace"])
+    }
+  }
+
+  @Test func anErrorIsToldAndAskedAgainAtTheNextTry() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).throws(Offline())
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      #expect(form.name.error == "You appear to be offline" && !form.name.isValid)
+      isFree(test).returns(true)
+      form.signUp()
+      #expect(form.name.isChecking)
+      await test.advance(.seconds(1))
+      #expect(form.name.isValid && form.name.error == nil)
+    }
+  }
+
+  @Test func whatComesFromTheModelEndsTheCheck() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).holds()
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      form.form.revert()
+      #expect(form.name.isValid && !form.name.isChecking && form.name.text == "ada")
+      isFree(test).returns(false)
+      await test.settle()
+      #expect(form.name.isValid)
+    }
+  }
+
+  @Test func aServiceThatNeverAnswersKeepsNothingAlive() async {
+    await signUp { test in
+      isFree(test).holds()
+      weak var gone: SignUpViewModel?
+      do {
+        let form = SignUpViewModel(
+          account: Account(), services: test.doubles, context: .example.with(clock: test.clock))
+        form.name.text = "grace"
+        await test.advance(.seconds(1))
+        gone = form
+      }
+      #expect(isFree(test).waitingCount == 1)
+      #expect(gone == nil)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import ViewModelRuntime
+
+/// Edits that wait for a pause.
+@MainActor
+struct RestTests {
+  @Test func aValueIsWrittenOnceTheReaderPauses() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.text = "a"
+      await test.advance(.milliseconds(400))
+      form.motto.text = "ab"
+      await test.advance(.milliseconds(400))
+      #expect(form.motto.value == "" && form.motto.text == "ab")
+      await test.advance(.milliseconds(100))
+      #expect(form.motto.value == "ab" && form.motto.text == "ab")
+      #expect(test.clock.sleeperCount == 0)
+    }
+  }
+
+  @Test func typingBackWritesNothing() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.text = "a"
+      form.motto.text = ""
+      await test.settle()
+      #expect(test.clock.sleeperCount == 0)
+    }
+  }
+
+  @Test func touchingAnotherFieldDoesNotProlongThePause() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.text = "a"
+      await test.advance(.milliseconds(400))
+      form.password.text = "b"
+      form.motto.isEditing = true
+      await test.advance(.milliseconds(100))
+      #expect(form.motto.value == "a")
+    }
+  }
+
+  @Test func theEndOfEditingDoesNotWait() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.isEditing = true
+      form.motto.text = "a"
+      form.motto.isEditing = false
+      #expect(form.motto.value == "a")
+      await test.settle()
+      #expect(test.clock.sleeperCount == 0)
+    }
+  }
+
+  @Test func aCommandSeesWhatWasTypedJustNow() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.text = "a"
+      form.reset()
+      #expect(form.motto.value == "a")
+    }
+  }
+
+  @Test func aModelThatMovesOnWhileItRestsWins() async {
+    await signUp { test in
+      let form = test.viewModel
+      // Once tried, it suggests a motto: it asks first.
+      test.doubles.accountsDouble.isFreeStub.holds()
+      form.signUp()
+      await test.settle()
+      form.motto.text = "typed"
+      test.doubles.accountsDouble.isFreeStub.returns(true)
+      await test.settle()
+      #expect(form.motto.value == "Free" && form.motto.text == "Free")
+      await test.advance(.seconds(1))
+      #expect(form.motto.value == "Free")
+    }
+  }
+
+  @Test func theOwnerMayGoMeanwhile() async {
+    await signUp { test in
+      weak var gone: SignUpViewModel?
+      do {
+        let form = SignUpViewModel(
+          account: Account(), services: test.doubles, context: .example.with(clock: test.clock))
+        form.motto.text = "a"
+        await test.settle()
+        gone = form
+      }
+      #expect(gone == nil)
+      await test.advance(.seconds(1))
+      #expect(test.clock.sleeperCount == 0)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import ViewModelRuntime
+
+/// When errors show.
+@MainActor
+struct TouchedTests {
+  @Test func aFieldThatSaysWhenEditingBeginsShowsItsErrorWhenItEnds() async {
+    await profile { test in
+      let form = test.viewModel
+      form.age.isEditing = true
+      form.age.text = "x"
+      #expect(form.age.error == nil && !form.age.touched)
+      #expect(!form.age.isValid)
+      form.age.isEditing = false
+      #expect(form.age.touched)
+      #expect(form.age.error == "Enter a whole number")
+      #expect(form.age.text == "x")
+      form.age.isEditing = true
+      form.age.text = "2"
+      #expect(form.age.error == nil)
+      form.age.text = "2y"
+      #expect(form.age.error == "Enter a whole number")
+    }
+  }
+
+  @Test func whatTheModelHoldsIsJudgedToo() async {
+    await profile(UserInfo(age: 300)) { test in
+      let form = test.viewModel
+      #expect(!form.isValid)
+      #expect(form.age.error == nil)
+      form.age.isEditing = true
+      form.age.isEditing = false
+      #expect(form.age.error == "Enter an age from 0 to 150")
+      #expect(form.user.age == 300 && form.age.text == "300")
+    }
+  }
+
+  @Test func tryingTheCommandShowsTheErrors() async {
+    await signUp(Account(name: "a")) { test in
+      let form = test.viewModel
+      #expect(form.name.error == nil)
+      let run = form.signUp()
+      guard case .refused = run.outcome else { return #expect(Bool(false)) }
+      #expect(form.name.error == "At least 3 letters")
+      #expect(!form.name.touched)
+      #expect(form.attempts == 0)
+    }
+  }
+
+  @Test func endingAnEditThatWasNeverBegunIsACompleteOne() async {
+    await profile { test in
+      test.viewModel.age.isEditing = false
+      #expect(test.viewModel.age.touched)
+    }
+  }
+}
