@@ -35,7 +35,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{#label}}
 
-    nonisolated extension {{name}} {
+    nonisolated extension {{name}}{{#isError}}: LabeledError{{/isError}} {
       /// What a person reads.
       {{access}}func label(in context: DisplayContext) -> String {
         {{body}}
@@ -111,6 +111,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#sample}}
     {{>sample}}
     {{/sample}}
+    {{#service}}
+    {{>service}}
+    {{/service}}
     {{#viewModel}}
     {{>viewmodel}}
     {{/viewModel}}
@@ -276,6 +279,32 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     }
     {{/isSwiftTesting}}
+
+    """##
+  ),
+  (
+    "service",
+    ##"""
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{access}}nonisolated protocol {{name}}: Sendable {
+    {{#functions}}
+    {{#blankBefore}}
+
+    {{/blankBefore}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{declaration}}
+    {{/functions}}
+    }
+
+    /// What has `{{name}}` among its services.
+    @MainActor
+    {{access}}protocol {{provider}} {
+      var {{member}}: any {{name}} { get }
+    }
 
     """##
   ),

@@ -19,6 +19,18 @@ public protocol ExpressionNames: Sendable {
   /// is called so is called through its module.
   func isTaken(_ name: String) -> Bool
 
+  /// What a reference stands for, where that is an expression of its own: an edit's value is what lies at its path.
+  func meaning(of reference: Reference) -> TypedExpression?
+
+  /// The Swift form of what a view sees of an edit, a draft or a command.
+  func facet(_ facet: Facet) -> SwiftExpression
+
+  /// The service of a `use`.
+  func service(_ name: String) -> SwiftExpression
+
+  /// Whether a function of the runtime that is called by that name has to be called through its module.
+  func hides(function name: String) -> Bool
+
   /// Whether a bare name belongs to the place and not to the schema, such as `context`: a local of the schema that is
   /// called so gets another name. Where it is the schema's own, the local hides it in both.
   func isReserved(_ name: String) -> Bool
@@ -28,6 +40,14 @@ extension ExpressionNames {
   public func path(_ expression: TypedExpression) -> SwiftExpression? { nil }
 
   public func custom(_ name: String) -> SwiftExpression { .text(swiftIdentifier(name)) }
+
+  public func meaning(of reference: Reference) -> TypedExpression? { nil }
+
+  public func facet(_ facet: Facet) -> SwiftExpression { .text("()") }
+
+  public func service(_ name: String) -> SwiftExpression { .text(swiftIdentifier(lowerCamelCased(name))) }
+
+  public func hides(function name: String) -> Bool { isTaken(name) }
 
   public func isReserved(_ name: String) -> Bool { name == "context" }
 }

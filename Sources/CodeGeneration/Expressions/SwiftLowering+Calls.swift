@@ -75,7 +75,8 @@ extension SwiftLowering {
 
   /// Whether a bare name means something else here than the runtime's function.
   private func isShadowed(_ name: String) -> Bool {
-    names.isTaken(name) || locals[name] != nil || environment.declarations.functions[name] != nil
+    names.hides(function: name) || locals[name] != nil || locals.values.contains(name) || madeNames.contains(name)
+      || environment.declarations.functions[name] != nil
   }
 
   private func filled(_ arguments: [SwiftForm.Argument], _ filling: FormFilling) -> [SwiftArgument] {

@@ -8,7 +8,8 @@ extension SwiftLowering {
     if let path = names.path(expression) { return path }
     if let module = expression.type.moduleOfValues { modules.insert(module) }
     switch expression.kind {
-    case .facet, .query: return .text("")
+    case .facet(let facet): return names.facet(facet)
+    case .query(let call): return query(call)
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))
     case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)
@@ -88,7 +89,13 @@ extension SwiftLowering {
     }
   }
 
+  /// `services.session.knownUser(login: …)`
+  private mutating func query(_ call: ServiceCall) -> SwiftExpression {
+    names.service(call.service).member(swiftIdentifier(call.function, .member)).call(arguments(call.arguments))
+  }
+
   mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
+    if let meaning = names.meaning(of: reference) { return value(meaning, isTyped: isTyped) }
     switch reference {
     case .local(let name), .carried(let name):
       guard let local = locals[name] else { return names.reference(reference) }
@@ -109,6 +116,9 @@ extension SwiftLowering {
 
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {
     let receiver = value(base)
+    if base.type == .anyError, name == "label" {
+      return names.context.member("text").call([SwiftArgument("of", receiver)])
+    }
     guard case .declared(let type) = base.type else { return receiver.member(swiftIdentifier(name, .member)) }
     noteModule(ofType: type)
     if name == "label", case .enumeration? = environment.declarations.types[type] {

@@ -6,7 +6,7 @@ import VmgenSchemaLanguage
 /// typed locals before the statement, or a closure that is called at once where no statement can stand.
 public struct SwiftLowering {
   let environment: LoweringEnvironment
-  let names: any ExpressionNames
+  var names: any ExpressionNames
   /// What the Swift made so far needs from other modules.
   public internal(set) var modules = ModuleUse()
 

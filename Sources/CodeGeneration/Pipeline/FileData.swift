@@ -3,7 +3,7 @@ import VmgenSchemaLanguage
 
 /// The kinds of declaration, each the name of its template and of its key in the data of a file's declaration.
 enum DeclarationKind: String, CaseIterable {
-  case enumeration, model, externType, function, sample, viewModel, binding
+  case enumeration, model, externType, function, sample, service, viewModel, binding
 }
 
 /// What `file.mustache` reads of a schema.
@@ -37,6 +37,9 @@ private func declarationData(
     if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
     if layers.contains(.binding), let binding = bindingData(viewModel, &context) { result.append((.binding, binding)) }
     return result
+  }
+  if case .service(let service) = declaration {
+    return layers.contains(.viewModel) ? [(.service, serviceData(service, &context))] : []
   }
   guard layers.contains(.model) else { return [] }
   return switch declaration {

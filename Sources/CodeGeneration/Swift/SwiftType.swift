@@ -9,11 +9,13 @@ extension Type {
       description
     case .optional(.function(let parameters, let result)):
       "(\(Type.function(parameters, result).swiftText))?"
+    case .optional(.anyError): "(any Error)?"
     case .optional(let wrapped): wrapped.swiftText + "?"
     case .array(let element): "[\(element.swiftText)]"
     case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
     case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"
     case .declared(let name): swiftIdentifier(name)
+    case .anyError: "any Error"
     case .builtIn(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
     case .function(let parameters, let result):

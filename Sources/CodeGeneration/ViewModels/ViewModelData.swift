@@ -4,7 +4,7 @@ import VmgenSchemaLanguage
 /// What `viewmodel.mustache` reads of a view model.
 func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
-  let names = ViewModelNames(viewModel)
+  let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
   var settle = SettleBody(
     viewModel, names: names, declarations: context.declarations, layout: context.layout, indentation: 6)
   let settleText = settle.text()

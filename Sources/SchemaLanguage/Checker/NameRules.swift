@@ -49,13 +49,5 @@ extension SchemaChecker {
 
   func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// `URL` becomes `url`, `URLPath` `urlPath`, `Name` `name`.
-  func uncapitalized(_ name: String) -> String {
-    let scalars = Array(name.unicodeScalars)
-    var count = 0
-    while count < scalars.count, scalars[count].properties.isUppercase { count += 1 }
-    if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }
-    let head = String(String.UnicodeScalarView(scalars[..<max(count, 1)]))
-    return head.lowercased() + String(String.UnicodeScalarView(scalars[max(count, 1)...]))
-  }
+  func uncapitalized(_ name: String) -> String { lowerCamelCased(name) }
 }

@@ -25,8 +25,7 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
-    "services", "stored",
-    "Services",
+    "services", "stored", "forgetDerived", "Services",
   ]
 
   /// Members that generated view models with such members have.
@@ -41,7 +40,8 @@ enum ReservedNames {
 
   /// Types that the language or the generated code uses: one declared by that name would stand in its way.
   static let types: Set<String> = Set(Type.named.keys).union([
-    "Any", "AnyObject", "Array", "AsyncStream", "CaseIterable", "CharacterSet", "ClosedRange", "Codable", "CodingKey",
+    "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "CaseIterable", "CharacterSet", "ClosedRange",
+    "Codable", "CodingKey",
     "Comparable", "Decodable", "Decoder", "Dictionary", "DisplayContext", "Encodable", "Encoder", "Equatable",
     "Error", "Grouping", "Hashable", "Hasher", "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale",
     "Calendar", "LocalizedText",
@@ -53,9 +53,16 @@ enum ReservedNames {
     "Test",
     "XCTestCase",
     // What generated view models, bindings and tests name, of the runtime's and of their own.
-    "BindingPort", "BindingToken", "Bindings", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "Inputs",
-    "Issue", "KeySet", "ObservationKey", "ObservationKeys", "ObservedProperties", "OwningViewModel", "RequiredRuntime",
-    "TypedProperty",
+    "AnyEditRules", "AnyFollow", "BindingPort", "BindingToken", "Bindings", "CancellationError", "Command",
+    "CommandBinding", "CommandRules", "CommandRun", "CommandState", "CommandStatus", "CommandSteps", "CurrentValues",
+    "Deferred", "DeferredValue", "DerivedValues",
+    "DraftEdit", "DraftRules", "DraftState", "EditCheck", "EditPlace", "EditRequirement", "EditState", "Follow",
+    "Inputs",
+    "Issue", "KeySet", "LabeledError", "LivingValues", "LivingViewModelState", "Navigator", "NavigatorProvider",
+    "ObservationKey", "ObservationKeys", "ObservedProperties", "OwnEdit", "OwningServices", "OwningViewModel",
+    "Reaction",
+    "RequiredRuntime", "Services", "StoredValues", "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules",
+    "TextProblem", "TypedProperty", "ValueEdit", "ValueEditBinding", "ValueEditRules",
     "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers",
     "ViewModelRuntimeVersion",
     "ViewModelState", "ViewModelValues", "WatchedKeys", "XCTSkip",

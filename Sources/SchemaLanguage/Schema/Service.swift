@@ -39,3 +39,14 @@ extension Failure {
     return self == .never ? other : .any
   }
 }
+
+/// A type's name as that of a member: `URL` becomes `url`, `URLPath` `urlPath`, `Name` `name`. So a provider's member is
+/// called after its service.
+public func lowerCamelCased(_ name: String) -> String {
+  let scalars = Array(name.unicodeScalars)
+  var count = 0
+  while count < scalars.count, scalars[count].properties.isUppercase { count += 1 }
+  if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }
+  let head = String(String.UnicodeScalarView(scalars[..<max(count, 1)]))
+  return head.lowercased() + String(String.UnicodeScalarView(scalars[max(count, 1)...]))
+}

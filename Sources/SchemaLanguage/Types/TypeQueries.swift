@@ -1,7 +1,7 @@
 extension Type {
   var isUnknown: Bool { self == .unknown }
 
-  var isOptional: Bool {
+  public var isOptional: Bool {
     if case .optional = self { return true }
     return false
   }
@@ -9,13 +9,13 @@ extension Type {
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 
   /// The type without its `?`, or the type itself.
-  var unwrapped: Type {
+  public var unwrapped: Type {
     if case .optional(let wrapped) = self { return wrapped }
     return self
   }
 
   /// The type as the result of a chain: `T??` is `T?`.
-  var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
+  public var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
 
   /// Whether the unknown type stands anywhere in it, so that nothing more is to be said of it.
   var hasUnknown: Bool { contains { $0 == .unknown } }

@@ -52,6 +52,14 @@ public final class CommandSteps<Values: LivingValues> {
     state.changeNewest(owner, change)
   }
 
+  /// Makes several changes as one, and gives what was read between them.
+  public func writeAndRead<Result>(_ change: (inout Values) -> Result) throws(CancellationError) -> Result {
+    let (state, owner) = try current()
+    var result = try read(change)
+    state.changeNewest(owner) { result = change(&$0) }
+    return result
+  }
+
   /// Has the view model do something else: run another command.
   public func call(_ body: (Owner) -> Void) throws(CancellationError) { try body(current().owner) }
 

@@ -108,6 +108,8 @@ extension LivingViewModelState {
     guard handle.outcome == nil else { return }
     let task = OngoingTask {
       do {
+        // Another run may have taken its place before its turn came.
+        try steps.proceed()
         try await withTaskCancellationHandler {
           try await body(steps)
         } onCancel: {

@@ -8,7 +8,9 @@ import VmgenSchemaLanguage
 /// Every key that templates can read is documented in `TemplateData.md`, and every documented key is there.
 @Suite struct TemplateDataTests {
   @Test func everyKeyIsDocumented() throws {
-    let sources = Generation.sources([("Shop.vmodel", ShopSchema.text + "\n" + ShopSchema.viewModels)])
+    let sources = Generation.sources([
+      ("Shop.vmodel", ShopSchema.text + "\n" + ShopSchema.viewModels), ("Services.vmodel", ServiceTests.schema),
+    ])
     let schemas = try Generation.check(sources)
     var paths: Set<String> = []
     for testing in TestLibrary.allCases {

@@ -10,7 +10,7 @@ nonisolated enum LoadError: Error, Hashable, Codable, Sendable {
   case server(code: Int)
 }
 
-nonisolated extension LoadError {
+nonisolated extension LoadError: LabeledError {
   /// What a person reads.
   func label(in context: DisplayContext) -> String {
     switch self {
