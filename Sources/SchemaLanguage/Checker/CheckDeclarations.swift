@@ -64,9 +64,11 @@ extension SchemaChecker {
   }
 
   /// Where a default stands: nothing of what it is a default in can be named.
-  func defaultPlace(_ file: SourceFile.ID, siblings: [String], _ kind: String) -> Environment {
+  func defaultPlace(
+    _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
+  ) -> Environment {
     var place = Environment(file: file)
-    let reason = "a default cannot read another \(kind)"
+    let reason = "a \(owner) cannot read another \(kind)"
     for name in siblings { place.outOfReach[name] = reason }
     return place
   }

@@ -27,6 +27,20 @@ extension SchemaChecker {
     }
   }
 
+  /// The type written in Swift that keeps a type from conforming: it is declared without saying that it can.
+  func extern(in type: Type, lacking wanted: Conformances) -> String? {
+    var seen: Set<String> = []
+    var work = type.declaredNames
+    while let name = work.popLast() {
+      guard seen.insert(name).inserted, let entry = types[name], !conforms(.declared(name), to: wanted) else {
+        continue
+      }
+      if isExtern(entry) { return name }
+      work += (parts(of: entry) ?? []).flatMap(\.declaredNames)
+    }
+    return nil
+  }
+
   func satisfies(_ type: Type, _ constraint: Signature.Constraint) -> Bool {
     switch constraint {
     case .equatable: conforms(type, to: .equatable)

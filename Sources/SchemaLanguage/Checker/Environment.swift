@@ -57,6 +57,8 @@ struct Environment {
   var hasSamples = false
   /// Names that a reader may expect here, and why they do not stand here.
   var outOfReach: [String: String] = [:]
+  /// What to do about one of ``outOfReach``, where the usual does not help.
+  var outOfReachHelp: [String: String] = [:]
   /// The type in whose Swift declaration the expression will stand.
   var owner: String?
   /// Members of the owner that an expression does not see, and Swift does.

@@ -7,7 +7,7 @@ extension SchemaChecker {
   @discardableResult
   func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
     guard ReservedNames.inSwift.contains(name.text) else { return true }
-    report(.keywordName, at: name.range, ["name": name.text, "kind": kind])
+    report(.keywordName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind)])
     return false
   }
 
@@ -15,7 +15,7 @@ extension SchemaChecker {
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
-      report(.generatedName, at: name.range, ["name": name.text, "kind": kind, "owner": owner])
+      report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
     } else if startsUpperCase(name.text) {
       let replacement = uncapitalized(name.text)
       report(
@@ -37,6 +37,10 @@ extension SchemaChecker {
         first[name.text] = name.range
       }
     }
+  }
+
+  private static func withArticle(_ noun: String) -> String {
+    (noun.first.map { "aeiou".contains($0) } == true && noun != "use" ? "an " : "a ") + noun
   }
 
   func startsLowerCase(_ name: String) -> Bool {

@@ -66,6 +66,12 @@ enum ReservedNames {
     "ViewModel", "ViewModelExample", "ViewModelGraph", "ViewModelInputs", "ViewModelObservers",
     "ViewModelRuntimeVersion",
     "ViewModelState", "ViewModelValues", "WatchedKeys", "XCTSkip",
+    // Those of living view models.
+    "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "CancellationError", "Command", "CommandRules", "CommandRun",
+    "CommandState", "CommandStatus", "CommandSteps", "DraftEdit", "DraftRules", "DraftState", "EditCheck", "EditPlace",
+    "EditRequirement", "EditState", "Follow", "LivingValues", "LivingViewModelState", "Navigator", "NavigatorDouble",
+    "NavigatorProvider", "OwnEdit", "Reaction", "Services", "StoredValues", "Stub", "TextConversion", "TextEdit",
+    "TextEditRules", "ValueEdit", "ValueEditRules",
   ])
 
   /// The conformances that an `extern` may name.

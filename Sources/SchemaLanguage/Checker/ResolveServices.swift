@@ -60,8 +60,9 @@ extension SchemaChecker {
 
   private func checkSendable(_ type: Type, at range: SourceRange) {
     guard !conforms(type, to: .sendable) else { return }
-    let culprit = type.declaredNames.first { !conforms(.declared($0), to: .sendable) } ?? "\(type)"
-    report(.notSendable, at: range, ["type": "\(type)"], help: "declare that it can be: `extern \(culprit): Sendable`")
+    report(
+      .notSendable, at: range, ["type": "\(type)"],
+      help: extern(in: type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
   }
 
   /// Beside a service the generated code has `SProvider` and `SDouble`, and the provider has the service's member.

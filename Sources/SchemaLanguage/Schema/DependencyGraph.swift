@@ -8,6 +8,8 @@ public struct DependencyGraph: Sendable {
       case state(String)
       /// What is kept of an edit: its value where it is the view model's own, what was typed, whether it was touched.
       case edit(String)
+      /// What is kept of a draft: whether it was written to, and what. It has no path, and stands beside the path of its
+      /// source, which the draft is while it was not written to.
       case draft(String)
       /// What is kept of a command: its runs, its error, its question.
       case command(String)

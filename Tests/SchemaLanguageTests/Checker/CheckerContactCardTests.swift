@@ -41,7 +41,11 @@ extension DependencyGraph.Leaf {
     return switch root {
     case .input(let name): "\(name)\(steps): \(type)"
     case .context(let part): "\(part.rawValue): \(type)"
-    default: "\(root)\(steps): \(type)"
+    case .state(let name): "state \(name)\(steps): \(type)"
+    case .edit(let name): "edit \(name)\(steps): \(type)"
+    case .draft(let name): "draft \(name)\(steps): \(type)"
+    case .command(let name): "command \(name)\(steps): \(type)"
+    case .service(let name): "service \(name)\(steps): \(type)"
     }
   }
 }

@@ -167,4 +167,103 @@ struct CheckerGraphTests {
     #expect(graph.nodes.first?.name == "d10000")
     #expect(graph.nodes.last?.name == "d0")
   }
+
+  static let living = """
+    error E {
+      case offline "You appear to be offline"
+    }
+
+    model Home {
+      var city: String = ""
+    }
+
+    model Person {
+      var name: String = ""
+      var age: Int = 0
+      var home: Home?
+    }
+
+    service Session {
+      func known(name: String) -> Int
+      func save(_ person: Person) async throws(E)
+    }
+
+    viewmodel V {
+      input person: Person
+      input limit: Int
+      use session: Session
+      draft form = person
+      state tries = 0
+      edit name = $form.name
+      edit city = $person.home?.city
+      edit age = $person.age as text {
+        require 0...150 else "Enter an age"
+      }
+      edit code: String = "" {
+        require code != name else "Choose another"
+      }
+
+    """
+
+  /// What a node reads: the leaves, and the nodes in brackets.
+  private func reads(_ member: String, _ name: String = "x") throws -> [String] {
+    let graph = try graph(Self.living + "  \(member)\n}")
+    let node = try #require(graph.nodes.first { $0.name == name })
+    return node.directLeaves.map { String(graph.leaves[$0].shown.prefix { $0 != ":" }) }
+      + node.directNodes.map { "[\(graph.nodes[$0].name)]" }
+  }
+
+  @Test(
+    "edits, drafts and services are read where their values lie",
+    arguments: [
+      ("display x = age", ["person.age"]),
+      ("display x = city ?? \"\"", ["person.home?.city"]),
+      ("display x = code", ["edit code"]),
+      ("display x = name", ["person.name", "draft form"]),
+      ("display x = form.age", ["person.age", "draft form"]),
+      ("display x = form == person", ["person", "draft form"]),
+      ("display x = tries", ["state tries"]),
+      ("display x = session.known(name: code)", ["edit code", "service session"]),
+      ("display x = age.error", ["[age]"]),
+      ("display x = form.isDirty", ["[form]"]),
+      ("display x = isValid", ["[isValid]"]),
+      ("command save when isValid { try await session.save(person) }\n  display x = save.isRunning", ["[save]"]),
+    ])
+  func livingReads(member: String, expected: [String]) throws {
+    #expect(try reads(member) == expected)
+  }
+
+  @Test(
+    "edits, drafts and commands are nodes of what they show",
+    arguments: [
+      ("display y = 1", "age", ["person.age", "edit age", "locale"]),
+      ("display y = 1", "city", ["person.home?.city", "edit city"]),
+      ("display y = 1", "name", ["person.name", "edit name", "draft form"]),
+      ("display y = 1", "form", ["person", "draft form"]),
+      ("display y = 1", "code", ["person.name", "edit name", "edit code", "draft form", "locale"]),
+      ("display y = 1", "isValid", ["[name]", "[city]", "[age]", "[code]"]),
+      ("command x when tries > limit { tries += 1 }", "x", ["limit", "state tries", "command x"]),
+      ("command x busy \"Saving\" { try await session.save(person) }", "x", ["command x", "locale"]),
+      ("command x { try await session.save(person) }", "x", ["command x", "locale"]),
+      ("command x { try await session.save(person) } catch .offline { tries = 0 }", "x", ["command x"]),
+    ])
+  func livingNodes(member: String, node: String, expected: [String]) throws {
+    #expect(try reads(member, node).sorted() == expected.sorted())
+  }
+
+  @Test("an edit whose rule reads how another stands comes after it")
+  func editsInOrder() throws {
+    let graph = try graph(
+      """
+      viewmodel V {
+        edit second: String = "" {
+          require shown else "No"
+        }
+        edit first: String = ""
+        display shown = first.isValid && isLong
+        display isLong = second.count > 3
+      }
+      """)
+    #expect(graph.nodes.map(\.name) == ["isLong", "first", "shown", "second", "isValid"])
+  }
 }

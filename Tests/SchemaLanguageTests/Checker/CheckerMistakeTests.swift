@@ -9,7 +9,7 @@ import Testing
 struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
-    "view-models", "examples", "syntax-and-types",
+    "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "living-examples",
   ]
 
   @Test(arguments: topics)

@@ -132,14 +132,16 @@ extension SchemaChecker {
   }
 
   /// The names that nothing reads, with a warning each: Swift would warn of them in the generated code.
-  func unusedNames(_ bindings: [Binding]) -> Set<String> {
+  ///
+  /// - Parameter help: what to do, where it is not to write `_`.
+  func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
     var unused: Set<String> = []
     // One name may be bound by several patterns of a case, and stands for all of them where it is read.
     let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
     for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)
       report(
-        .unusedBinding, at: binding.name.range, ["name": binding.name.text])
+        .unusedBinding, at: binding.name.range, ["name": binding.name.text], help: help)
     }
     return unused
   }

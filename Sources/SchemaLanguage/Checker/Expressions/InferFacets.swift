@@ -5,7 +5,7 @@ extension SchemaChecker {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
     switch environment.members[owner] {
     case .edit(let edit)?: return editFacet(edit, name, range)
-    case .draft?: return draftFacet(owner, name, range)
+    case .draft(let type)?: return draftFacet(owner, type, name, range)
     case .command(let command)?: return commandFacet(command, name, range)
     case .use(let service)?: return functionOfUse(owner, service, name, range)
     default: return nil
@@ -13,7 +13,9 @@ extension SchemaChecker {
   }
 
   private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    guard let facet = EditFacet(rawValue: name.text) else { return nil }
+    guard let facet = EditFacet(rawValue: name.text) else {
+      return reportNoFacet(name, EditFacet.allCases.map(\.rawValue), edit.type, range)
+    }
     if facet == .text, !edit.hasText {
       report(.editWithoutText, at: name.range, ["name": edit.name])
       return TypedExpression(.invalid, .string, range)
@@ -22,10 +24,27 @@ extension SchemaChecker {
     return TypedExpression(.facet(.edit(edit.name, facet)), facet.type, range)
   }
 
-  private func draftFacet(_ draft: String, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    guard let facet = DraftFacet(rawValue: name.text) else { return nil }
+  private func draftFacet(
+    _ draft: String, _ type: Type, _ name: Identifier, _ range: SourceRange
+  ) -> TypedExpression? {
+    guard let facet = DraftFacet(rawValue: name.text) else {
+      return reportNoFacet(name, DraftFacet.allCases.map(\.rawValue), type, range)
+    }
     noteRead(draft)
     return TypedExpression(.facet(.draft(draft, facet)), .bool, range)
+  }
+
+  /// A slip of a facet's name, where the value has no such member; nil where the value is asked for it.
+  private func reportNoFacet(
+    _ name: Identifier, _ facets: [String], _ type: Type, _ range: SourceRange
+  ) -> TypedExpression? {
+    guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty,
+      model(type)?.fields.contains(where: { nearNames(to: name.text, among: [$0.name]).isEmpty == false }) != true,
+      !nearNames(to: name.text, among: facets).isEmpty
+    else { return nil }
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: facets, else: nil)
+    return invalid(range)
   }
 
   private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
@@ -57,9 +76,10 @@ extension SchemaChecker {
     _ use: String, _ service: String?, _ name: Identifier, _ range: SourceRange
   ) -> TypedExpression {
     guard let service else { return invalid(range) }
-    if let function = services[service]?.function(name.text) {
+    let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil
+    if isNavigation || services[service]?.function(name.text) != nil {
       memberUse.called.insert(use)
-      report(.serviceNotCalled, at: range, ["name": "\(use).\(function.name)"])
+      report(.serviceNotCalled, at: range, ["name": "\(use).\(name.text)"])
     } else {
       reportNoFunction(name, service)
     }

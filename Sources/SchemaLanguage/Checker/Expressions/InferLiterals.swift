@@ -73,7 +73,9 @@ extension SchemaChecker {
   }
 
   func inferNil(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
-    guard let type = expected.type, type != .unknown else {
+    // What it stands beside is wrong, which has been said.
+    if expected.type == .unknown { return invalid(range) }
+    guard let type = expected.type else {
       report(.nilNeedsType, at: range)
       return invalid(range)
     }

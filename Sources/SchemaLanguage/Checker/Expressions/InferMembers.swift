@@ -102,6 +102,7 @@ extension SchemaChecker {
   }
 
   private func memberHelp(_ type: Type, _ known: [String]) -> String? {
+    if type == .anyError { return "it has `label`, the text that it is shown with" }
     var names = ownMembers(of: type)
     if names.isEmpty, case .builtIn = type { names = Set(known).sorted() }
     if names.isEmpty { return nil }

@@ -55,7 +55,12 @@ extension SchemaChecker {
       report(.commandAsValue, at: range, ["name": name])
     case .use(let service):
       memberUse.called.insert(name)
-      if service != nil { report(.serviceAsValue, at: range, ["name": name]) }
+      if let service {
+        let isSeen = service == ServiceDeclaration.navigator && environment.position == .expectation
+        report(
+          .serviceAsValue, at: range, ["name": name],
+          help: isSeen ? "compare it with what it was asked for: `\(name) == [push HomeViewModel]`" : nil)
+      }
     case .custom: break
     }
     return invalid(range)
@@ -77,7 +82,11 @@ extension SchemaChecker {
 
   func reportUnknown(_ name: String, _ range: SourceRange) {
     if let reason = environment.outOfReach[name] {
-      report(.outOfReach, at: range, ["name": name, "reason": reason])
+      report(.outOfReach, at: range, ["name": name, "reason": reason], help: environment.outOfReachHelp[name])
+      return
+    }
+    if services[name] != nil || name == ServiceDeclaration.navigator {
+      report(.serviceAsType, at: range, ["name": name])
       return
     }
     // What begins in upper case is a type; what does not is a slip of a value's name.

@@ -45,20 +45,16 @@ extension SchemaChecker {
     var result = place
     for parameter in syntax.parameters {
       guard let name = parameter.name?.text, place.members[name] == nil else { continue }
-      result.outOfReach[name] = "it is asked before the command is called"
+      result.outOfReach[name] = "gate and busy text are asked before the command is called"
+      result.outOfReachHelp[name] = "ask for it in a step: `if … { … }`"
     }
     return result
   }
 
   private func checkPolicy(_ word: Identifier?, _ scope: StepScope) -> Command.Policy {
     guard let word else { return .drop }
-    guard let policy = Command.Policy(rawValue: word.text) else {
-      let known = Command.Policy.allCases.map(\.rawValue)
-      reportMissing(
-        .unknownPolicy, word.text, at: word.range, ["name": word.text], among: known,
-        else: "write one of " + known.map { "`\($0)`" }.joined(separator: ", "))
-      return .drop
-    }
+    // The parser takes no other word.
+    guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
     if !scope.isAsync { report(.idlePolicy, at: word.range, ["policy": word.text]) }
     return policy
   }
@@ -74,6 +70,8 @@ extension SchemaChecker {
     environment.position = .step
     if environment.local("error") == nil, environment.members["error"] == nil {
       environment.outOfReach["error"] = "it is bound in a plain `catch` alone"
+      environment.outOfReachHelp["error"] =
+        "leave the pattern out, or name what the case carries: `catch .server(let code)`"
     }
     return inScope {
       var bindings: [(name: Identifier, number: Int)] = []

@@ -65,8 +65,7 @@ extension SchemaChecker {
     }
     switch type {
     case .date, .day:
-      checkPattern(value, of: type)
-      checkReadable(pattern, at: literal.range)
+      if checkReadable(pattern, at: literal.range) { checkPattern(value, of: type) }
       return type == .date ? .date(pattern) : .day(pattern)
     default:
       report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])
@@ -74,20 +73,27 @@ extension SchemaChecker {
     }
   }
 
-  /// A field such as the weekday or the era alone tells no date: nothing that is typed could change one.
-  private func checkReadable(_ pattern: String, at range: SourceRange) {
-    var isQuoted = false
-    var letters: Set<UInt8> = []
-    for byte in pattern.utf8 {
-      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-      if !isQuoted, (0x61...0x7A).contains(byte | 0x20) { letters.insert(byte) }
+  /// Only fields that say which part of a date is meant can be read; and one that is a part of it must be there.
+  private func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
+    let fields = DatePatternFields(pattern).fields
+    var problem: String?
+    if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {
+      let shown = String(repeating: String(decoding: [field.letter], as: UTF8.self), count: field.count)
+      problem = "`\(shown)` does not say which part is meant"
+    } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
+      problem = "it names no part that could be changed"
     }
-    guard !letters.isEmpty, letters.isDisjoint(with: Self.readableLetters) else { return }
-    report(.patternHasNoInverse, at: range)
+    if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
+    return problem == nil
   }
 
-  /// The fields that a date is made of; the others only accompany them.
-  private static let readableLetters = Set("yuMLdHhKkmsSD".utf8)
+  private static let readableFields = Set("GyuMLdEecahHkKmsSXxZ".utf8)
+  private static let partsOfDates = Set("yuMLdHhKkmsS".utf8)
+
+  /// The first letter of a month or a weekday alone: several begin with one.
+  private static func isInitial(_ field: (letter: UInt8, count: Int)) -> Bool {
+    field.count == 5 && "MLEce".utf8.contains(field.letter)
+  }
 
   private func checkForm(_ syntax: EditTextSyntax) {
     let labels = syntax.arguments.map { $0.label?.text }
@@ -178,6 +184,26 @@ extension TypedExpression {
     switch bare.kind {
     case .reference(.closureParameter), .reference(.local): true
     default: false
+    }
+  }
+}
+
+/// The fields of a date pattern: each a letter, and how often it stands there.
+private struct DatePatternFields {
+  var fields: [(letter: UInt8, count: Int)] = []
+
+  init(_ pattern: String) {
+    var isQuoted = false
+    var last: UInt8?
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      let isField = !isQuoted && (0x61...0x7A).contains(byte | 0x20)
+      if isField, last == byte {
+        fields[fields.count - 1].count += 1
+      } else if isField {
+        fields.append((byte, 1))
+      }
+      last = isField ? byte : nil
     }
   }
 }

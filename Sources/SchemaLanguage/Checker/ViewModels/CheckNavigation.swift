@@ -5,7 +5,6 @@ extension SchemaChecker {
   ) -> Navigation? {
     memberUse.called.insert(use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
-      inferUnused(arguments)
       reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
     }

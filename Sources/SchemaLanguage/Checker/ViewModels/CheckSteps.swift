@@ -9,7 +9,7 @@ extension SchemaChecker {
         steps?.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
-      let unused = unusedNames(bindings)
+      let unused = unusedNames(bindings, help: "read it in a later step, or leave `let … =` out")
       return unused.isEmpty ? result : result.compactMap { $0.dropping(unused) }
     }
   }
@@ -45,29 +45,53 @@ extension SchemaChecker {
         labels: [Diagnostic.Label(range: first.name.range, text: "first named here")])
     }
     let number = bind(name.text, type, .local(name.text), at: name.range)
+    // What is wrong with its value has been said.
+    if type == .unknown { usedLocals[number] = true }
     bindings.append(Binding(name: name, number: number))
   }
 
   // MARK: Assignments
 
   private func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
-    let found = writableTarget(target, .step)
-    var written = value
-    if symbol != "=" {
-      let place = SourceRange(
-        file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
-      written.value = Expression(
-        .binary(target, Identifier(text: String(symbol.dropLast()), range: place), value.value), value.value.range)
-    }
-    guard let found else {
-      _ = checkStepValue(value, nil)
+    guard let found = writableTarget(target, .step) else {
+      if softness(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil
     }
     memberUse.written.insert(found.path.root.name)
     memberUse.called.insert(found.path.root.name)
-    steps?.assigned.append(found.path)
-    let (typed, _) = checkStepValue(written, found.type)
-    return typed.map { .assign(found.path, $0) }
+    if symbol == "=" { return checkStepValue(value, found.type).0.map { .assign(found.path, $0) } }
+    let place = SourceRange(
+      file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
+    let symbol = Identifier(text: String(symbol.dropLast()), range: place)
+    if found.isChained { return checkChangeInChain(target, found, symbol, value) }
+    var written = value
+    written.value = Expression(.binary(target, symbol, value.value), value.value.range)
+    return checkStepValue(written, found.type).0.map { .assign(found.path, $0) }
+  }
+
+  /// `user.address?.zip += 1`: where there is one, what it is is read first.
+  private func checkChangeInChain(
+    _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
+  ) -> Step.Kind? {
+    let current = infer(target)
+    let name = freeName(found.path.steps.last?.field ?? found.path.root.name)
+    var written = value
+    written.value = Expression(
+      .binary(Expression(.name(name), target.range), symbol, value.value), value.value.range)
+    let typed = inScope {
+      bind(name, found.type, .local(name), at: target.range)
+      return checkStepValue(written, found.type).0
+    }
+    return typed.map { typed in
+      .conditional(
+        [.unwrap(name, current)],
+        then: [Step(kind: .assign(found.path, typed), range: target.range.union(value.range))], else: [])
+    }
+  }
+
+  /// A name that no constant of the steps has.
+  private func freeName(_ name: String) -> String {
+    environment.local(name) == nil && environment.members[name] == nil ? name : freeName(name + "Now")
   }
 
   // MARK: Conditions

@@ -19,7 +19,7 @@ extension SchemaChecker {
       checkActions(syntax, &model, place)
     }
     isWhole = isWhole && broken == 0 && !model.derived.contains { $0.value.hasInvalid }
-    model.graph = makeGraph(of: model)
+    model.graph = makeGraph(of: model, syntax)
     // Where something could not be typed, what it reads is not known.
     if isWhole { checkUse(of: model, syntax) }
     model.examples = checkExamples(syntax, model, place)
@@ -115,10 +115,10 @@ extension SchemaChecker {
     if shape != nil { viewModels[syntax.name.text]?.shape.inputs = model.inputs }
   }
 
-  /// Where a first value stands: no member can be named.
-  func startPlace(_ syntax: ViewModelSyntax, _ place: Environment) -> Environment {
+  /// Where a first value or a default stands: no member can be named.
+  func startPlace(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default") -> Environment {
     let names = memberNames(syntax).map(\.name.text)
-    var start = defaultPlace(syntax.range.file, siblings: names, "member")
+    var start = defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
     start.owner = place.owner
     start.hidingMembers = place.hidingMembers.union(names)
     return start

@@ -74,7 +74,7 @@ extension TypedExpression {
     }
     guard name == "contains", case .range(let lower, let upper, let isClosed)? = call.receiver?.bare.kind,
       case .value(let asked)? = call.arguments.first, case .number(let number)? = asked.folded(edit, value),
-      case .number(let low)? = lower.foldable, case .number(let high)? = upper.constant
+      case .number(let low)? = lower.foldable, case .number(let high)? = upper.foldable
     else { return nil }
     return .truth(number >= low && (isClosed ? number <= high : number < high))
   }

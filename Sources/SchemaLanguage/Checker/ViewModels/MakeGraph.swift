@@ -2,19 +2,25 @@
 extension SchemaChecker {
   /// A node before it has its place.
   private struct GraphNode {
-    var name: Identifier
+    var name: String
     var reads: Reads
   }
 
-  func makeGraph(of model: ViewModel) -> DependencyGraph {
+  func makeGraph(of model: ViewModel, _ syntax: ViewModelSyntax) -> DependencyGraph {
     let found = graphNodes(of: model)
     let reads = found.map(\.reads)
-    let numbers = Dictionary(zip(found.map(\.name.text), found.indices), uniquingKeysWith: { a, _ in a })
+    let numbers = Dictionary(zip(found.map(\.name), found.indices), uniquingKeysWith: { a, _ in a })
     let links = reads.map { $0.nodes.compactMap { numbers[$0] }.sorted() }
     let (order, cycles) = orderAndCycles(count: reads.count, successors: { links[$0] })
     // A circle of derived values alone is reported where they are put in order.
     for cycle in cycles where cycle.contains(where: { $0 >= model.derived.count }) {
-      reportCycle(cycle.map { found[$0].name })
+      let places = memberNames(syntax).map(\.name)
+      reportCycle(
+        cycle.map { number in
+          let name = found[number].name
+          // `isValid` is declared nowhere: the view model has it.
+          return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
+        })
     }
     let paths = sortedPaths(reads, model)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }
@@ -29,7 +35,7 @@ extension SchemaChecker {
       positions[number] = nodes.count
       nodes.append(
         DependencyGraph.Node(
-          name: found[number].name.text, directLeaves: direct, directNodes: below,
+          name: found[number].name, directLeaves: direct, directNodes: below,
           allLeaves: Self.union(direct, below.map { nodes[$0].allLeaves })))
     }
     return DependencyGraph(
@@ -65,24 +71,25 @@ extension SchemaChecker {
   /// Derived values first: their numbers are those of ``ViewModel/derived``.
   private func graphNodes(of model: ViewModel) -> [GraphNode] {
     let bound = boundPaths(model)
-    let node = { (name: String, range: SourceRange, collect: (inout ReadsCollector) -> Void) -> GraphNode in
-      var collector = ReadsCollector(self, bound: bound)
+    let empty = ReadsCollector(self, in: model)
+    let node = { (name: String, collect: (inout ReadsCollector) -> Void) -> GraphNode in
+      var collector = empty
       collect(&collector)
-      return GraphNode(name: Identifier(text: name, range: range), reads: collector.minimized)
+      return GraphNode(name: name, reads: collector.minimized)
     }
     var nodes = model.derived.map { derived in
-      node(derived.name, derived.range) { $0.collect(derived.value) }
+      node(derived.name) { $0.collect(derived.value) }
     }
-    nodes += model.edits.map { edit in node(edit.name, edit.range) { self.collect(edit, bound[edit.name], &$0) } }
+    nodes += model.edits.map { edit in node(edit.name) { self.collect(edit, bound[edit.name], &$0) } }
     nodes += model.drafts.map { draft in
-      node(draft.name, draft.range) {
+      node(draft.name) {
         $0.insert(Reads.Path(root: .draft(draft.name), type: draft.type))
         $0.insert(self.readsPath(of: draft.source))
       }
     }
-    nodes += model.commands.map { command in node(command.name, command.range) { self.collect(command, &$0) } }
+    nodes += model.commands.map { command in node(command.name) { self.collect(command, &$0) } }
     if !model.edits.isEmpty {
-      let all = node(DependencyGraph.validity, model.range.head(9)) { collector in
+      let all = node(DependencyGraph.validity) { collector in
         for edit in model.edits { collector.collect(.edit(edit.name, .isValid)) }
       }
       nodes.append(all)
@@ -128,6 +135,11 @@ extension SchemaChecker {
     return bound
   }
 
+  /// What drafts are copies of.
+  func draftSources(_ model: ViewModel) -> [String: Reads.Path] {
+    Dictionary(model.drafts.map { ($0.name, readsPath(of: $0.source)) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// A writable path as what reads of it are told apart by.
   func readsPath(of path: WritablePath) -> Reads.Path {
     let root: DependencyGraph.Leaf.Root
@@ -137,8 +149,12 @@ extension SchemaChecker {
     case .draft(let name): root = .draft(name)
     case .edit(let name): root = .edit(name)
     }
-    var result = Reads.Path(root: root, type: path.rootType)
-    for step in path.steps { result.append(step.field, field(step.field, of: result.type.unwrapped) ?? .unknown) }
+    return self.path(Reads.Path(root: root, type: path.rootType), appending: path.steps)
+  }
+
+  func path(_ path: Reads.Path, appending steps: [DependencyGraph.Leaf.Step]) -> Reads.Path {
+    var result = path
+    for step in steps { result.append(step.field, field(step.field, of: result.type.unwrapped) ?? .unknown) }
     return result
   }
 }

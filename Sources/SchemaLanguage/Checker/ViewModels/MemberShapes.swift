@@ -41,8 +41,6 @@ struct StepScope {
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
   var asks = false
-  /// What the steps assign.
-  var assigned: [WritablePath] = []
   /// Whether nothing follows the step being checked.
   var isLast = false
 }

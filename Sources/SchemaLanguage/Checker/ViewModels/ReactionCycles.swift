@@ -26,12 +26,14 @@ extension SchemaChecker {
 
   /// The paths that a condition reads, itself and through derived values.
   private func everythingRead(_ condition: TypedExpression, _ model: ViewModel) -> Set<Reads.Path> {
-    let bound = boundPaths(model)
+    let empty = ReadsCollector(self, in: model)
     var paths: Set<Reads.Path> = []
     var seen: Set<String> = []
     var work = [condition]
     while let expression = work.popLast() {
-      let reads = ReadsCollector.reads(of: expression, self, bound: bound)
+      var collector = empty
+      collector.collect(expression)
+      let reads = collector.minimized
       paths.formUnion(reads.paths)
       for name in reads.nodes where seen.insert(name).inserted {
         if let derived = model.derived.first(where: { $0.name == name }) { work.append(derived.value) }

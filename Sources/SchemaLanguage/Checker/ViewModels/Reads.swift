@@ -60,28 +60,37 @@ struct ReadsCollector {
   private(set) var reads = Reads()
   /// Where the value of an edit lies that is bound to a path.
   private let bound: [String: Reads.Path]
+  /// What drafts are copies of.
+  private let sources: [String: Reads.Path]
   /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
   /// reads are counted already.
   private var aliases: [(name: String, path: Reads.Path?)] = []
   /// The paths of the chains around, innermost last.
   private var chains: [Reads.Path?] = []
 
-  /// - Parameter bound: where the values of edits lie that are bound to paths.
-  init(_ checker: SchemaChecker, bound: [String: Reads.Path] = [:]) {
+  /// - Parameter model: whose edits and drafts may be read.
+  init(_ checker: SchemaChecker, in model: ViewModel? = nil) {
     self.checker = checker
-    self.bound = bound
+    self.bound = model.map(checker.boundPaths) ?? [:]
+    self.sources = model.map(checker.draftSources) ?? [:]
   }
 
-  static func reads(
-    of expression: TypedExpression, _ checker: SchemaChecker, bound: [String: Reads.Path] = [:]
-  ) -> Reads {
-    var collector = ReadsCollector(checker, bound: bound)
+  static func reads(of expression: TypedExpression, _ checker: SchemaChecker) -> Reads {
+    var collector = ReadsCollector(checker)
     collector.collect(expression)
     return collector.minimized
   }
 
+  /// What was read, each by the smallest paths.
   var minimized: Reads {
     var reads = reads
+    for path in reads.paths {
+      guard case .draft(let name) = path.root, let source = sources[name] else { continue }
+      // A draft that was not written to is its source: both are read, and of the draft whether it was written to.
+      reads.paths.remove(path)
+      reads.paths.insert(Reads.Path(root: path.root, type: source.type))
+      reads.paths.insert(checker.path(source, appending: path.steps))
+    }
     reads.minimize()
     return reads
   }

@@ -1,7 +1,7 @@
 /// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
 extension SchemaChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
-    let start = startPlace(syntax, place)
+    let start = startPlace(syntax, place, of: "first value")
     for case .state(let state) in syntax.members {
       let (type, value) = startValue(state.value, state.type, start)
       checkKept(type, at: state.value.range)
@@ -133,9 +133,8 @@ extension SchemaChecker {
       help: "leave the type out: it is that of the path")
   }
 
-  private func equatableHelp(_ type: Type) -> String {
-    let names = type.declaredNames.filter { !conforms(.declared($0), to: .equatable) }
-    return "declare that it can be compared: `extern \(names.first ?? "\(type.unwrapped)"): Equatable`"
+  private func equatableHelp(_ type: Type) -> String? {
+    extern(in: type, lacking: .equatable).map { "declare that it can be compared: `extern \($0): Equatable`" }
   }
 }
 

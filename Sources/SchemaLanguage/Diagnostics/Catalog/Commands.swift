@@ -2,7 +2,6 @@
 extension DiagnosticKind {
   static let commandKinds: [DiagnosticKind] = [
     gateNotBool,
-    unknownPolicy,
     idlePolicy,
     idleBusy,
     missingAwait,
@@ -33,13 +32,6 @@ extension DiagnosticKind {
           count -= 1
         }
       }
-      """)
-
-  static let unknownPolicy = DiagnosticKind(
-    "VM0542", "`{name}` does not say what a second run does",
-    explanation: """
-      While a command runs, another run of it is dropped (`drop`, which is meant where nothing is written), waits
-      (`queue`), replaces the one that runs (`restart`) or runs beside it (`parallel`).
       """)
 
   static let idlePolicy = DiagnosticKind(

@@ -93,7 +93,7 @@ extension DiagnosticKind {
       """)
 
   static let patternHasNoInverse = DiagnosticKind(
-    "VM0518", "no date can be read by this pattern",
+    "VM0518", "no date can be read by this pattern: {problem}",
     help: "name a part that can be changed by typing: `MM/dd/yyyy`",
     explanation: """
       What is typed changes the parts of the date that the pattern names. The day of the week, the era or the time zone

@@ -99,7 +99,7 @@ extension DiagnosticKind {
       """)
 
   static let keywordName = DiagnosticKind(
-    "VM0205", "a {kind} cannot be called `{name}`: Swift keeps the name for itself",
+    "VM0205", "{kind} cannot be called `{name}`: Swift keeps the name for itself",
     help: "choose another name",
     explanation: """
       Most of Swift's keywords may be names: the generated code writes them in backquotes. A few keep their meaning
@@ -117,7 +117,7 @@ extension DiagnosticKind {
       """)
 
   static let generatedName = DiagnosticKind(
-    "VM0206", "a {kind} of `{owner}` cannot be called `{name}`: the generated code has one already",
+    "VM0206", "{kind} of `{owner}` cannot be called `{name}`: the generated code has one already",
     help: "choose another name",
     explanation: """
       The generated types have members of their own: a view model its `context` and `bindings`, an enum its `label`
@@ -137,7 +137,7 @@ extension DiagnosticKind {
       """)
 
   static let typeNameInUse = DiagnosticKind(
-    "VM0207", "a type cannot be called `{name}`: the generated code uses Swift's own",
+    "VM0207", "a type cannot be called `{name}`: the generated code uses another",
     help: "choose a name that says more",
     explanation: """
       Generated code uses types of Swift and Foundation. A type of the same name in the same module would take their

@@ -120,7 +120,7 @@ extension DiagnosticKind {
 
   static let commandAsValue = DiagnosticKind(
     "VM0552", "the command `{name}` is no value",
-    help: "ask how it stands: `{name}.isRunning`, `{name}.canRun`, `{name}.errorText`",
+    help: "ask how it stands: `{name}.isRunning`, `{name}.canRun`",
     explanation: """
       In an expression a command is asked how it stands. In a step it is called: `{name}()`.
       """,
