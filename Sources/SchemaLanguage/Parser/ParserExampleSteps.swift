@@ -103,7 +103,7 @@ extension Parser {
   private var isNavigation: Bool {
     guard isName(token), peek().kind == .equalEqual, peek(2).kind == .leftBracket else { return false }
     let (first, second) = (peek(3), peek(4))
-    guard first.kind == .identifier else { return false }
+    guard first.kind == .identifier, !first.isQuoted else { return false }
     if second.kind == .identifier { return true }
     return navigationWords.contains(text(first)) && (second.kind == .comma || second.kind == .rightBracket)
   }

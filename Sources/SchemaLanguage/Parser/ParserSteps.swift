@@ -117,7 +117,12 @@ extension Parser {
   /// Whether `try` or `await` stands here, with what it is about.
   private var beginsEffects: Bool {
     guard isWord("try") || isWord("await") else { return false }
-    return !peek().startsLine && beginsOperand(peek())
+    let next = peek()
+    switch next.kind {
+    case .leftParen, .leftBracket, .leftBrace, .duration: return !next.startsLine
+    case .minus, .exclamation: return !next.startsLine && isSpaceBefore(next) && !isSpaceAfter(next)
+    default: return !next.startsLine && beginsOperand(next)
+    }
   }
 
   /// `try await session.signIn(…)`

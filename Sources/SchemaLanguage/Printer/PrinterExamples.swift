@@ -22,9 +22,9 @@ extension Printer {
       write("when ")
       print(call)
     case .reply(let name, let reply):
-      write("when \(name.text) ")
+      write("when \(subject(name)) ")
       print(reply)
-    case .editing(let name, let begins): write("when \(name.text) \(begins ? "begins" : "ends")")
+    case .editing(let name, let begins): write("when \(subject(name)) \(begins ? "begins" : "ends")")
     case .clock(let duration):
       write("when clock += ")
       print(duration)
@@ -41,6 +41,11 @@ extension Printer {
         }
       }
     }
+  }
+
+  /// A name before a word: bare, these two would be what happens to a draft of that name.
+  private func subject(_ name: Identifier) -> String {
+    name.text == "commit" || name.text == "revert" ? "`\(name.text)`" : name.text
   }
 
   private mutating func print(assignment place: String, _ value: Expression) {

@@ -32,6 +32,12 @@ extension Expression {
     return false
   }
 
+  /// The name that it begins with.
+  var firstName: String? {
+    guard case .name(let name) = leftmost.kind else { return nil }
+    return name
+  }
+
   private var leftmost: Expression {
     var rest = self
     while let base = rest.base { rest = base }

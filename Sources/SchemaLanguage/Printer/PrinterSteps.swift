@@ -103,12 +103,13 @@ extension Printer {
     }
   }
 
-  /// A value with `try` and `await`. A call of something named like a question is quoted: else it would be one.
+  /// A value with `try` and `await`. Names that it could not begin with are quoted.
   mutating func print(_ value: StepValueSyntax) {
     if value.isTry { write("try ") }
     if value.isAwait { write("await ") }
     let quoted = quotedNames
     if value.value.beginsLikeQuestion { quotedNames.formUnion(Expression.questionWords) }
+    if let name = value.value.firstName, effectWords.contains(name) { quotedNames.insert(name) }
     print(value.value)
     quotedNames = quoted
   }

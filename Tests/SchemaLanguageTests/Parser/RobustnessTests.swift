@@ -15,26 +15,26 @@ struct RobustnessTests {
     _ = printSchema(result.syntax)
   }
 
-  @Test("every prefix of a file")
-  func prefixes() {
-    let bytes = Array(Samples.everything.utf8)
+  @Test("every prefix of a file", arguments: [Samples.everything, Samples.living])
+  func prefixes(sample: String) {
+    let bytes = Array(sample.utf8)
     for length in 0..<bytes.count { check(Array(bytes[..<length])) }
   }
 
-  @Test("a file without one of its tokens")
-  func missingTokens() {
-    var lexer = Lexer(source(Samples.everything))
+  @Test("a file without one of its tokens", arguments: [Samples.everything, Samples.living])
+  func missingTokens(sample: String) {
+    var lexer = Lexer(source(sample))
     lexer.run()
-    let bytes = Array(Samples.everything.utf8)
+    let bytes = Array(sample.utf8)
     for token in lexer.tokens {
       check(Array(bytes[..<Int(token.lower)] + bytes[Int(token.upper)...]))
     }
   }
 
-  @Test("a file with bytes changed, taken away and doubled", arguments: 0..<300)
+  @Test("a file with bytes changed, taken away and doubled", arguments: 0..<500)
   func mutations(seed: Int) {
     var random = Seeded(seed)
-    var bytes = Array(Samples.everything.utf8)
+    var bytes = Array(random.pick([Samples.everything, Samples.living]).utf8)
     let spice = Array("\"'`{}()[]\\\n\r/*#$.:,?!=-+<>&|0a \u{FEFF}é".utf8) + [0xFF, 0x80]
     for _ in 0...random.below(6) {
       let place = random.below(bytes.count)
@@ -55,7 +55,7 @@ struct RobustnessTests {
     check((0..<random.below(400)).map { _ in UInt8(random.below(255) + 1) })
   }
 
-  @Test("tokens at random", arguments: 0..<400)
+  @Test("tokens at random", arguments: 0..<800)
   func tokenSoup(seed: Int) {
     var random = Seeded(seed)
     let words = [
@@ -65,9 +65,14 @@ struct RobustnessTests {
       " ",
       " ", "a", "B", "1", "1.5", "2s", "\"", "\"\"\"", "\\(", "\\", "#", "//", "/*", "*/", "///", "$0", "`", "'", "-",
       "+", "??",
-      "...", "&&", ";", "@", "key", "verbatim", "extern", "func", "_", "nil", "\r", "é", "🙂",
+      "...", "&&", ";", "@", "service", "command", "edit", "state", "use", "on", "follow", "from", "draft", "when",
+      "busy",
+      "catch", "async", "throws", "stream", "$", "as", "text", "require", "check", "trim", "try", "await", "+=",
+      "confirm",
+      "prompt", "commit", "ask", "again", "returns", "begins", "push", "key", "verbatim", "extern", "func", "_", "nil",
+      "\r", "é", "🙂",
     ]
-    let text = (0..<random.below(120)).map { _ in random.pick(words) + (random.oneIn(2) ? " " : "") }.joined()
+    let text = (0..<random.below(160)).map { _ in random.pick(words) + (random.oneIn(2) ? " " : "") }.joined()
     check(Array(text.utf8))
   }
 }

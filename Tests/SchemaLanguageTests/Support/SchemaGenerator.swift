@@ -18,7 +18,11 @@ struct SchemaGenerator {
 
   mutating func name() -> Identifier {
     identifier(
-      random.pick(["a", "count", "input", "display", "größe", "x1", "default", "key", "where", "名前", "model"]))
+      random.pick([
+        "a", "count", "input", "display", "größe", "x1", "default", "key", "where", "名前", "model", "when", "busy",
+        "catch",
+        "from", "stream", "drop", "text", "appear", "state", "confirm", "commit", "again", "returns", "held", "trim",
+      ]))
   }
 
   mutating func typeName() -> Identifier { identifier(random.pick(["Person", "Order", "Int", "String", "Été"])) }
@@ -64,7 +68,7 @@ struct SchemaGenerator {
 
   mutating func declaration(isFirst: Bool) -> DeclarationSyntax {
     let trivia = trivia(isFirst: isFirst)
-    switch random.below(7) {
+    switch random.below(8) {
     case 0: return .importModule(ImportSyntax(trivia: trivia, range: range, module: typeName()))
     case 1: return .enumeration(enumeration(trivia))
     case 2:
@@ -81,7 +85,8 @@ struct SchemaGenerator {
         FunctionSyntax(
           trivia: trivia, range: range, name: name(), parameters: some(3) { $0.parameter() }, result: type(),
           body: expression()))
-    case 5:
+    case 5: return .service(service(trivia))
+    case 6:
       return .sample(SampleSyntax(trivia: trivia, range: range, name: name(), type: type(), value: expression()))
     default:
       return .viewModel(
@@ -126,6 +131,7 @@ struct SchemaGenerator {
 
   mutating func member(isFirst: Bool) -> MemberSyntax {
     let trivia = trivia(isFirst: isFirst)
+    if random.oneIn(2) { return livingMember(trivia) }
     switch random.below(5) {
     case 0:
       let isConstant = random.oneIn(2)
@@ -136,11 +142,13 @@ struct SchemaGenerator {
     case 1:
       return .custom(
         CustomSyntax(
-          trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() }, result: type()))
+          trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() }, effects: effects(),
+          result: maybe { $0.type() }))
     case 2:
       return .example(
         ExampleSyntax(
-          trivia: trivia, range: range, title: string(), steps: items { $0.step(isFirst: $1) }, trailingComments: []))
+          trivia: trivia, range: range, title: string(), steps: items { $0.exampleStep(isFirst: $1) },
+          trailingComments: []))
     default:
       return .derived(
         DerivedSyntax(
@@ -149,12 +157,13 @@ struct SchemaGenerator {
     }
   }
 
-  mutating func step(isFirst: Bool) -> ExampleStepSyntax {
+  mutating func exampleStep(isFirst: Bool) -> ExampleStepSyntax {
     let kind: ExampleStepSyntax.Kind
-    switch random.below(3) {
+    switch random.below(6) {
     case 0: kind = .given(name(), expression())
     case 1: kind = .when(name(), expression())
-    default: kind = .expect(expression())
+    case 2: kind = .expect(expression())
+    default: kind = livingExampleStep()
     }
     return ExampleStepSyntax(trivia: trivia(isFirst: isFirst), range: range, kind: kind)
   }

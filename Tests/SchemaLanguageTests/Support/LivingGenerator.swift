@@ -1,0 +1,220 @@
+@testable import VmgenSchemaLanguage
+
+/// Services, and what a view model has beside inputs and displays.
+extension SchemaGenerator {
+  mutating func service(_ trivia: Trivia) -> ServiceSyntax {
+    let functions = items { generator, isFirst in
+      let result = generator.maybe { $0.type() }
+      return ServiceFunctionSyntax(
+        trivia: generator.trivia(isFirst: isFirst), range: generator.range, name: generator.name(),
+        parameters: generator.some(2) { $0.parameter() }, effects: generator.effects(),
+        isStream: result != nil && generator.random.oneIn(2), result: result)
+    }
+    return ServiceSyntax(
+      trivia: trivia, range: range, name: typeName(), functions: functions,
+      trailingComments: comments(isFirst: functions.isEmpty))
+  }
+
+  mutating func effects() -> EffectsSyntax {
+    EffectsSyntax(
+      isAsync: random.oneIn(2),
+      throwing: maybe { generator in ThrowsSyntax(range: generator.range, error: generator.maybe { $0.type() }) })
+  }
+
+  mutating func livingMember(_ trivia: Trivia) -> MemberSyntax {
+    switch random.below(8) {
+    case 0: return .use(UseSyntax(trivia: trivia, range: range, name: name(), service: typeName()))
+    case 1:
+      return .state(
+        StateSyntax(trivia: trivia, range: range, name: name(), type: maybe { $0.type() }, value: expression()))
+    case 2: return .draft(DraftSyntax(trivia: trivia, range: range, name: name(), source: expression()))
+    case 3:
+      return .follow(
+        FollowSyntax(
+          trivia: trivia, range: range, target: postfix(), stream: expression(),
+          catches: some(2) { $0.catchClause() }))
+    case 4:
+      let event: ReactionSyntax.Event =
+        random.oneIn(3) ? .appear : random.oneIn(2) ? .disappear : .condition(reactionCondition())
+      return .reaction(
+        ReactionSyntax(
+          trivia: trivia, range: range, event: event, steps: steps(), catches: some(2) { $0.catchClause() }))
+    case 5, 6: return .command(command(trivia))
+    default: return .edit(edit(trivia))
+    }
+  }
+
+  private mutating func reactionCondition() -> Expression {
+    random.oneIn(4) ? make(.name(random.pick(["appear", "disappear", "when"]))) : head { $0.expression() }
+  }
+
+  mutating func edit(_ trivia: Trivia) -> EditSyntax {
+    let value: EditValueSyntax =
+      random.oneIn(2)
+      ? .own(head { $0.expression() })
+      : .path(path(), default: maybe { generator in generator.head { $0.expression() } })
+    let rules = items { generator, isFirst in
+      EditRuleSyntax(trivia: generator.trivia(isFirst: isFirst), range: generator.range, kind: generator.rule())
+    }
+    return EditSyntax(
+      trivia: trivia, range: range, name: name(), type: maybe { $0.type() }, value: value,
+      text: maybe { generator in
+        EditTextSyntax(range: generator.range, arguments: generator.some(2) { $0.argument() })
+      },
+      rules: rules, trailingComments: comments(isFirst: rules.isEmpty))
+  }
+
+  /// `user.address?.city`: what may be bound and assigned to.
+  private mutating func path() -> Expression {
+    var result = make(.name(name().text))
+    for _ in 0..<random.below(3) {
+      if random.oneIn(3) { result = make(.optionalChain(result)) }
+      result = make(.member(result, name()))
+    }
+    return result
+  }
+
+  private mutating func argument() -> Argument {
+    Argument(label: maybe { $0.name() }, value: smaller { $0.free { $0.expression() } })
+  }
+
+  /// Before an `else` no `if` without one may stand.
+  private mutating func rule() -> EditRuleSyntax.Kind {
+    switch random.below(4) {
+    case 0: .trim
+    case 1: .rest(expression())
+    case 2: .require(postfix(), message: expression())
+    default: .check(stepValue { $0.postfix() }, after: maybe { $0.literal() }, message: expression())
+    }
+  }
+
+  mutating func command(_ trivia: Trivia) -> CommandSyntax {
+    CommandSyntax(
+      trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() },
+      gate: maybe { generator in generator.head { $0.expression() } },
+      busy: maybe { generator in generator.head { $0.expression() } },
+      policy: maybe { generator in
+        generator.identifier(generator.random.pick(["drop", "queue", "restart", "parallel"]))
+      },
+      steps: steps(), catches: some(2) { $0.catchClause() })
+  }
+
+  mutating func catchClause() -> CatchSyntax {
+    var trivia = trivia(isFirst: true)
+    trivia.trailing = nil
+    if trivia.leading.isEmpty { trivia.blankLineBefore = false }
+    let patterns = some(2) { generator in
+      let kind = Pattern.Kind.enumCase(
+        type: generator.maybe { $0.identifier("SignInError") }, name: generator.name(),
+        bindings: generator.some(2) { generator in
+          PatternBinding(
+            label: generator.maybe { $0.name() }, name: generator.maybe { $0.name() }, range: generator.range)
+        })
+      return Pattern(kind: kind, range: generator.range)
+    }
+    return CatchSyntax(trivia: trivia, range: range, patterns: patterns, steps: steps())
+  }
+
+  // MARK: Steps
+
+  mutating func steps() -> StepsSyntax {
+    guard budget > 0 else { return StepsSyntax(range: range, steps: [], trailingComments: []) }
+    let steps = smaller { generator in
+      generator.free { generator in
+        generator.items { generator, isFirst in
+          StepSyntax(trivia: generator.trivia(isFirst: isFirst), range: generator.range, kind: generator.step())
+        }
+      }
+    }
+    return StepsSyntax(range: range, steps: steps, trailingComments: comments(isFirst: steps.isEmpty))
+  }
+
+  private mutating func step() -> StepSyntax.Kind {
+    switch random.below(10) {
+    case 0: .constant(name(), stepValue { $0.expression() })
+    case 1: .assign(path(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
+    case 2: .confirm(question())
+    case 3: .prompt(name(), question())
+    case 4: .commit(name())
+    case 5: .revert(name())
+    case 6: .askAgain(name())
+    case 7:
+      .conditional(
+        head { generator in (0...generator.random.below(2)).map { _ in generator.condition() } }, then: steps(),
+        else: random.oneIn(2) ? nil : random.oneIn(2) ? elseIf() : steps())
+    default: .call(stepValue { generator in generator.smaller { $0.callStep() } })
+    }
+  }
+
+  /// What stands behind `confirm` without a sign in between.
+  private mutating func question() -> Expression {
+    switch random.below(4) {
+    case 0: make(.member(make(.name(name().text)), name()))
+    case 1: conditional()
+    case 2: make(.ternary(make(.name(name().text)), string(), string()))
+    default: string()
+    }
+  }
+
+  /// An `else` that holds one `if` and no more.
+  private mutating func elseIf() -> StepsSyntax {
+    let kind = StepSyntax.Kind.conditional([condition()], then: steps(), else: maybe { $0.steps() })
+    return StepsSyntax(
+      range: range, steps: [StepSyntax(trivia: Trivia(), range: range, kind: kind)], trailingComments: [])
+  }
+
+  private mutating func callStep() -> Expression {
+    if random.oneIn(4) {
+      return make(
+        .call(
+          make(.name(random.pick(["confirm", "prompt", "commit", "ask", "try", "await"]))), [Argument(label: nil, value: string())]))
+    }
+    return call(make(.member(make(.name(name().text)), name())))
+  }
+
+  private mutating func stepValue(_ make: (inout SchemaGenerator) -> Expression) -> StepValueSyntax {
+    StepValueSyntax(range: range, isTry: random.oneIn(2), isAwait: random.oneIn(2), value: make(&self))
+  }
+
+  // MARK: Examples
+
+  mutating func livingExampleStep() -> ExampleStepSyntax.Kind {
+    switch random.below(12) {
+    case 0, 1: .stub(isGiven: random.oneIn(2), ServicePlace(use: name(), function: name()), answer())
+    case 2: .write(make(.member(path(), name())), expression())
+    case 3: .run(call(make(.name(name().text))))
+    case 4: .reply(name(), random.oneIn(3) ? .answers(expression()) : random.oneIn(2) ? .confirms : .declines)
+    case 5: .editing(name(), begins: random.oneIn(2))
+    case 6: .clock(expression())
+    case 7: random.oneIn(2) ? .appear : .disappear
+    case 8: random.oneIn(2) ? .commit(name()) : .revert(name())
+    case 9:
+      .expect(
+        make(
+          .binary(
+            make(.name("navigator")), identifier("=="), make(.array([make(.name(random.pick(["pop", "push", "a"])))]))))
+      )
+    default: navigation()
+    }
+  }
+
+  private mutating func navigation() -> ExampleStepSyntax.Kind {
+    .expectNavigation(
+      name(),
+      (0...random.below(3)).map { _ in
+        random.oneIn(3)
+          ? NavigationSyntax(kind: identifier(random.pick(["pop", "popToRoot"])), viewModel: nil)
+          : NavigationSyntax(kind: identifier(random.pick(["push", "present"])), viewModel: typeName())
+      })
+  }
+
+  private mutating func answer() -> AnswerSyntax {
+    switch random.below(5) {
+    case 0: .returns(maybe { $0.expression() })
+    case 1: .fails(expression())
+    case 2: .held
+    case 3: .sends(expression())
+    default: .ends
+    }
+  }
+}
