@@ -158,16 +158,17 @@ struct Parser {
     case .endOfFile: return "the end of the file"
     case .stringStart: return "a string"
     default:
-      let length = token.upper - token.lower
-      guard length > 40 else {
-        let text = String(decoding: bytes[Int(token.lower)..<Int(token.upper)], as: UTF8.self)
-        // A quoted name has its own backquotes.
-        return token.isQuoted ? text : "`\(text)`"
-      }
-      let start = String(decoding: bytes[Int(token.lower)..<Int(token.lower) + 40], as: UTF8.self)
-      // The cut may have halved a character.
-      return "`\(start.prefix { $0 != "\u{FFFD}" })…`"
+      // A quoted name has its own backquotes.
+      return token.isQuoted ? source(of: range(of: token)) : "`\(source(of: range(of: token)))`"
     }
+  }
+
+  /// What stands in the file, cut where it is long.
+  func source(of range: SourceRange) -> String {
+    let text = String(decoding: bytes[Int(range.lower)..<Int(min(range.upper, range.lower + 40))], as: UTF8.self)
+    guard range.upper - range.lower > 40 else { return text }
+    // The cut may have halved a character.
+    return "\(text.prefix { $0 != "\u{FFFD}" })…"
   }
 
   /// Fails at an operator of another language, with what to write for it.

@@ -3,6 +3,14 @@ private struct CommandHead {
   var gate: Expression?
   var busy: Expression?
   var policy: Identifier?
+
+  func has(_ word: ClauseWord) -> Bool {
+    switch word {
+    case .when: gate != nil
+    case .busy: busy != nil
+    case .drop, .queue, .restart, .parallel: policy != nil
+    }
+  }
 }
 
 extension Parser {
@@ -23,34 +31,73 @@ extension Parser {
 
   /// Reads one clause of a command's head, if one is there. They may stand on lines of their own.
   private mutating func readClause(of head: inout CommandHead) -> Bool {
-    guard !isPanicking, token.kind == .identifier, let word = ClauseWord(rawValue: text(token)) else { return false }
-    switch word {
-    case .when:
+    guard !isPanicking, token.kind != .leftBrace, token.kind != .endOfFile else { return false }
+    let start = token
+    guard let word = clauseWord() else { return skipForeignClause() }
+    let isRepeated = head.has(word)
+    if word == .when || word == .busy {
+      // A string without `busy` before it has been reported.
+      if token.kind != .stringStart { advance() }
+      let value = parseHeadCondition(word.rawValue)
+      if word == .when { head.gate = head.gate ?? value } else { head.busy = head.busy ?? value }
+    } else {
+      head.policy = head.policy ?? Identifier(text: word.rawValue, range: range(of: token))
       advance()
-      head.gate = parseExpression(in: .beforeBrace)
-      failClosureInHead("when")
-    case .busy:
-      advance()
-      head.busy = parseExpression(in: .beforeBrace)
-    case .drop, .queue, .restart, .parallel: head.policy = takeIdentifier()
     }
+    if isRepeated { reportRepeated(word, from: start) }
     return !isPanicking
   }
 
-  /// `catch .offline { … } catch { … }`, as many as there are.
-  mutating func parseCatches(of owner: Token) -> [CatchSyntax] {
-    var catches: [CatchSyntax] = []
-    while !isPanicking, isWord("catch") {
-      let trivia = takeTrivia()
-      let start = token
-      advance()
-      var patterns: [Pattern] = []
-      if token.kind != .leftBrace {
-        repeat { patterns.append(parse(in: .beforeBrace) { $0.parsePattern() }) } while take(.comma)
+  private mutating func reportRepeated(_ word: ClauseWord, from start: Token) {
+    let (clause, advice) =
+      switch word {
+      case .when: ("when", "join the conditions with `&&`")
+      case .busy: ("busy", "take one away")
+      case .drop, .queue, .restart, .parallel: ("policy", "take one of them away")
       }
-      let steps = parseSteps(of: owner)
-      catches.append(CatchSyntax(trivia: trivia, range: range(from: start), patterns: patterns, steps: steps))
+    report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])
+  }
+
+  /// The word that begins a clause. A likely slip for one is reported and read as that word.
+  private mutating func clauseWord() -> ClauseWord? {
+    let written = text(token)
+    if token.kind == .identifier, !token.isQuoted, let word = ClauseWord(rawValue: written) { return word }
+    guard isOnLine else { return nil }
+    if token.kind == .stringStart {
+      reportClause("write `busy` before it, for a text while the command runs")
+      return .busy
     }
-    return catches
+    guard isName(token), !token.isQuoted else { return nil }
+    let known = foreignClauses[written]
+    guard let meant = known ?? nearNames(to: written, among: clauseWords).first else { return nil }
+    reportWord(meant, .foreignWord)
+    return ClauseWord(rawValue: meant)
+  }
+
+  private mutating func reportClause(_ advice: String) {
+    report(.unknownClause, at: range(of: token), ["word": describe(token), "advice": advice])
+  }
+
+  /// Reports and skips what no command has before its steps: effects, a result, a `=`. False where nothing is left.
+  private mutating func skipForeignClause() -> Bool {
+    guard isOnLine, token.kind != .rightBrace, token.kind != .invalid else { return false }
+    switch token.kind {
+    case .identifier where isWord("async") || isWord("throws") || isWord("rethrows"):
+      reportClause("take it away: whether a command waits and can fail follows from its steps")
+      advance()
+      if token.kind == .leftParen, isOnLine { _ = parseList(until: .rightParen, ")") { $0.parseType() } }
+    case .arrow:
+      reportClause("take it away: a command gives no result, but may set a `state`")
+      advance()
+      _ = parseType()
+    case .equal:
+      reportClause("take it away: the steps stand in braces")
+      advance()
+    default:
+      guard isName(token) else { return false }
+      reportClause("write \(Self.list(ClauseWord.self)), or `{` and the steps")
+      while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
+    }
+    return !isPanicking
   }
 }

@@ -60,9 +60,3 @@ extension Parser {
     fail(.unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleWord.self)])
   }
 }
-
-/// Words where a step is expected, and the word to write.
-let foreignExampleWords: [String: String] = [
-  "let": "given", "set": "when", "var": "given", "input": "given", "with": "given", "then": "expect",
-  "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
-]

@@ -2,24 +2,40 @@
 extension Parser {
   /// `given name = value`, `given session.signIn returns value`
   mutating func parseGiven() -> ExampleStepSyntax.Kind? {
-    if isName(token), peek().kind == .dot {
-      guard let place = parseServicePlace(), let answer = parseAnswer() else { return nil }
+    if isName(token), isOnLine, peek().kind == .dot {
+      guard let place = parseServicePlace(), let answer = parseAnswer(of: place) else { return nil }
       return .stub(isGiven: true, place, answer)
     }
     guard let name = parseName("the name of an input") else { return nil }
     return .given(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
   }
 
-  private mutating func parseServicePlace() -> ServicePlace? {
+  /// `session.signIn`; arguments behind it are reported and skipped.
+  mutating func parseServicePlace() -> ServicePlace? {
     let use = takeIdentifier()
     advance()
-    return parseName("the name of a service's function").map { ServicePlace(use: use, function: $0) }
+    guard let function = parseName("the name of a service's function") else { return nil }
+    if token.kind == .leftParen, isOnLine {
+      let open = token
+      _ = parseList(until: .rightParen, ")") { parser in
+        if parser.isName(parser.token), parser.peek().kind == .colon {
+          parser.advance()
+          parser.advance()
+        }
+        return parser.parseExpression()
+      }
+      let place = "\(use.text).\(function.text)"
+      report(
+        .unexpectedToken, at: range(from: open), ["expected": "an answer", "found": "arguments"],
+        help: "write `\(place)` alone: it gives this answer whatever it is passed")
+    }
+    return ServicePlace(use: use, function: function)
   }
 
   /// `returns value`, `throws .offline`, `held`; of a stream `sends value`, `ends`.
-  private mutating func parseAnswer() -> AnswerSyntax? {
-    guard token.kind == .identifier, isOnLine, let word = AnswerWord(rawValue: text(token)) else {
-      failExpected("`returns`, `throws` or `held`")
+  mutating func parseAnswer(of place: ServicePlace) -> AnswerSyntax? {
+    guard !isPanicking, let word = answerWord() else {
+      failAnswer(of: place)
       return nil
     }
     advance()
@@ -32,58 +48,26 @@ extension Parser {
     }
   }
 
-  /// What happens: something is assigned, typed, run, answered or sent, or time goes on.
-  mutating func parseWhen() -> ExampleStepSyntax.Kind? {
-    let next = peek()
-    let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
-    if isWord("appear") || isWord("disappear"), isOnLine, isAlone {
-      defer { advance() }
-      return isWord("appear") ? .appear : .disappear
+  private mutating func answerWord() -> AnswerWord? {
+    guard token.kind == .identifier, isOnLine else { return nil }
+    let written = text(token)
+    if let word = AnswerWord(rawValue: written) { return word }
+    let known = foreignAnswers[written]
+    guard let meant = known ?? nearNames(to: written, among: AnswerWord.allCases.map(\.rawValue)).first else {
+      return nil
     }
-    if isWord("commit") || isWord("revert"), isOnLine, isName(next), !next.startsLine {
-      let commits = isWord("commit")
-      advance()
-      let draft = takeIdentifier()
-      return commits ? .commit(draft) : .revert(draft)
-    }
-    switch next.kind {
-    case .dot, .leftParen, .leftBracket, .question: return parseWhenOfPlace()
-    default: return parseWhenOfName()
-    }
+    reportWord(meant, .foreignWord)
+    return AnswerWord(rawValue: meant)
   }
 
-  /// `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`
-  private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
-    let target = parse(in: Surroundings(readsEqualAsComparison: false)) { $0.parsePostfix() }
-    guard !isPanicking else { return nil }
-    if case .member(let use, let function) = target.kind, case .name(let name) = use.kind,
-      token.kind == .identifier, isOnLine
-    {
-      let place = ServicePlace(use: Identifier(text: name, range: use.range), function: function)
-      return parseAnswer().map { .stub(isGiven: false, place, $0) }
+  private mutating func failAnswer(of place: ServicePlace) {
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
     }
-    if case .call = target.kind { return .run(target) }
-    return .write(target, readEqual(after: "the place") ? parseExpression() : missing)
-  }
-
-  /// `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`
-  private mutating func parseWhenOfName() -> ExampleStepSyntax.Kind? {
-    guard let name = parseName("the name of an input") else { return nil }
-    if token.kind == .foreignOperator, isOnLine, text(token) == "+=", name.text == "clock" {
-      advance()
-      return .clock(parseExpression())
-    }
-    if token.kind == .identifier, isOnLine, let word = HappeningWord(rawValue: text(token)) {
-      advance()
-      switch word {
-      case .begins: return .editing(name, begins: true)
-      case .ends: return .editing(name, begins: false)
-      case .answers: return .reply(name, .answers(parseExpression()))
-      case .confirms: return .reply(name, .confirms)
-      case .declines: return .reply(name, .declines)
-      }
-    }
-    return .when(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
+    let found = isOnLine ? describe(token) : "the end of the line"
+    let arguments = ["place": "\(place.use.text).\(place.function.text)", "found": found]
+    fail(.missingAnswer, at: isOnLine ? range(of: token) : afterPrevious, arguments)
   }
 
   /// `expect condition`, `expect navigator == [push HomeViewModel, pop]`
@@ -91,33 +75,35 @@ extension Parser {
     guard isNavigation else { return .expect(parseExpression()) }
     let navigator = takeIdentifier()
     advance()
-    let steps = parseList(until: .rightBracket, "]") { parser in
-      let kind = parser.parseName("a step of a navigator") ?? Identifier(text: "", range: parser.afterPrevious)
-      return NavigationSyntax(
-        kind: kind, viewModel: parser.isName(parser.token) ? parser.parseName("a view model's name") : nil)
+    return .expectNavigation(navigator, parseList(until: .rightBracket, "]") { $0.parseNavigation() })
+  }
+
+  private mutating func parseNavigation() -> NavigationSyntax {
+    guard let kind = parseName("what the navigator did") else {
+      return NavigationSyntax(kind: Identifier(text: "", range: afterPrevious))
     }
-    return .expectNavigation(navigator, steps)
+    if !navigationWords.contains(kind.text) { failNavigation(kind) }
+    let viewModel = isName(token) && isOnLine ? parseName("a view model's name") : nil
+    if viewModel != nil, token.kind == .leftParen {
+      failExpected("`,` or `]`", help: "write the view model's name alone: with what it was made is not compared")
+    }
+    return NavigationSyntax(kind: kind, viewModel: viewModel)
+  }
+
+  private mutating func failNavigation(_ kind: Identifier) {
+    let list = navigationWords.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let near = nearNames(to: kind.text, among: navigationWords).first
+    fail(
+      .unexpectedToken, at: kind.range, ["expected": "what the navigator did", "found": "`\(kind.text)`"],
+      help: near.map { "write `\($0)`" } ?? "write one of \(list)")
   }
 
   /// Whether `name == [push V` or `name == [pop` stands here: no list of values begins with two names.
   private var isNavigation: Bool {
-    guard isName(token), peek().kind == .equalEqual, peek(2).kind == .leftBracket else { return false }
+    guard isName(token), isOnLine, peek().kind == .equalEqual, peek(2).kind == .leftBracket else { return false }
     let (first, second) = (peek(3), peek(4))
     guard first.kind == .identifier, !first.isQuoted else { return false }
     if second.kind == .identifier { return true }
     return navigationWords.contains(text(first)) && (second.kind == .comma || second.kind == .rightBracket)
   }
 }
-
-/// What a service's double is told to do.
-enum AnswerWord: String, CaseIterable {
-  case returns, `throws`, held, sends, ends
-}
-
-/// What a view does with a field or a question.
-enum HappeningWord: String, CaseIterable {
-  case begins, ends, answers, confirms, declines
-}
-
-/// What a navigator does.
-let navigationWords: Set<String> = ["push", "pop", "popToRoot", "present", "dismiss", "resetRoot"]

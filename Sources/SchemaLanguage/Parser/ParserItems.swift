@@ -16,6 +16,15 @@ enum Body {
     }
   }
 
+  /// What is missed where an item's word should stand.
+  var expected: String {
+    switch self {
+    case .cases: "`case` or `}`"
+    case .functions: "`func` or `}`"
+    default: "`let`, `var` or `}`"
+    }
+  }
+
   /// Whether its items stand in a member of a view model.
   var isInMember: Bool { self == .rules || self == .steps || self == .exampleSteps }
   /// Whether a comma separates its items, as the end of a line does.
@@ -72,7 +81,7 @@ extension Parser {
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
-      if wasSeparated, body == .rules || startsItem(of: body) { return }
+      if wasSeparated, body == .rules || body == .steps || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false

@@ -2,12 +2,19 @@
 extension Parser {
   /// `use session: Session`, after its word.
   mutating func parseUse(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
-    guard let (name, type) = parseTypedName("a service's name", after: "use") else { return nil }
-    guard case .name(let text) = type.kind else {
-      fail(.unexpectedToken, at: type.range, ["expected": "the name of a service", "found": "another type"])
-      return nil
+    guard let name = parseName("a name for the service") else { return nil }
+    let isAssigned = token.kind == .equal && isOnLine
+    if isAssigned {
+      reportWrongSign(":")
+      advance()
+    } else if !isOnLine || token.kind == .rightBrace {
+      failExpected("`:` and the service", help: "write `use session: Session`")
+    } else {
+      readColon(after: name)
     }
-    let service = Identifier(text: text, range: type.range)
+    guard let service = parseName("the name of a service") else { return nil }
+    // `= Session()`: what follows is part of the same mistake.
+    if isAssigned { isPanicking = true }
     return .use(UseSyntax(trivia: finished(trivia), range: range(from: start), name: name, service: service))
   }
 
@@ -23,6 +30,7 @@ extension Parser {
   /// `draft form = user`, after its word.
   mutating func parseDraft(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
     guard let name = parseName("a draft's name") else { return nil }
+    skipUnneededType(of: name)
     let source = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
     return .draft(DraftSyntax(trivia: finished(trivia), range: range(from: start), name: name, source: source))
   }
@@ -30,12 +38,7 @@ extension Parser {
   /// `follow user from profiles.updates() catch { … }`, after its word.
   mutating func parseFollow(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
     let target = parseExpression(in: .beforeEqual)
-    guard !isPanicking else { return nil }
-    guard isWord("from"), isOnLine else {
-      failExpected("`from` and a stream")
-      return nil
-    }
-    advance()
+    guard readFrom() else { return nil }
     let stream = parseExpression()
     let catches = parseCatches(of: start)
     return .follow(
@@ -43,9 +46,39 @@ extension Parser {
         trivia: finished(trivia), range: range(from: start), target: target, stream: stream, catches: catches))
   }
 
+  /// `from` before a stream; signs that other languages have there are reported and read as it.
+  private mutating func readFrom() -> Bool {
+    guard !isPanicking else { return false }
+    let isSign = token.kind == .equal || token.kind == .inWord || token.kind == .colon || token.kind == .foreignOperator
+    if isOnLine, isSign {
+      reportWrongSign("from")
+    } else if !isWord("from") {
+      failExpected("`from` and a stream", help: "write `follow` with what changes, `from` and the stream")
+      return false
+    }
+    advance()
+    while isWord("await") || isWord("try"), beginsOperand(peek()) {
+      reportStatementWord("take it away: what is followed is waited for")
+      advance()
+    }
+    return true
+  }
+
+  /// Reads a type where the value gives it, and reports that.
+  mutating func skipUnneededType(of name: Identifier) {
+    guard token.kind == .colon, isOnLine, !isPanicking else { return }
+    let start = token
+    advance()
+    _ = parseType()
+    let range = range(from: start)
+    report(.unneededType, at: range, ["name": name.text], fixIt: Diagnostic.FixIt(range: range, replacement: ""))
+  }
+
   /// `on condition { … }`, `on appear { … }`, after its word.
-  mutating func parseReaction(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
-    let event = parseEvent()
+  mutating func parseReaction(
+    _ trivia: Trivia, from start: Token, event known: ReactionSyntax.Event? = nil
+  ) -> MemberSyntax? {
+    let event = known ?? parseEvent()
     let steps = parseSteps(of: start)
     let catches = parseCatches(of: start)
     return .reaction(
@@ -54,14 +87,35 @@ extension Parser {
   }
 
   private mutating func parseEvent() -> ReactionSyntax.Event {
-    guard isOnLine, peek().kind == .leftBrace, isWord("appear") || isWord("disappear") else {
-      let condition = parseExpression(in: .beforeBrace)
-      failClosureInHead("on")
-      return .condition(condition)
+    let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
+    guard isOnLine, peek().kind == .leftBrace || isCall, isWord("appear") || isWord("disappear") else {
+      return .condition(parseHeadCondition("on"))
     }
     let appears = isWord("appear")
     advance()
+    if isCall {
+      report(.unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`()`"])
+      advance()
+      advance()
+    }
     return appears ? .appear : .disappear
+  }
+
+  /// A condition before the `{` of steps. Several with commas are reported, and joined.
+  mutating func parseHeadCondition(_ word: String) -> Expression {
+    var condition = parseExpression(in: .beforeBrace)
+    while token.kind == .comma, isOnLine, !isPanicking {
+      let sign = Identifier(text: "&&", range: range(of: token))
+      reportWrongSign("&&")
+      advance()
+      let highest = height
+      let next = parseExpression(in: .beforeBrace)
+      height = max(highest, height) + 1
+      guard checkHeight(height) else { return condition }
+      condition = Expression(.binary(condition, sign, next), condition.range.union(next.range))
+    }
+    failClosureInHead(word)
+    return condition
   }
 
   /// Fails where the `{` at hand opens a closure, and no steps.

@@ -11,6 +11,7 @@ extension Parser {
     case .leftBracket: return parseCollection()
     case .leftBrace: return parseClosure()
     case .ifWord, .switchWord: return parseControl()
+    case .dollar where isOnLine && (peek().kind == .identifier || peek().kind == .stringStart): return parseUnbound()
     default: return parseLiteral()
     }
   }
@@ -62,14 +63,30 @@ extension Parser {
     return missing
   }
 
+  /// `$name` where nothing is bound: reported, and read without the `$`.
+  private mutating func parseUnbound() -> Expression {
+    let place = range(of: token)
+    report(.misplacedDollar, at: place, fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    advance()
+    return parsePrimary()
+  }
+
   private mutating func parseNameExpression() -> Expression {
     let start = token
+    if readsSteps, beginsEffects { return parseBehindEffects() }
     if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
       if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }
       if isMisplacedWord(text(start)) { return missing }
     }
     let name = takeIdentifier()
     return Expression(.name(name.text), name.range)
+  }
+
+  /// `try await value` inside a step's value: reported, and read without these words.
+  private mutating func parseBehindEffects() -> Expression {
+    reportPlace("at the beginning of the step's value")
+    repeat { readEffect() } while beginsEffects
+    return parsePrimary()
   }
 
   private mutating func parseVerbatim() -> Expression {

@@ -18,25 +18,42 @@ extension Parser {
   private mutating func parseServiceFunction() -> ServiceFunctionSyntax? {
     let trivia = takeTrivia()
     skipModifiers()
+    if isWord("async"), isWord("func", peek()) {
+      reportPlace("behind the parameters")
+      advance()
+    }
     let start = token
-    guard readItemWord(in: .functions, "func") else { return nil }
+    guard !failServiceMember(), readItemWord(in: .functions, "func") else { return nil }
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()
     let (isStream, result) = parseServiceResult()
+    if isOnLine, token.kind == .leftBrace || token.kind == .equal {
+      fail(.serviceBody, at: range(of: token), ["name": name.text])
+    }
     return ServiceFunctionSyntax(
       trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, effects: effects,
       isStream: isStream, result: result)
   }
+
+  /// Fails at a property, which no service has.
+  private mutating func failServiceMember() -> Bool {
+    guard isWord("var") || token.kind == .letWord, isName(peek()), !peek().startsLine else { return false }
+    fail(.serviceMember, at: range(of: token), ["word": text(token), "name": text(peek())])
+    return true
+  }
+
+  // MARK: Effects
 
   /// `async throws(E)`
   mutating func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
     while isOnLine, !isPanicking {
       if isWord("async") {
+        if effects.throwing != nil { reportPlace("before `throws`") }
         effects.isAsync = true
         advance()
-      } else if isWord("throws") {
+      } else if isWord("throws") || isWord("rethrows") {
         effects.throwing = parseThrows()
       } else {
         break
@@ -47,23 +64,92 @@ extension Parser {
 
   private mutating func parseThrows() -> ThrowsSyntax {
     let start = token
+    if isWord("rethrows") { reportWord("throws", .foreignWord) }
     advance()
-    var error: TypeSyntax?
     let open = token
-    if token.kind == .leftParen, isOnLine {
-      advance()
-      error = parseType()
-      expectClosing(.rightParen, ")", of: open)
-    }
+    guard isOnLine else { return ThrowsSyntax(range: range(from: start), error: nil) }
+    if token.kind == .identifier, !isWord("async") { return parseBareError(from: start) }
+    guard token.kind == .leftParen else { return ThrowsSyntax(range: range(from: start), error: nil) }
+    advance()
+    let error = isWord("any") ? skipAnyError() : parseType()
+    expectClosing(.rightParen, ")", of: open)
     return ThrowsSyntax(range: range(from: start), error: error)
   }
 
+  /// `throws E`: reported, and read as `throws(E)`.
+  private mutating func parseBareError(from start: Token) -> ThrowsSyntax {
+    let place = range(of: token)
+    let fixIt = Diagnostic.FixIt(range: place, replacement: "(\(text(token)))")
+    let arguments = ["expected": "`(` and the error", "found": describe(token)]
+    report(.unexpectedToken, at: place, arguments, help: "write `throws(\(text(token)))`", fixIt: fixIt)
+    let error = parseType()
+    return ThrowsSyntax(range: range(from: start), error: error)
+  }
+
+  /// `any Error`: reported, and read as no type.
+  private mutating func skipAnyError() -> TypeSyntax? {
+    let arguments = ["expected": "the name of an error", "found": "`any`"]
+    report(.unexpectedToken, at: range(of: token), arguments, help: "write `throws` alone for errors of any type")
+    advance()
+    if isName(token), isOnLine { advance() }
+    return nil
+  }
+
+  // MARK: Results
+
   /// `-> T`, `-> stream T`, or nothing.
   private mutating func parseServiceResult() -> (isStream: Bool, TypeSyntax?) {
-    guard isOnLine, take(.arrow) else { return (false, nil) }
-    let next = peek()
-    let isStream = isWord("stream") && !next.startsLine && (next.kind == .identifier || next.kind == .leftBracket)
-    if isStream { advance() }
-    return (isStream, parseType())
+    guard isOnLine, token.kind == .arrow || token.kind == .colon else { return (false, nil) }
+    guard !skipNoResult() else { return (false, nil) }
+    if token.kind == .arrow { readEffectsBehindArrow() }
+    let next = peek(2)
+    let hasType = !next.startsLine && (next.kind == .identifier || next.kind == .leftBracket)
+    guard isWord("stream", peek()), hasType else {
+      if let stream = parseForeignStream() { return (true, stream) }
+      return (false, parseResult())
+    }
+    if token.kind == .colon { reportWrongSign("->") }
+    advance()
+    advance()
+    return (true, parseType())
+  }
+
+  /// `-> Void` and `-> ()`: reported, and read as no result.
+  mutating func skipNoResult() -> Bool {
+    let start = token
+    let isUnit = peek().kind == .leftParen && peek(2).kind == .rightParen
+    guard token.kind == .arrow, isUnit || isWord("Void", peek()), !isPanicking else { return false }
+    advance()
+    advance()
+    if isUnit { advance() }
+    let range = range(from: start)
+    let fixIt = Diagnostic.FixIt(range: range, replacement: "")
+    report(.noResult, at: range, ["result": isUnit ? "()" : "Void"], fixIt: fixIt)
+    return true
+  }
+
+  /// `-> async T`: reported, and read as `-> T`. The arrow stays to be read.
+  private mutating func readEffectsBehindArrow() {
+    let arrow = token
+    while isWord("async", peek()) || isWord("throws", peek()), isName(peek(2)), !peek(2).startsLine {
+      advance()
+      reportPlace("before `->`")
+      token = arrow
+    }
+  }
+
+  /// `-> AsyncStream<T>`: reported, and read as `-> stream T`.
+  private mutating func parseForeignStream() -> TypeSyntax? {
+    let name = peek()
+    guard token.kind == .arrow, name.kind == .identifier, foreignStreams.contains(text(name)), peek(2).kind == .less
+    else { return nil }
+    advance()
+    advance()
+    advance()
+    let type = parseType()
+    while isOnLine, token.kind != .greater, !isPanicking { advance() }
+    _ = take(.greater)
+    report(.genericType, at: range(from: name), ["type": text(name), "form": "stream T"])
+    return type
   }
 }

@@ -13,11 +13,11 @@ extension Parser {
       return false
     }
     guard isName(token) else {
-      failExpected(body == .cases ? "`case` or `}`" : "`let`, `var` or `}`", isAtLineStart: true)
+      failExpected(body.expected, isAtLineStart: true)
       return false
     }
     let isName = isName(next) && !next.startsLine
-    if isName, next.kind != .identifier || peek(2).kind == .colon || body == .cases {
+    if isName, next.kind != .identifier || peek(2).kind == .colon || body != .fields {
       // `const name: T`: another language's word.
       reportWord(nearNames(to: text(token), among: body.words).first ?? meant, .foreignWord)
       advance()
@@ -27,7 +27,7 @@ extension Parser {
     // `String name`: what parseTypedName says of it is enough.
     if isName, body == .fields { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
-    let item = body == .cases ? "case" : "field"
+    let item = body == .cases ? "case" : body == .fields ? "field" : "function"
     report(.missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)], fixIt: fixIt)
     return true
   }

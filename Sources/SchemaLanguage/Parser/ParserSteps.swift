@@ -28,23 +28,58 @@ extension Parser {
   private mutating func parseStepKind() -> StepSyntax.Kind? {
     let next = peek()
     let hasOperand = !next.startsLine && beginsOperand(next)
+    let hasName = !next.startsLine && isName(next)
     switch token.kind {
     case .letWord: return parseConstantStep()
     case .ifWord: return parseConditionalStep()
+    case .identifier where isWord("var") && hasName:
+      reportStatement("write `let`; what changes is a `state`")
+      return parseConstantStep()
     case .identifier where isWord("confirm") && (hasOperand || asksInParentheses):
       advance()
       return .confirm(parseQuestion())
-    case .identifier where (isWord("commit") || isWord("revert")) && isName(next) && !next.startsLine:
+    case .identifier where (isWord("commit") || isWord("revert")) && hasName:
       let commits = isWord("commit")
       advance()
       let draft = takeIdentifier()
       return commits ? .commit(draft) : .revert(draft)
-    case .identifier where isWord("ask") && isWord("again", next) && !next.startsLine:
-      advance()
-      advance()
-      return parseName("the name of a service").map { .askAgain($0) }
-    default: return parseAction()
+    case .identifier where isWord("ask") && hasName: return parseAskAgain()
+    default:
+      if let advice = statementAdvice {
+        reportStatement(advice)
+        isPanicking = true
+        return nil
+      }
+      return parseAction()
     }
+  }
+
+  private mutating func parseAskAgain() -> StepSyntax.Kind? {
+    advance()
+    if isWord("again") {
+      advance()
+    } else {
+      let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: "again ")
+      let arguments = ["expected": "`again`", "found": describe(token)]
+      report(.unexpectedToken, at: range(of: token), arguments, help: "write `ask again`", fixIt: fixIt)
+    }
+    return parseName("the name of a service").map { .askAgain($0) }
+  }
+
+  /// What to do instead of the statement that begins here, nil where none does.
+  private var statementAdvice: String? {
+    guard token.kind == .identifier || token.kind == .switchWord, !token.isQuoted else { return nil }
+    guard let advice = statementSteps[text(token)] else { return nil }
+    let next = peek()
+    switch next.kind {
+    case .leftBrace, .rightBrace, .endOfFile: return advice
+    case .leftParen, .minus, .exclamation: return token.kind == .switchWord || isSpaceBefore(next) ? advice : nil
+    default: return next.startsLine || beginsOperand(next) ? advice : nil
+    }
+  }
+
+  private mutating func reportStatement(_ advice: String) {
+    report(.statementStep, at: range(of: token), ["word": text(token), "advice": advice])
   }
 
   /// Whether a question's text stands in parentheses, as in a call.
@@ -60,6 +95,7 @@ extension Parser {
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     advance()
     guard let name = parseName("a name after `let`") else { return nil }
+    skipUnneededType(of: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
     if isWord("prompt"), asksInParentheses || (!peek().startsLine && beginsOperand(peek())) {
       advance()
@@ -70,7 +106,10 @@ extension Parser {
 
   /// `if conditions { … } else { … }`. A chain of `else if` is read in a row and folded.
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {
-    guard enter() else { return nil }
+    guard enter() else {
+      skipBlock()
+      return nil
+    }
     defer { depth -= 1 }
     let first = token
     var branches: [(start: Token, conditions: [Condition], then: StepsSyntax)] = []
@@ -99,41 +138,11 @@ extension Parser {
     return .conditional(branches[0].conditions, then: branches[0].then, else: otherwise)
   }
 
-  /// A call, or an assignment: `=`, `+=` or `-=` behind what is assigned to.
-  private mutating func parseAction() -> StepSyntax.Kind? {
-    guard !beginsEffects else { return .call(parseStepValue()) }
-    let start = token
-    let target = parseExpression(in: .beforeEqual)
-    guard !isPanicking else { return nil }
-    if take(.equal) { return .assign(target, operator: "=", parseStepValue()) }
-    if token.kind == .foreignOperator, isOnLine, ["+=", "-="].contains(text(token)) {
-      let written = text(token)
-      advance()
-      return .assign(target, operator: written, parseStepValue())
-    }
-    return .call(StepValueSyntax(range: range(from: start), isTry: false, isAwait: false, value: target))
-  }
-
-  /// Whether `try` or `await` stands here, with what it is about.
-  private var beginsEffects: Bool {
-    guard isWord("try") || isWord("await") else { return false }
-    let next = peek()
-    switch next.kind {
-    case .leftParen, .leftBracket, .leftBrace, .duration: return !next.startsLine
-    case .minus, .exclamation: return !next.startsLine && isSpaceBefore(next) && !isSpaceAfter(next)
-    default: return !next.startsLine && beginsOperand(next)
-    }
-  }
-
-  /// `try await session.signIn(…)`
-  mutating func parseStepValue() -> StepValueSyntax {
-    let start = token
-    var (isTry, isAwait) = (false, false)
-    while beginsEffects, isWord("try") ? !isTry : !isAwait {
-      if isWord("try") { isTry = true } else { isAwait = true }
-      advance()
-    }
-    let value = parseExpression()
-    return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
+  /// Skips to behind the braces that open next, so that what nests too deep is one mistake.
+  private mutating func skipBlock() {
+    let outside = braceDepth
+    while token.kind != .leftBrace, token.kind != .rightBrace, token.kind != .endOfFile { advance() }
+    guard token.kind == .leftBrace else { return }
+    repeat { advance() } while braceDepth > outside && token.kind != .endOfFile
   }
 }

@@ -15,13 +15,18 @@ extension Parser {
 
   private mutating func parseMember() -> MemberSyntax? {
     let trivia = takeTrivia()
-    skipModifiers()
-    let start = token
-    guard isName(token), let word = memberWord() else {
+    if let reaction = parseForeignReaction(trivia) { return reaction }
+    var start = token
+    var word = readAttribute()
+    if word == nil {
+      skipModifiers()
+      start = token
+      word = readMemberWord()
+    }
+    guard let word else {
       failMember()
       return nil
     }
-    advance()
     switch word {
     case .input: return parseInput(trivia, from: start)
     case .constant: return parseConstant(trivia, from: start)
@@ -36,22 +41,6 @@ extension Parser {
     case .custom: return parseCustom(trivia, from: start)
     case .example: return parseExample(trivia, from: start)
     }
-  }
-
-  /// The word that begins a member. A likely slip for one is reported and read as that word.
-  private mutating func memberWord() -> MemberWord? {
-    let written = text(token)
-    if !token.isQuoted, let word = MemberWord(rawValue: written) { return word }
-    let next = peek()
-    guard isName(next) || next.kind == .stringStart, !next.startsLine, !reservedMembers.contains(written),
-      written == "func" || !startsItem(of: .file)
-    else { return nil }
-    let known = foreignMembers[written]
-    guard let meant = known ?? nearNames(to: written, among: memberWords).first else { return nil }
-    reportWord(meant, known == nil ? .unknownMember : .foreignWord)
-    // `computed var x`: two words for one.
-    if isWord("var", peek()) || peek().kind == .letWord, isName(peek(2)) { advance() }
-    return MemberWord(rawValue: meant)
   }
 
   private mutating func failMember() {
@@ -152,7 +141,7 @@ extension Parser {
 
   /// `-> Type`, if it is there.
   private mutating func parseOptionalResult() -> TypeSyntax? {
-    guard isOnLine, token.kind == .arrow || token.kind == .colon else { return nil }
+    guard isOnLine, token.kind == .arrow || token.kind == .colon, !skipNoResult() else { return nil }
     return parseResult()
   }
 }

@@ -32,6 +32,19 @@ enum ExampleWord: String, CaseIterable {
   case given, when, expect
 }
 
+/// What a service's double is told to do.
+enum AnswerWord: String, CaseIterable {
+  case returns, `throws`, held, sends, ends
+}
+
+/// What a view does with a field or a question.
+enum HappeningWord: String, CaseIterable {
+  case begins, ends, answers, confirms, declines
+}
+
+/// What a navigator does.
+let navigationWords: Set<String> = ["push", "pop", "popToRoot", "present", "dismiss", "resetRoot"]
+
 let declarationWords = Set(DeclarationWord.allCases.map(\.rawValue))
 let memberWords = Set(MemberWord.allCases.map(\.rawValue))
 let exampleWords = Set(ExampleWord.allCases.map(\.rawValue))
@@ -55,26 +68,3 @@ private let itemWords = [
   declarationWords, memberWords, exampleWords, ruleWords, stepWords, fieldWords, caseWords, functionWords,
   reservedMembers,
 ].reduce(Set()) { $0.union($1) }
-
-/// Words of Swift and its neighbours where a declaration is expected, and the word to write.
-let foreignDeclarations: [String: String] = [
-  "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
-  "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
-  "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
-  "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
-  "fixture": "sample", "external": "extern",
-]
-
-/// Words where a member is expected, and the word to write.
-let foreignMembers: [String: String] = [
-  "var": "input", "const": "let", "val": "let", "property": "display", "prop": "input", "computed": "display",
-  "derived": "display", "output": "display", "show": "display", "get": "display", "getter": "display", "field": "input",
-  "param": "input", "parameter": "input", "func": "custom", "function": "custom", "method": "custom", "test": "example",
-  "spec": "example", "it": "example",
-]
-
-/// Words of Swift that say who may see a declaration or how it is stored: the language has no such choice.
-let modifiers: Set<String> = [
-  "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned",
-  "override", "mutating", "indirect", "nonisolated", "required", "convenience", "export", "readonly", "abstract",
-]

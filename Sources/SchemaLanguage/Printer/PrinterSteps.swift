@@ -109,7 +109,9 @@ extension Printer {
     if value.isAwait { write("await ") }
     let quoted = quotedNames
     if value.value.beginsLikeQuestion { quotedNames.formUnion(Expression.questionWords) }
-    if let name = value.value.firstName, effectWords.contains(name) { quotedNames.insert(name) }
+    if let name = value.value.firstName, effectWords.contains(name) || statementSteps[name] != nil {
+      quotedNames.insert(name)
+    }
     print(value.value)
     quotedNames = quoted
   }

@@ -6,7 +6,8 @@ import Testing
 struct SyntaxCatalogTests {
   static let kinds =
     DiagnosticKind.sourceKinds + DiagnosticKind.lexicalKinds + DiagnosticKind.structureKinds
-    + DiagnosticKind.declarationKinds + DiagnosticKind.expressionFormKinds
+    + DiagnosticKind.declarationKinds + DiagnosticKind.expressionFormKinds + DiagnosticKind.memberFormKinds
+    + DiagnosticKind.stepFormKinds
 
   @Test("a bad example earns its code and no other", arguments: kinds.filter { !$0.bad.isEmpty })
   func badExample(kind: DiagnosticKind) {

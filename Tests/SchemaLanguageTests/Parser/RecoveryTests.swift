@@ -65,7 +65,7 @@ struct RecoveryTests {
     #expect(
       syntaxErrors(text) == [
         "2:5 VM0138 `var` is no word of the schema language",
-        "3:5 VM0138 `computed` is no word of the schema language",
+        "3:5 VM0138 `computed var` is no word of the schema language",
         "3:30 VM0148 a value stands behind `=`, not in braces",
         "4:14 VM0147 expected `=`, found `:`",
         "5:14 VM0146 `=` is missing before the value",

@@ -7,6 +7,8 @@ extension DiagnosticKind {
       structureKinds,
       declarationKinds,
       expressionFormKinds,
+      memberFormKinds,
+      stepFormKinds,
       nameKinds,
       namePlaceKinds,
       typeKinds,

@@ -129,8 +129,9 @@ extension DiagnosticKind {
     "VM0151", "a function cannot be `{word}`",
     help: "take it away; give an optional where there may be no result",
     explanation: """
-      Functions and customs are pure: they give one result for the same arguments, at once, and cannot fail. So displays
-      can be worked out again whenever something that they read changes.
+      A function is pure: it gives one result for the same arguments, at once, and cannot fail. So displays can be worked
+      out again whenever something that they read changes. What waits or may fail is a service's function, or a custom,
+      and a step of a command.
       """,
     bad: """
       func half(x: Int) throws -> Int = x / 2

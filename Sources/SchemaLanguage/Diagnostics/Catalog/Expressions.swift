@@ -23,7 +23,7 @@ extension DiagnosticKind {
     help: "{advice}",
     explanation: """
       Expressions have values and no effects: there are no statements, loops, errors or waiting in them. `if` and
-      `switch` give values; collections have `map`, `filter` and their like.
+      `switch` give values; collections have `map`, `filter` and their like. What has effects is a step of a command.
       """,
     bad: """
       func doubled(numbers: [Int]) -> [Int] = numbers.map { return $0 * 2 }
@@ -59,7 +59,7 @@ extension DiagnosticKind {
     help: "put the closure in parentheses: `contains({ … })`",
     explanation: """
       After the condition of an `if`, and the subject of a `switch`, the first `{` opens the branch or the cases, as in
-      Swift. A closure before it stands in parentheses.
+      Swift; behind `when` and `on` it opens the steps. A closure before it stands in parentheses.
       """,
     bad: """
       func mood(flags: [Bool]) -> String = if flags.contains { $0 } { "some" } else { "none" }

@@ -69,8 +69,8 @@ extension DiagnosticKind {
     "VM0133", "{found} stands behind something complete",
     help: "begin a new line, or write the operator or comma that is missing",
     explanation: """
-      One declaration, member, field or step has one line. A line goes on inside brackets, and where the next one begins
-      with `.`, `?.`, `else`, `? `, `: ` or an operator with a space behind it.
+      One declaration, member, field, rule or step has one line. A line goes on inside brackets, and where the next one
+      begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator with a space behind it.
       """,
     bad: """
       model Person {
@@ -105,8 +105,8 @@ extension DiagnosticKind {
     "VM0135", "no declaration begins with {word}",
     help: "begin with one of {list}",
     explanation: """
-      At the top of a file stand declarations: `import`, `enum`, `error`, `model`, `extern`, `func`, `sample` and
-      `viewmodel`.
+      At the top of a file stand declarations: `import`, `enum`, `error`, `model`, `extern`, `func`, `service`, `sample`
+      and `viewmodel`.
       """,
     bad: """
       modle Person {
@@ -123,8 +123,9 @@ extension DiagnosticKind {
     "VM0136", "no member of a view model begins with {word}",
     help: "begin with one of {list}",
     explanation: """
-      A view model holds `input`, `let`, `display`, `custom` and `example`. What a view shows is a `display`; what the
-      view model is given is an `input`.
+      What a view model is given is an `input`, what a view shows a `display`, and what a person changes an `edit`. What
+      it keeps is a `state`, what it does a `command`, what it uses a service by `use`. There are `let`, `draft`,
+      `follow`, `on`, `custom` and `example` beside.
       """,
     bad: """
       viewmodel GreetingViewModel {
@@ -143,8 +144,8 @@ extension DiagnosticKind {
     "VM0137", "no step of an example begins with {word}",
     help: "begin with one of {list}",
     explanation: """
-      An example says what is given, what then changes, and what is expected: `given name = value`, `when name = value`,
-      `expect condition`.
+      An example says what is given, what then happens, and what is expected: `given name = value`, `when name = value`,
+      `when signIn()`, `expect condition`.
       """,
     bad: """
       viewmodel GreetingViewModel {
@@ -173,8 +174,9 @@ extension DiagnosticKind {
     "VM0138", "{word} is no word of the schema language",
     help: "write `{meant}`",
     explanation: """
-      The word was mistyped, or comes from another language. This one has few words of its own. A value is a `model`, whatever a `struct` or `class` would be elsewhere;
-      what a view model is given is an `input`, and what it shows a `display`.
+      The word was mistyped, or comes from another language. This one has few words of its own. A value is a `model`,
+      whatever a `struct` or `class` would be elsewhere; what a view model is given is an `input`, what it shows a
+      `display`, what it keeps a `state`, and what it does a `command`.
       """,
     bad: """
       struct Person {

@@ -1,0 +1,125 @@
+/// Steps that call and assign, and the values that they work with.
+extension Parser {
+  /// A call, or an assignment: `=`, `+=` or `-=` behind what is assigned to.
+  mutating func parseAction() -> StepSyntax.Kind? {
+    if beginsEffects { return parseCallWithEffects() }
+    if isWord("_"), peek().kind == .equal { return parseDiscard() }
+    let start = token
+    let target = parseExpression(in: .beforeEqual)
+    guard !isPanicking else { return nil }
+    if take(.equal) { return .assign(target, operator: "=", parseStepValue()) }
+    if token.kind == .foreignOperator, isOnLine { return parseCompoundAssignment(of: target) }
+    if case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
+      let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")
+      report(.wrongSign, at: sign.range, ["expected": "=", "found": "=="], fixIt: fixIt)
+      let value = StepValueSyntax(range: right.range, isTry: false, isAwait: false, value: right)
+      return .assign(left, operator: "=", value)
+    }
+    checkEffect(of: target)
+    return .call(StepValueSyntax(range: range(from: start), isTry: false, isAwait: false, value: target))
+  }
+
+  private mutating func parseCallWithEffects() -> StepSyntax.Kind? {
+    let value = parseStepValue()
+    if token.kind != .equal || !isOnLine { checkEffect(of: value.value) }
+    return .call(value)
+  }
+
+  /// `_ = call`, as Swift has it.
+  private mutating func parseDiscard() -> StepSyntax.Kind? {
+    let start = token
+    advance()
+    advance()
+    let range = range(from: start)
+    let advice = "write the call alone: what it gives need not be used"
+    report(.statementStep, at: range, ["word": "_ =", "advice": advice])
+    return .call(parseStepValue())
+  }
+
+  private mutating func parseCompoundAssignment(of target: Expression) -> StepSyntax.Kind? {
+    let written = text(token)
+    if written == "+=" || written == "-=" {
+      advance()
+      return .assign(target, operator: written, parseStepValue())
+    }
+    let name = source(of: target.range)
+    guard let form = foreignAssignments[written] else {
+      _ = failForeignOperator()
+      return nil
+    }
+    let advice = "write `\(name) \(DiagnosticKind.fill(form, with: ["target": name]))`"
+    fail(.foreignOperator, at: range(of: token), ["operator": written, "advice": advice])
+    return nil
+  }
+
+  /// Reports a step whose value nobody uses.
+  private mutating func checkEffect(of value: Expression) {
+    // What stands behind it on its line is reported.
+    guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
+    let advice: String
+    switch value.kind {
+    case .call, .missing: return
+    case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
+    case .name(let name): advice = "write `\(name)()` to call it, or name a value with `let`"
+    default: advice = "call something, assign with `=`, or name the value with `let`"
+    }
+    report(.emptyStep, at: value.range, ["advice": advice])
+  }
+
+  // MARK: Effects
+
+  /// `try await session.signIn(…)`
+  mutating func parseStepValue() -> StepValueSyntax {
+    let start = token
+    var (isTry, isAwait) = (false, false)
+    while beginsEffects, isWord("try") ? !isTry : !isAwait {
+      if isWord("try") {
+        if isAwait { reportPlace("before `await`") }
+        isTry = true
+      } else {
+        isAwait = true
+      }
+      readEffect()
+    }
+    if beginsNextAssignment { failExpected("a value") }
+    let value = parseExpression()
+    return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
+  }
+
+  /// Whether a new line begins with `name =`: then the value before it was left out.
+  private var beginsNextAssignment: Bool {
+    guard token.startsLine, readsSteps, token.kind == .identifier else { return false }
+    var index = position + 1
+    while tokens[index].kind == .dot, isName(tokens[index + 1]) { index += 2 }
+    return tokens[index].kind == .equal && !tokens[index].startsLine
+  }
+
+  /// Whether `try` or `await` stands here, with what it is about.
+  var beginsEffects: Bool {
+    guard isWord("try") || isWord("await") else { return false }
+    let next = peek()
+    switch next.kind {
+    case .leftParen, .leftBracket, .leftBrace, .duration: return !next.startsLine
+    case .question: return isWord("try") && !isSpaceBefore(next)
+    case .exclamation where isWord("try") && !isSpaceBefore(next): return true
+    case .minus, .exclamation: return !next.startsLine && isSpaceBefore(next) && !isSpaceAfter(next)
+    default: return !next.startsLine && beginsOperand(next)
+    }
+  }
+
+  /// Reads `try` or `await`; the mark of `try?` and `try!` is reported.
+  mutating func readEffect() {
+    let word = token
+    advance()
+    guard token.kind == .question || token.kind == .exclamation, !isSpaceBefore(token), !isPanicking else { return }
+    guard text(word) == "try" else { return }
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "")
+    report(.passedOverError, at: range(from: word).union(range(of: token)), ["mark": text(token)], fixIt: fixIt)
+    advance()
+  }
+
+  /// Reports the word at hand, which stands in the wrong place.
+  mutating func reportPlace(_ place: String) {
+    report(.effectPlace, at: range(of: token), ["word": text(token), "place": place])
+  }
+}

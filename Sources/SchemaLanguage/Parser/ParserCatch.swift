@@ -1,0 +1,47 @@
+extension Parser {
+  /// `catch .offline { … } catch { … }`, as many as there are.
+  mutating func parseCatches(of owner: Token) -> [CatchSyntax] {
+    var catches: [CatchSyntax] = []
+    while !isPanicking, isWord("catch") {
+      let trivia = takeTrivia()
+      let start = token
+      advance()
+      let patterns = parseCaughtCases()
+      let steps = parseSteps(of: owner)
+      catches.append(CatchSyntax(trivia: trivia, range: range(from: start), patterns: patterns, steps: steps))
+    }
+    return catches
+  }
+
+  /// `.offline, .server(let code)`, or nothing for every error.
+  private mutating func parseCaughtCases() -> [Pattern] {
+    var patterns: [Pattern] = []
+    guard token.kind != .leftBrace else { return patterns }
+    repeat {
+      guard beginsCaughtCase else {
+        skipCaughtName()
+        return patterns
+      }
+      patterns.append(parse(in: .beforeBrace) { $0.parsePattern() })
+    } while take(.comma)
+    return patterns
+  }
+
+  /// Whether a case of an error stands here: `.a`, `E.a`, `let .a(x)`.
+  private var beginsCaughtCase: Bool {
+    let isBound = token.kind == .letWord
+    let (first, second) = isBound ? (peek(), peek(2)) : (token, peek())
+    return first.kind == .dot || (isTypeName(first) && second.kind == .dot)
+  }
+
+  /// Reports a name, type or value behind `catch`, and skips to its steps.
+  private mutating func skipCaughtName() {
+    guard isOnLine, token.kind != .invalid, token.kind != .rightBrace else {
+      return failExpected("`{` and the steps, or a case of the error")
+    }
+    let start = token
+    while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
+    let range = range(from: start)
+    report(.caughtName, at: range, ["found": "`\(source(of: range))`"])
+  }
+}

@@ -1,0 +1,96 @@
+/// What happens in an example, behind `when`.
+extension Parser {
+  /// What happens: something is assigned, typed, run, answered or sent, or time goes on.
+  mutating func parseWhen() -> ExampleStepSyntax.Kind? {
+    let next = peek()
+    let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
+    if isWord("appear") || isWord("disappear"), isOnLine, isAlone {
+      defer { advance() }
+      return isWord("appear") ? .appear : .disappear
+    }
+    if isWord("commit") || isWord("revert"), isOnLine, isName(next), !next.startsLine {
+      let commits = isWord("commit")
+      advance()
+      let draft = takeIdentifier()
+      return commits ? .commit(draft) : .revert(draft)
+    }
+    let isPlace = next.kind == .dot || next.kind == .leftParen || next.kind == .leftBracket || next.kind == .question
+    return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
+  }
+
+  /// `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`
+  private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
+    if peek().kind == .dot, isName(peek(2)), isServicePlace {
+      guard let place = parseServicePlace(), let answer = parseAnswer(of: place) else { return nil }
+      return .stub(isGiven: false, place, answer)
+    }
+    let target = parse(in: .beforeEqual) { $0.parsePostfix() }
+    guard !isPanicking else { return nil }
+    if case .call = target.kind { return .run(target) }
+    return .write(target, readEqual(after: "`\(source(of: target.range))`") ? parseExpression() : missing)
+  }
+
+  /// Whether a word of an answer follows `session.signIn`, or its arguments.
+  private var isServicePlace: Bool {
+    var index = position + 3
+    if tokens[min(index, tokens.count - 1)].kind == .leftParen {
+      var level = 0
+      repeat {
+        if tokens[index].kind == .leftParen { level += 1 }
+        if tokens[index].kind == .rightParen { level -= 1 }
+        index += 1
+      } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
+    }
+    let token = tokens[min(index, tokens.count - 1)]
+    return token.kind == .identifier && !token.startsLine
+  }
+
+  /// `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`
+  private mutating func parseWhenOfName() -> ExampleStepSyntax.Kind? {
+    guard let name = parseName("the name of an input") else { return nil }
+    if token.kind == .foreignOperator, isOnLine, text(token) == "+=", name.text == "clock" {
+      advance()
+      return .clock(parseExpression())
+    }
+    if token.kind == .foreignOperator, isOnLine, ["+=", "-="].contains(text(token)) {
+      let advice =
+        name.text == "clock" ? "time only goes on: write `clock += …`" : "write `\(name.text) =` and the value"
+      fail(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice])
+      return nil
+    }
+    if isOnLine, token.kind == .identifier, !isPanicking { return parseHappening(of: name) }
+    if !isOnLine || token.kind == .rightBrace, !isPanicking {
+      fail(
+        .unexpectedToken, at: afterPrevious,
+        ["expected": "`=` and a value after `\(name.text)`", "found": "the end of the line"],
+        help: "write `\(name.text)()` for a command")
+      return nil
+    }
+    return .when(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
+  }
+
+  /// What a view does with a field or a question: `begins`, `answers "1"`.
+  private mutating func parseHappening(of name: Identifier) -> ExampleStepSyntax.Kind? {
+    let written = text(token)
+    let words = HappeningWord.allCases.map(\.rawValue)
+    guard
+      let meant = words.contains(written)
+        ? written : foreignHappenings[written] ?? nearNames(to: written, among: words).first,
+      let word = HappeningWord(rawValue: meant)
+    else {
+      let advice =
+        "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(HappeningWord.self))"
+      fail(.unknownEvent, at: range(of: token), ["word": describe(token), "advice": advice])
+      return nil
+    }
+    if meant != written { reportWord(meant, .foreignWord) }
+    advance()
+    switch word {
+    case .begins: return .editing(name, begins: true)
+    case .ends: return .editing(name, begins: false)
+    case .answers: return .reply(name, .answers(parseExpression()))
+    case .confirms: return .reply(name, .confirms)
+    case .declines: return .reply(name, .declines)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The words that begin a member, with the slips that are likely at them.
+extension Parser {
+  /// The word that begins a member, read. A likely slip for one is reported and read as that word.
+  mutating func readMemberWord() -> MemberWord? {
+    guard isName(token), let word = memberWord() else { return nil }
+    advance()
+    // `state var x`: two words for one.
+    if isOnLine, isWord("var") || token.kind == .letWord, isName(peek()), !peek().startsLine {
+      if word != .reaction, word != .custom, word != .constant {
+        report(.modifier, at: range(of: token), ["word": text(token)], help: "take it away")
+        advance()
+      }
+    }
+    return word
+  }
+
+  private mutating func memberWord() -> MemberWord? {
+    let written = text(token)
+    if !token.isQuoted, let word = MemberWord(rawValue: written) { return word }
+    let next = peek()
+    guard isName(next) || next.kind == .stringStart, !next.startsLine, !reservedMembers.contains(written),
+      isMemberRather(written) || !startsItem(of: .file)
+    else { return nil }
+    if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }
+    let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
+    if let known = known ?? foreignMembers[written] {
+      // `computed var x`: two words for one.
+      let isDouble = isWord("var", next) || next.kind == .letWord
+      return readForeignWord(known, isDouble && isName(peek(2)) ? 2 : 1)
+    }
+    guard let meant = nearNames(to: written, among: memberWords).first else { return nil }
+    reportWord(meant, .unknownMember)
+    return MemberWord(rawValue: meant)
+  }
+
+  /// Whether a word that begins a declaration is more likely a member's here.
+  private func isMemberRather(_ word: String) -> Bool {
+    word == "func" || (word == "service" && peek(2).kind == .colon)
+  }
+
+  /// Reports one or two words of another language; of two, the second is left to be read.
+  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberWord? {
+    let start = token
+    if count > 1 { advance() }
+    let range = range(of: start).union(range(of: token))
+    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
+    report(
+      .foreignWord, at: range, ["word": "`\(source(of: range))`", "meant": meant], help: "write `\(meant)`",
+      fixIt: fixIt)
+    return MemberWord(rawValue: meant)
+  }
+
+  /// `var x: T` is given, `var x = value` is kept, and `var x: T { value }` is shown.
+  private var meantByVariable: String {
+    switch firstOnLine(of: [.equal, .leftBrace]) {
+    case .equal: "state"
+    case .leftBrace: "display"
+    default: "input"
+    }
+  }
+
+  /// A function with a result is a custom, one with steps a command.
+  private var meantByFunction: String {
+    switch firstOnLine(of: [.arrow, .leftBrace]) {
+    case .leftBrace: "command"
+    default: "custom"
+    }
+  }
+
+  /// The first of these kinds that a token on the line's rest has.
+  private func firstOnLine(of kinds: [Token.Kind]) -> Token.Kind? {
+    var index = position + 1
+    while index < tokens.count, index < position + 100, !tokens[index].startsLine {
+      if kinds.contains(tokens[index].kind) { return tokens[index].kind }
+      index += 1
+    }
+    return nil
+  }
+
+  /// `@State private var x`: reported, and read as the member that it stands for.
+  mutating func readAttribute() -> MemberWord? {
+    guard token.kind == .at, let meant = foreignAttributes[text(peek())] else { return nil }
+    let start = token
+    let name = text(peek())
+    advance()
+    advance()
+    if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
+    while token.kind == .identifier, modifiers.contains(text(token)) { advance() }
+    if isWord("var") || token.kind == .letWord { advance() }
+    let range = range(from: start)
+    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
+    report(.foreignWord, at: range, ["word": "`@\(name)`", "meant": meant], help: "write `\(meant)`", fixIt: fixIt)
+    return MemberWord(rawValue: meant)
+  }
+
+  /// Skips from an opening bracket to behind the one that closes it, or to the end of the line.
+  private mutating func skipBrackets() {
+    var level = 0
+    repeat {
+      if token.kind == .leftParen { level += 1 }
+      if token.kind == .rightParen { level -= 1 }
+      advance()
+    } while level > 0 && isOnLine
+  }
+
+  /// `onAppear { … }`: reported, and read as a reaction. Nil where no such word stands here.
+  mutating func parseForeignReaction(_ trivia: Trivia) -> MemberSyntax? {
+    guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
+    let written = text(token)
+    guard MemberWord(rawValue: written) == nil,
+      let word = foreignEvents[written] == nil ? nearNames(to: written, among: foreignEvents.keys).first : written,
+      let event = foreignEvents[word]
+    else { return nil }
+    let start = token
+    reportWord("on \(event)", .foreignWord)
+    advance()
+    return parseReaction(trivia, from: start, event: event == "appear" ? .appear : .disappear)
+  }
+}

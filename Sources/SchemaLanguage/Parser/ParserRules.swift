@@ -1,0 +1,67 @@
+extension Parser {
+  /// `trim`, `rest 0.5s`, `require … else "…"`, `check … after … else "…"`
+  mutating func parseRule() -> EditRuleSyntax? {
+    let trivia = takeTrivia()
+    let start = token
+    guard let word = ruleWord() else {
+      failRule()
+      return nil
+    }
+    advance()
+    let kind = parseRuleKind(word)
+    return EditRuleSyntax(trivia: finished(trivia), range: range(from: start), kind: kind)
+  }
+
+  private mutating func ruleWord() -> RuleWord? {
+    guard token.kind == .identifier else { return nil }
+    let written = text(token)
+    if !token.isQuoted, let word = RuleWord(rawValue: written) { return word }
+    let known = foreignRules[written]
+    guard let meant = known ?? nearNames(to: written, among: ruleWords).first else { return nil }
+    reportWord(meant, .foreignWord)
+    return RuleWord(rawValue: meant)
+  }
+
+  private mutating func failRule() {
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
+    }
+    fail(.unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(RuleWord.self)])
+  }
+
+  private mutating func parseRuleKind(_ word: RuleWord) -> EditRuleSyntax.Kind {
+    switch word {
+    case .trim: return .trim
+    case .rest: return .rest(parseExpression())
+    case .require:
+      let condition = parseExpression()
+      return .require(condition, message: parseMessage(of: word))
+    case .check:
+      let value = parseStepValue()
+      var delay: Expression?
+      if isWord("after"), !isPanicking {
+        advance()
+        delay = parseExpression()
+      }
+      return .check(value, after: delay, message: parseMessage(of: word))
+    }
+  }
+
+  /// `else "message"`. Another sign before the message, or none, is reported and read as `else`.
+  private mutating func parseMessage(of rule: RuleWord) -> Expression {
+    guard !isPanicking else { return missing }
+    if take(.elseWord) {
+      if token.kind == .leftBrace { failExpected("the message, without braces") }
+      return parseExpression()
+    }
+    let hasSign = token.kind == .comma || token.kind == .colon || token.kind == .equal || token.kind == .arrow
+    let hasMessage = isOnLine && (token.kind == .stringStart || (hasSign && peek().kind == .stringStart))
+    let place = hasMessage && hasSign ? range(of: token) : afterPrevious
+    let fixIt = Diagnostic.FixIt(range: place, replacement: " else")
+    report(.missingMessage, at: place, ["rule": rule.rawValue], fixIt: hasMessage ? fixIt : nil)
+    guard hasMessage else { return missing }
+    if hasSign { advance() }
+    return parseExpression()
+  }
+}
