@@ -41,7 +41,7 @@ let package = Package(
 
     .testTarget(
       name: "SchemaLanguageTests", dependencies: ["VmgenSchemaLanguage"],
-      exclude: ["Checker/Mistakes", "Checker/Snapshots"]),
+      exclude: ["Checker/Mistakes", "Checker/Snapshots", "Parser/Mistakes", "Parser/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "CodeGenerationTests",

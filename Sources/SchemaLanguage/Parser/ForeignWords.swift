@@ -71,7 +71,8 @@ let statementSteps: [String: String] = [
 /// Steps that begin with a word, as they are written in full.
 let stepForms: [String: String] = [
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
-  "revert": "revert draft", "ask": "ask again service",
+  "revert": "revert draft", "ask": "ask again service", "await": "await service.function()",
+  "try": "try await service.function()",
 ]
 
 /// Operators that change a variable, and what a step writes for them.

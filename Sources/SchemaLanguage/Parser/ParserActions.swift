@@ -91,7 +91,9 @@ extension Parser {
     guard token.startsLine, readsSteps, token.kind == .identifier else { return false }
     var index = position + 1
     while tokens[index].kind == .dot, isName(tokens[index + 1]) { index += 2 }
-    return tokens[index].kind == .equal && !tokens[index].startsLine
+    let sign = tokens[index]
+    return !sign.startsLine
+      && (sign.kind == .equal || (sign.kind == .foreignOperator && ["+=", "-="].contains(text(sign))))
   }
 
   /// Whether `try` or `await` stands here, with what it is about.

@@ -42,6 +42,6 @@ extension Parser {
     let start = token
     while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
     let range = range(from: start)
-    report(.caughtName, at: range, ["found": "`\(source(of: range))`"])
+    report(.catchPattern, at: range)
   }
 }

@@ -78,14 +78,24 @@ extension Parser {
     report(.unknownClause, at: range(of: token), ["word": describe(token), "advice": advice])
   }
 
+  private var isEffectOfFunction: Bool { isWord("async") || isWord("throws") || isWord("rethrows") }
+
+  private mutating func skipEffects() {
+    let start = token
+    repeat {
+      advance()
+      if token.kind == .leftParen, isOnLine { _ = parseList(until: .rightParen, ")") { $0.parseType() } }
+    } while isEffectOfFunction && isOnLine && !isPanicking
+    let range = range(from: start)
+    let advice = "take it away: whether a command waits and can fail follows from its steps"
+    report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
+  }
+
   /// Reports and skips what no command has before its steps: effects, a result, a `=`. False where nothing is left.
   private mutating func skipForeignClause() -> Bool {
     guard isOnLine, token.kind != .rightBrace, token.kind != .invalid else { return false }
     switch token.kind {
-    case .identifier where isWord("async") || isWord("throws") || isWord("rethrows"):
-      reportClause("take it away: whether a command waits and can fail follows from its steps")
-      advance()
-      if token.kind == .leftParen, isOnLine { _ = parseList(until: .rightParen, ")") { $0.parseType() } }
+    case .identifier where isEffectOfFunction: skipEffects()
     case .arrow:
       reportClause("take it away: a command gives no result, but may set a `state`")
       advance()

@@ -57,6 +57,9 @@ extension Parser {
       isPanicking = true
       return
     }
-    fail(.unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleWord.self)])
+    let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
+    fail(
+      .unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleWord.self)],
+      help: waits ? "write `when clock += …` to let time go on" : nil)
   }
 }

@@ -39,7 +39,11 @@ extension Parser {
   mutating func parseFollow(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
     let target = parseExpression(in: .beforeEqual)
     guard readFrom() else { return nil }
-    let stream = parseExpression()
+    let stream = parseExpression(in: .beforeBrace)
+    if token.kind == .leftBrace, isOnLine, !isPanicking {
+      failExpected(
+        "`catch` or the end of the line", help: "what comes is assigned; steps stand behind `on` and a condition")
+    }
     let catches = parseCatches(of: start)
     return .follow(
       FollowSyntax(
@@ -103,6 +107,11 @@ extension Parser {
 
   /// A condition before the `{` of steps. Several with commas are reported, and joined.
   mutating func parseHeadCondition(_ word: String) -> Expression {
+    if token.kind == .leftBrace {
+      report(
+        .unexpectedToken, at: range(of: token), ["expected": "an expression after `\(word)`", "found": describe(token)])
+      return missing
+    }
     var condition = parseExpression(in: .beforeBrace)
     while token.kind == .comma, isOnLine, !isPanicking {
       let sign = Identifier(text: "&&", range: range(of: token))

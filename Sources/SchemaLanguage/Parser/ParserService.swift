@@ -2,9 +2,7 @@ extension Parser {
   /// `service S { func … }`, after its word.
   mutating func parseService(_ trivia: Trivia, from start: Token) -> ServiceSyntax? {
     guard let name = parseName("a service's name") else { return nil }
-    if token.kind == .colon, isOnLine {
-      failExpected("`{`", help: "a service takes no protocol: it becomes one")
-    }
+    skipProtocols("a service takes no protocol: it becomes one")
     var functions: [ServiceFunctionSyntax] = []
     let comments = parseBody(.functions, of: start) { parser in
       if let function = parser.parseServiceFunction() { functions.append(function) }
@@ -124,7 +122,7 @@ extension Parser {
     if isUnit { advance() }
     let range = range(from: start)
     let fixIt = Diagnostic.FixIt(range: range, replacement: "")
-    report(.noResult, at: range, ["result": isUnit ? "()" : "Void"], fixIt: fixIt)
+    report(.voidResult, at: range, ["result": isUnit ? "()" : "Void"], fixIt: fixIt)
     return true
   }
 

@@ -91,6 +91,13 @@ extension Parser {
       .missingColon, at: range, ["name": name.text], help: "write `\(form)`", fixIt: range == name.range ? fixIt : nil)
   }
 
+  /// Reports and skips `: P` behind the name of a declaration that takes no protocols.
+  mutating func skipProtocols(_ help: String) {
+    guard token.kind == .colon, isOnLine, !isPanicking else { return }
+    report(.unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`:`"], help: help)
+    while isOnLine, token.kind != .leftBrace { advance() }
+  }
+
   /// Reads `=` if it is there; `==` and the like are reported and read as it.
   mutating func readOptionalEqual() -> Bool {
     guard !isPanicking, isOnLine || token.kind == .equal else { return false }

@@ -107,6 +107,7 @@ extension Parser {
   /// `if conditions { … } else { … }`. A chain of `else if` is read in a row and folded.
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {
     guard enter() else {
+      advance()
       skipBlock()
       return nil
     }
@@ -119,6 +120,8 @@ extension Parser {
       let start = token
       advance()
       let conditions = parseConditions(&highest)
+      failClosureInHead("if")
+      if isPanicking { skipBlock() }
       branches.append((start, conditions, parseSteps(of: first)))
       highest = max(highest, height)
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
@@ -138,10 +141,10 @@ extension Parser {
     return .conditional(branches[0].conditions, then: branches[0].then, else: otherwise)
   }
 
-  /// Skips to behind the braces that open next, so that what nests too deep is one mistake.
+  /// Skips to behind the braces that open on this line, so that what nests too deep is one mistake.
   private mutating func skipBlock() {
     let outside = braceDepth
-    while token.kind != .leftBrace, token.kind != .rightBrace, token.kind != .endOfFile { advance() }
+    while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
     guard token.kind == .leftBrace else { return }
     repeat { advance() } while braceDepth > outside && token.kind != .endOfFile
   }

@@ -2,9 +2,7 @@ extension Parser {
   /// `viewmodel V { … }`
   mutating func parseViewModel(_ trivia: Trivia, from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
-    if token.kind == .colon, isOnLine {
-      failExpected("`{`", help: "a view model takes no protocol: conform it in an extension in Swift")
-    }
+    skipProtocols("a view model takes no protocol: conform it in an extension in Swift")
     var members: [MemberSyntax] = []
     let comments = parseBody(.members, of: start) { parser in
       if let member = parser.parseMember() { members.append(member) }

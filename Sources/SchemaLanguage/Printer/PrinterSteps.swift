@@ -20,7 +20,7 @@ extension Printer {
     write("follow ")
     print(follow.target)
     write(" from ")
-    print(follow.stream)
+    head { $0.print(follow.stream) }
     print(follow.catches)
   }
 

@@ -31,7 +31,7 @@ extension SchemaGenerator {
     case 3:
       return .follow(
         FollowSyntax(
-          trivia: trivia, range: range, target: postfix(), stream: expression(),
+          trivia: trivia, range: range, target: postfix(), stream: head { $0.expression() },
           catches: some(2) { $0.catchClause() }))
     case 4:
       let event: ReactionSyntax.Event =
@@ -83,8 +83,8 @@ extension SchemaGenerator {
     switch random.below(4) {
     case 0: .trim
     case 1: .rest(expression())
-    case 2: .require(postfix(), message: expression())
-    default: .check(stepValue { $0.postfix() }, after: maybe { $0.literal() }, message: expression())
+    case 2: .require(postfix(), message: question())
+    default: .check(stepValue { $0.postfix() }, after: maybe { $0.literal() }, message: question())
     }
   }
 
@@ -167,7 +167,8 @@ extension SchemaGenerator {
     if random.oneIn(4) {
       return make(
         .call(
-          make(.name(random.pick(["confirm", "prompt", "commit", "ask", "try", "await"]))), [Argument(label: nil, value: string())]))
+          make(.name(random.pick(["confirm", "prompt", "commit", "ask", "try", "await"]))),
+          [Argument(label: nil, value: string())]))
     }
     return call(make(.member(make(.name(name().text)), name())))
   }

@@ -1,8 +1,8 @@
-/// VM0170–VM0181: what is wrong in the form of an edit, a command, a service or a reaction.
+/// VM0170–VM0180: what is wrong in the form of an edit, a command, a service or a reaction.
 extension DiagnosticKind {
   static let memberFormKinds: [DiagnosticKind] = [
-    missingDollar, misplacedDollar, editText, unknownRule, missingMessage, unknownClause, repeatedClause, caughtName,
-    unneededType, serviceBody, serviceMember, noResult,
+    missingDollar, misplacedDollar, editText, unknownRule, missingMessage, unknownClause, repeatedClause,
+    unneededType, serviceBody, serviceMember, voidResult,
   ]
 
   static let missingDollar = DiagnosticKind(
@@ -211,38 +211,8 @@ extension DiagnosticKind {
       }
       """)
 
-  static let caughtName = DiagnosticKind(
-    "VM0177", "a `catch` names cases of the error, not {found}",
-    help: "write `catch {` for every error, which is `error` in its steps, or a case: `catch .offline {`",
-    explanation: """
-      `catch` without a case takes every error that no other takes; in its steps it is named `error`. With cases it takes
-      those: `catch .offline, .server(let code) { … }`.
-      """,
-    bad: """
-      viewmodel CounterViewModel {
-        input count: Int
-        display text = "\\(count)"
-
-        command reset {
-          count = 0
-        } catch let failure {
-          count = 1
-        }
-      }
-      """,
-    good: """
-      viewmodel CounterViewModel {
-        input count: Int
-        display text = "\\(count)"
-
-        command reset {
-          count = 0
-        }
-      }
-      """)
-
   static let unneededType = DiagnosticKind(
-    "VM0178", "`{name}` has the type of its value",
+    "VM0177", "`{name}` has the type of its value",
     help: "take the type away",
     explanation: """
       A draft is a copy of its source, and a step's `let` names what its right side gives. Neither states a type.
@@ -271,7 +241,7 @@ extension DiagnosticKind {
       """)
 
   static let serviceBody = DiagnosticKind(
-    "VM0179", "what `{name}` does is written in Swift",
+    "VM0178", "what `{name}` does is written in Swift",
     help: "end the line here; a Swift type that conforms to the service does the work",
     explanation: """
       A service says what the view models ask of the world. It becomes a protocol: the app conforms a type to it, and
@@ -289,7 +259,7 @@ extension DiagnosticKind {
       """)
 
   static let serviceMember = DiagnosticKind(
-    "VM0180", "a service holds functions, not `{word}`",
+    "VM0179", "a service holds functions, not `{word}`",
     help: "write `func {name}() -> Type`",
     explanation: """
       What a service knows is asked for with a function. One that is not `async` may stand in a display.
@@ -305,8 +275,8 @@ extension DiagnosticKind {
       }
       """)
 
-  static let noResult = DiagnosticKind(
-    "VM0181", "a function without a result has no `->`",
+  static let voidResult = DiagnosticKind(
+    "VM0180", "a function without a result has no `->`",
     help: "take `-> {result}` away",
     explanation: """
       A function of a service, or a custom, that gives nothing ends with its parameters, or with `async` and `throws`.
