@@ -12,7 +12,7 @@ struct Token {
     case stringStart, stringText, interpolationStart, interpolationEnd, stringEnd
     case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, dot, arrow, equal, at
-    /// A `$` before no digit: nothing in this version of the language.
+    /// A `$` before no digit: it binds the path of an edit.
     case dollar
     case question, exclamation, minus, plus, star, slash, percent
     case equalEqual, notEqual, less, lessEqual, greater, greaterEqual
