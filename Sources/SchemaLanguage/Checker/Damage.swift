@@ -35,23 +35,29 @@ struct Damage {
     if Self.ofUse.contains(code) { return isWide || bodies.contains { $0.touches(diagnostic.range) } }
     guard Self.ofMembers.contains(code) else { return false }
     return isWide
-      || ["type", "name"].contains { key in diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false }
+      || ["type", "name", "service"].contains { key in diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false }
   }
 
   /// `Person?` and `[Person]` are missing what `Person` is.
   private static func plain(_ type: String) -> String { type.filter { !"?[]".contains($0) } }
 
   private static let ofNames: Set<String> = [
-    DiagnosticKind.unknownName.code, DiagnosticKind.unknownType.code,
+    DiagnosticKind.unknownName.code, DiagnosticKind.unknownType.code, DiagnosticKind.unknownService.code,
+    DiagnosticKind.notACommand.code, DiagnosticKind.notADraft.code, DiagnosticKind.notAnEdit.code,
+    DiagnosticKind.notAService.code, DiagnosticKind.notAViewModel.code, DiagnosticKind.stubOfNoUse.code,
   ]
   private static let ofUse: Set<String> = [
     DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
     DiagnosticKind.notGivable.code, DiagnosticKind.noExpectation.code, DiagnosticKind.emptyEnum.code,
-    DiagnosticKind.identifiableWithoutID.code,
+    DiagnosticKind.identifiableWithoutID.code, DiagnosticKind.unusedUse.code, DiagnosticKind.unusedEdit.code,
+    DiagnosticKind.unwrittenState.code, DiagnosticKind.unusedDraft.code, DiagnosticKind.unusedParameter.code,
+    DiagnosticKind.notAsked.code, DiagnosticKind.nothingOnEvent.code, DiagnosticKind.neverMade.code,
+    DiagnosticKind.nothingToCatch.code, DiagnosticKind.neverFails.code,
   ]
   private static let ofMembers: Set<String> = [
     DiagnosticKind.noSuchMember.code, DiagnosticKind.missingArgument.code, DiagnosticKind.extraArgument.code,
     DiagnosticKind.argumentLabel.code, DiagnosticKind.unreachableCase.code,
+    DiagnosticKind.noSuchFunction.code, DiagnosticKind.nothingToAskAgain.code,
   ]
 }
 
@@ -107,13 +113,31 @@ extension MemberSyntax {
     case .derived(let syntax): [syntax.range]
     case .use(let syntax): [syntax.range]
     case .state(let syntax): [syntax.range]
-    case .edit(let syntax): [syntax.range]
+    case .edit(let syntax): syntax.range.split(at: syntax.rules.map(\.range))
     case .draft(let syntax): [syntax.range]
-    case .command(let syntax): [syntax.range]
-    case .follow(let syntax): [syntax.range]
-    case .reaction(let syntax): [syntax.range]
+    case .command(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
+    case .follow(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
+    case .reaction(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
     case .custom(let syntax): [syntax.range]
     case .example(let syntax): syntax.steps.map(\.range)
     }
+  }
+}
+
+extension StepsSyntax {
+  /// The places of steps; of an `if` those of the steps in it, too.
+  fileprivate var parts: [SourceRange] {
+    steps.flatMap { step -> [SourceRange] in
+      guard case .conditional(_, let first, let second) = step.kind else { return [step.range] }
+      return step.range.split(at: first.parts + (second?.parts ?? []))
+    }
+  }
+}
+
+extension SourceRange {
+  /// What stands before the first of `parts`, which are in order, and they.
+  fileprivate func split(at parts: [SourceRange]) -> [SourceRange] {
+    guard let first = parts.first else { return [self] }
+    return [SourceRange(file: file, lower: Int(lower), upper: max(Int(lower), Int(first.lower) - 1))] + parts
   }
 }

@@ -30,6 +30,8 @@ enum ReservedNames {
 
   /// Members that generated view models with such members have.
   static let ofEditing: Set<String> = ["isValid"]
+  /// Further names in what is generated of steps that a function of a schema would be taken for.
+  static let insideSteps: Set<String> = ["run", "values", "differs", "isValid", "appear", "disappear"]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
@@ -70,7 +72,7 @@ enum ReservedNames {
     "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "CancellationError", "Command", "CommandRules", "CommandRun",
     "CommandState", "CommandStatus", "CommandSteps", "DraftEdit", "DraftRules", "DraftState", "EditCheck", "EditPlace",
     "EditRequirement", "EditState", "Follow", "LivingValues", "LivingViewModelState", "Navigator", "NavigatorDouble",
-    "NavigatorProvider", "OwnEdit", "Reaction", "Services", "StoredValues", "Stub", "TextConversion", "TextEdit",
+    "NavigatorProvider", "OwnEdit", "OwningServices", "Reaction", "Services", "StoredValues", "Stub", "TextConversion", "TextEdit",
     "TextEditRules", "ValueEdit", "ValueEditRules",
   ])
 

@@ -1,6 +1,7 @@
 /// The second pass: the types of fields, carried values, parameters and samples. No value is looked at yet.
 extension SchemaChecker {
   func resolveDeclarations() {
+    let made = viewModelsMadeHere()
     for syntax in syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {
@@ -10,7 +11,7 @@ extension SchemaChecker {
         case .function(let syntax): resolveFunction(syntax)
         case .sample(let syntax): resolveSample(syntax)
         case .service(let syntax): resolveService(syntax)
-        case .viewModel(let syntax): resolveViewModel(syntax)
+        case .viewModel(let syntax): resolveInputs(of: syntax, made)
         default: break
         }
       }

@@ -37,9 +37,22 @@ extension SchemaChecker {
     return .any
   }
 
+  /// Swift's `Error` is `Sendable`, and so is what an error carries.
+  private func checkErrorTypes(_ syntax: EnumSyntax) {
+    guard syntax.isError, isFirst(syntax.name), let declaration = enumeration(.declared(syntax.name.text)) else { return }
+    for (item, written) in zip(declaration.cases, syntax.cases) {
+      for (value, place) in zip(item.values, written.values) where !conforms(value.type, to: .sendable) {
+        report(
+          .errorNotSendable, at: place.type.range, ["type": "\(value.type)"],
+          help: extern(in: value.type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+      }
+    }
+  }
+
   /// What goes into a service and comes out of it crosses from one actor to another. Known once all types are.
   func checkServiceTypes() {
     for syntax in syntaxes where module(of: syntax.file) == nil {
+      for case .enumeration(let error) in syntax.declarations { checkErrorTypes(error) }
       for case .service(let service) in syntax.declarations
       where services[service.name.text]?.range == service.name.range {
         checkServiceTypes(service)
@@ -58,7 +71,7 @@ extension SchemaChecker {
     }
   }
 
-  private func checkSendable(_ type: Type, at range: SourceRange) {
+  func checkSendable(_ type: Type, at range: SourceRange) {
     guard !conforms(type, to: .sendable) else { return }
     report(
       .notSendable, at: range, ["type": "\(type)"],

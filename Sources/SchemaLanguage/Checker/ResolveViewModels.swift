@@ -1,7 +1,11 @@
 /// What other view models need to know of one before it is checked: its inputs, and the services that it uses.
 extension SchemaChecker {
-  func resolveViewModel(_ syntax: ViewModelSyntax) {
-    guard viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range else { return }
+  /// - Parameter made: the view models that this module makes: of others of an imported one nothing is asked.
+  func resolveInputs(of syntax: ViewModelSyntax, _ made: Set<String>) {
+    let name = syntax.name
+    guard viewModels[name.text]?.syntax.name.range == name.range,
+      module(of: name.range.file) == nil || made.contains(name.text)
+    else { return }
     let inputs: [Input] = syntax.members.compactMap { member in
       guard case .input(let input) = member else { return nil }
       let type = resolve(input.type)
@@ -11,6 +15,11 @@ extension SchemaChecker {
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }
     viewModels[syntax.name.text]?.shape.inputs = inputs
+  }
+
+  /// The view models that steps of this module make.
+  func viewModelsMadeHere() -> Set<String> {
+    viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsMade(in: $1.syntax)) }
   }
 
   /// The services of every view model, with those of the view models that it makes.

@@ -71,6 +71,7 @@ extension SchemaChecker {
       if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
     }
     checkComplete(syntax, given, model)
+    checkAnswered(syntax, steps, model)
     if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
     return Example(
       title: title, range: syntax.range, documentation: syntax.trivia.documentation, steps: steps)

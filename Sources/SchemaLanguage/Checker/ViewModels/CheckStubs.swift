@@ -88,3 +88,50 @@ extension SchemaChecker {
     return typed
   }
 }
+
+extension SchemaChecker {
+  /// What formulas ask is answered from the beginning; a query that no example says anything of answers with an empty
+  /// value, where its type has one.
+  func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: ViewModel) {
+    var answered: Set<String> = []
+    for case .stub(let use, _, let function, .returns) in steps.map(\.kind) { answered.insert("\(use).\(function)") }
+    for call in model.queriesInFormulas {
+      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
+      let name = "\(call.use).\(call.function)"
+      guard answered.insert(name).inserted else { continue }
+      report(
+        .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
+        labels: [Diagnostic.Label(range: call.range, text: "it is asked here")])
+    }
+  }
+}
+
+extension ViewModel {
+  /// The queries that are asked without a step.
+  fileprivate var queriesInFormulas: [ServiceCall] {
+    var formulas = derived.map(\.value) + commands.flatMap { [$0.gate, $0.busy].compactMap(\.self) }
+    formulas += edits.flatMap(\.requirements).flatMap { [$0.condition, $0.message] }
+    for case .condition(let condition) in reactions.map(\.event) { formulas.append(condition) }
+    formulas += follows.flatMap(\.stream.arguments).map(\.value)
+    return formulas.flatMap(\.queries)
+  }
+}
+
+extension TypedExpression {
+  fileprivate var queries: [ServiceCall] {
+    var found: [ServiceCall] = []
+    if case .query(let call) = kind { found.append(call) }
+    forEachChild { found += $0.queries }
+    return found
+  }
+}
+
+extension Type {
+  /// Whether one value of it says nothing: nil, no text, zero, an empty collection.
+  public var hasEmptyValue: Bool {
+    switch self {
+    case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true
+    default: false
+    }
+  }
+}

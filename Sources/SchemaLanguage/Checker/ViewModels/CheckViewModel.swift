@@ -11,6 +11,7 @@ extension SchemaChecker {
     place.hasContext = true
     place.owner = syntax.name.text
     place.hidingMembers = ReservedNames.ofViewModels
+    if syntax.members.contains(where: \.isLiving) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
     resolveMembers(syntax, &model, &place)
     var isWhole = countingErrors { resolveStorage(syntax, &model, &place) } == 0
     model.derived = checkDerived(syntax, &place)
@@ -126,10 +127,18 @@ extension SchemaChecker {
 
   private func resolveCustom(_ custom: CustomSyntax) -> Custom {
     let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
+    let result = custom.result.map { resolve($0) }
+    if custom.effects.isAsync {
+      // Like a service's, what is written does its work anywhere.
+      for (parameter, written) in zip(parameters, custom.parameters) {
+        checkSendable(parameter.type, at: written.type.range)
+      }
+      if let result, let written = custom.result { checkSendable(result, at: written.range) }
+    }
     return Custom(
       name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
       parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
-      failure: resolveFailure(custom.effects.throwing), result: custom.result.map { resolve($0) })
+      failure: resolveFailure(custom.effects.throwing), result: result)
   }
 
   private func resolveUse(_ use: UseSyntax, _ model: inout ViewModel, _ place: inout Environment) {
@@ -170,5 +179,15 @@ extension Environment {
   /// Makes a member known; of two with one name the first.
   mutating func declare(_ name: Identifier, _ member: Member) {
     if members[name.text] == nil { members[name.text] = member }
+  }
+}
+
+extension MemberSyntax {
+  /// Whether it makes a view model more than formulas.
+  fileprivate var isLiving: Bool {
+    switch self {
+    case .state, .edit, .draft, .command, .follow, .reaction: true
+    case .input, .use, .derived, .custom, .example: false
+    }
   }
 }

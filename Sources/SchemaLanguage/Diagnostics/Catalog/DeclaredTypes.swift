@@ -1,4 +1,4 @@
-/// VM0401–VM0418: enums, models, externs, functions and samples.
+/// VM0401–VM0419: enums, models, externs, functions and samples.
 extension DiagnosticKind {
   static let declaredTypeKinds: [DiagnosticKind] = [
     containsItself,
@@ -18,6 +18,7 @@ extension DiagnosticKind {
     externDetail,
     recursion,
     sampleCycle,
+    errorNotSendable,
   ]
 
   static let containsItself = DiagnosticKind(
@@ -312,5 +313,26 @@ extension DiagnosticKind {
     good: """
       sample first: [String] = second
       sample second: [String] = ["two"]
+      """)
+
+  static let errorNotSendable = DiagnosticKind(
+    "VM0419", "an error cannot carry a `{type}`: it is not `Sendable`",
+    explanation: """
+      An error is thrown by whoever does the work and caught on the main actor, so that in Swift every `Error` is
+      `Sendable`. A type written in Swift says that it can be: `extern T: Sendable`.
+      """,
+    bad: """
+      extern Handle: Hashable
+
+      error Problem {
+        case lost(handle: Handle)
+      }
+      """,
+    good: """
+      extern Handle: Hashable, Sendable
+
+      error Problem {
+        case lost(handle: Handle)
+      }
       """)
 }

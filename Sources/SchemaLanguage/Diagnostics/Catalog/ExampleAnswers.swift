@@ -1,4 +1,4 @@
-/// VM0617–VM0622: what services answer in examples.
+/// VM0617–VM0623: what services answer in examples.
 extension DiagnosticKind {
   static let exampleAnswerKinds: [DiagnosticKind] = [
     stubOfNoUse,
@@ -7,6 +7,7 @@ extension DiagnosticKind {
     returnsNothing,
     returnMissing,
     errorNeedsType,
+    queryUnanswered,
   ]
 
   static let stubOfNoUse = DiagnosticKind(
@@ -254,6 +255,51 @@ extension DiagnosticKind {
           given session.signOut throws Problem.offline
           when leave()
           expect leave.errorText == "You appear to be offline"
+        }
+      }
+      """)
+
+  static let queryUnanswered = DiagnosticKind(
+    "VM0623", "the example does not say which `{type}` `{name}` answers",
+    help: "add `given {name} returns …`",
+    explanation: """
+      A formula asks its queries as soon as it is read. In an example a query that nothing is said of answers nil, an
+      empty text, zero or an empty collection; a model, an enum or a date has no such value.
+      """,
+    bad: """
+      model User {
+        let name: String
+      }
+
+      service Session {
+        func user() -> User
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.user().name
+
+        example "shows the name" {
+          expect title == "Ada"
+        }
+      }
+      """,
+    good: """
+      model User {
+        let name: String
+      }
+
+      service Session {
+        func user() -> User
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.user().name
+
+        example "shows the name" {
+          given session.user returns User(name: "Ada")
+          expect title == "Ada"
         }
       }
       """)
