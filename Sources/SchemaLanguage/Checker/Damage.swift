@@ -35,7 +35,9 @@ struct Damage {
     if Self.ofUse.contains(code) { return isWide || bodies.contains { $0.touches(diagnostic.range) } }
     guard Self.ofMembers.contains(code) else { return false }
     return isWide
-      || ["type", "name", "service"].contains { key in diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false }
+      || ["type", "name", "service"].contains { key in
+        diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
+      }
   }
 
   /// `Person?` and `[Person]` are missing what `Person` is.

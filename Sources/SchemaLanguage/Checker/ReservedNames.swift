@@ -72,7 +72,8 @@ enum ReservedNames {
     "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "CancellationError", "Command", "CommandRules", "CommandRun",
     "CommandState", "CommandStatus", "CommandSteps", "DraftEdit", "DraftRules", "DraftState", "EditCheck", "EditPlace",
     "EditRequirement", "EditState", "Follow", "LivingValues", "LivingViewModelState", "Navigator", "NavigatorDouble",
-    "NavigatorProvider", "OwnEdit", "OwningServices", "Reaction", "Services", "StoredValues", "Stub", "TextConversion", "TextEdit",
+    "NavigatorProvider", "OwnEdit", "OwningServices", "Reaction", "Services", "StoredValues", "Stub", "TextConversion",
+    "TextEdit",
     "TextEditRules", "ValueEdit", "ValueEditRules",
   ])
 

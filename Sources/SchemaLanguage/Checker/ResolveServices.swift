@@ -39,7 +39,9 @@ extension SchemaChecker {
 
   /// Swift's `Error` is `Sendable`, and so is what an error carries.
   private func checkErrorTypes(_ syntax: EnumSyntax) {
-    guard syntax.isError, isFirst(syntax.name), let declaration = enumeration(.declared(syntax.name.text)) else { return }
+    guard syntax.isError, isFirst(syntax.name), let declaration = enumeration(.declared(syntax.name.text)) else {
+      return
+    }
     for (item, written) in zip(declaration.cases, syntax.cases) {
       for (value, place) in zip(item.values, written.values) where !conforms(value.type, to: .sendable) {
         report(
