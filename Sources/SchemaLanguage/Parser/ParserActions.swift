@@ -60,7 +60,7 @@ extension Parser {
     switch value.kind {
     case .call, .missing: return
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
-    case .name(let name): advice = "write `\(name)()` to call it, or name a value with `let`"
+    case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"
     default: advice = "call something, assign with `=`, or name the value with `let`"
     }
     report(.emptyStep, at: value.range, ["advice": advice])
