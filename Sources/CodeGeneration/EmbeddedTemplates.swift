@@ -20,6 +20,48 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "double",
+    ##"""
+    /// Stands for `{{service}}`: it answers as it is told, and keeps what it was asked.
+    @MainActor
+    final class {{name}}: {{service}} {
+    {{#calls}}
+      {{.}}
+    {{#-last}}
+
+    {{/-last}}
+    {{/calls}}
+    {{#functions}}
+      {{stub}}
+    {{/functions}}
+    {{#functions}}
+
+      {{signature}}
+        {{body}}
+      }
+    {{/functions}}
+    }
+
+    """##
+  ),
+  (
+    "doubles",
+    ##"""
+    /// What stands for the services of `{{viewModel}}`.
+    @MainActor
+    struct {{name}}: {{viewModel}}.Services {
+    {{#services}}
+      let {{doubleMember}} = {{doubleType}}()
+    {{/services}}
+
+    {{#services}}
+      var {{member}}: any {{type}} { {{doubleMember}} }
+    {{/services}}
+    }
+
+    """##
+  ),
+  (
     "enumeration",
     ##"""
     {{#documentation}}
@@ -121,6 +163,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{>binding}}
     {{/binding}}
     {{/declarations}}
+    {{#preview}}
+
+    {{>preview}}
+    {{/preview}}
 
     """##
   ),
@@ -197,6 +243,33 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{/encoding}}
     }
     {{/coding}}
+
+    """##
+  ),
+  (
+    "preview",
+    ##"""
+    #if DEBUG
+    {{#doubles}}
+      {{>double}}
+
+    {{/doubles}}
+    {{#viewModels}}
+    {{#doubles}}
+      {{>doubles}}
+
+    {{/doubles}}
+      extension {{name}} {
+        /// For previews: made of samples, its services answered by doubles.
+        {{access}}static var preview: {{name}} {
+          {{body}}
+        }
+      }
+    {{^-last}}
+
+    {{/-last}}
+    {{/viewModels}}
+    #endif
 
     """##
   ),
@@ -323,7 +396,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{.}}
     {{/imports}}
     {{#tests}}
+    {{#doubles}}
+
+    {{>double}}
+    {{/doubles}}
     {{#viewModels}}
+    {{#doubles}}
+
+    {{>doubles}}
+    {{/doubles}}
 
     {{#isSwiftTesting}}
     @MainActor
@@ -331,8 +412,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
     struct {{suite}} {
     {{#hasExamples}}
       @Test(arguments: {{suite}}.examples)
-      func example(_ example: ViewModelExample<{{name}}>) {
-        for failure in example.failures() { Issue.record("\(failure)") }
+      func example(_ example: ViewModelExample<{{name}}>) {{#isLiving}}async {{/isLiving}}{
+        for failure in {{#isLiving}}await example.run(){{/isLiving}}{{^isLiving}}example.failures(){{/isLiving}} { Issue.record("\(failure)") }
       }
     {{#graph}}
 
@@ -340,6 +421,31 @@ let embeddedTemplates: [(name: String, text: String)] = [
       func changesReachWhatReadsThem() {
         for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
       }
+    {{#hasEdits}}
+
+      @Test
+      func editsKeepTheirPromises() {
+        for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
+      }
+    {{/hasEdits}}
+    {{#hasCommands}}
+
+      @Test
+      func commandsKeepTheirPromises() async {
+        for failure in await Self.graph.commandFailures(from: Self.examples) {
+          Issue.record("\(failure)")
+        }
+      }
+    {{/hasCommands}}
+    {{#isLiving}}
+
+      @Test
+      func nothingOutlivesItsOwner() async {
+        for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
+          Issue.record("\(failure)")
+        }
+      }
+    {{/isLiving}}
     {{/graph}}
     {{#models}}
 
@@ -373,7 +479,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       @MainActor
       func testExamples() async {
         for example in Self.examples {
-          for failure in example.failures() { XCTFail(failure) }
+          for failure in {{#isLiving}}await example.run(){{/isLiving}}{{^isLiving}}example.failures(){{/isLiving}} { XCTFail(failure) }
         }
       }
     {{#graph}}
@@ -382,6 +488,27 @@ let embeddedTemplates: [(name: String, text: String)] = [
       func testChangesReachWhatReadsThem() async {
         for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
       }
+    {{#hasEdits}}
+
+      @MainActor
+      func testEditsKeepTheirPromises() async {
+        for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/hasEdits}}
+    {{#hasCommands}}
+
+      @MainActor
+      func testCommandsKeepTheirPromises() async {
+        for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/hasCommands}}
+    {{#isLiving}}
+
+      @MainActor
+      func testNothingOutlivesItsOwner() async {
+        for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/isLiving}}
     {{/graph}}
     {{#models}}
 
@@ -415,10 +542,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         ViewModelExample(
           {{title}},
           at: {{place}},
-          given: {
+    {{#doubles}}
+          doubles: { {{name}}() },
+    {{/doubles}}
+          given: {{begin}}
             {{given}}
           },
-          then: { viewModel, check in
+          then: {{go}}
             {{steps}}
           }
         ){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -429,6 +559,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
       /// Which display reads which path of the inputs.
       @MainActor static let graph = ViewModelGraph<{{name}}>(
+    {{#doubles}}
+        doubles: { {{name}}() },
+    {{/doubles}}
         fresh: {
           {{fresh}}
         },
@@ -442,12 +575,21 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{^hasPaths}}
         paths: [],
     {{/hasPaths}}
-        displays: [
-    {{#displays}}
+    {{#tables}}
+    {{^isEmpty}}
+        {{label}}: [
+    {{#entries}}
           {{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
-    {{/displays}}
-        ]{{#hasConstants}},
-        hasConstants: true{{/hasConstants}}
+    {{/entries}}
+        ]{{^-last}},{{/-last}}{{#-last}}{{#hasConstants}},{{/hasConstants}}{{/-last}}
+    {{/isEmpty}}
+    {{#isEmpty}}
+        {{label}}: []{{^-last}},{{/-last}}{{#-last}}{{#hasConstants}},{{/hasConstants}}{{/-last}}
+    {{/isEmpty}}
+    {{/tables}}
+    {{#hasConstants}}
+        hasConstants: true
+    {{/hasConstants}}
       )
     {{/graph}}
     }

@@ -4,7 +4,7 @@ import VmgenSchemaLanguage
 struct FileContext {
   let environment: LoweringEnvironment
   let options: GenerationOptions
-  let layout = SwiftLayout()
+  var layout = SwiftLayout()
   /// What the file's text needs from other modules.
   var modules = ModuleUse()
   /// The models that the file has a strict comparison of already.

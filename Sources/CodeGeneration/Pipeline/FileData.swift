@@ -16,7 +16,8 @@ func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileCont
       declarations.append(.object(object))
     }
   }
-  return headed(schema, source, context, body: ("declarations", .list(declarations)))
+  let preview = previewData(schema, &context)
+  return headed(schema, source, context, body: [("declarations", .list(declarations)), ("preview", preview)])
 }
 
 /// What `tests.mustache` reads of a schema.
@@ -24,8 +25,8 @@ func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout File
   let viewModels = schema.declarations.compactMap { declaration -> ViewModel? in
     if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
   }
-  let tests = testData(viewModels, of: source, &context)
-  return headed(schema, source, context, body: ("tests", tests))
+  let tests = testData(viewModels, of: schema, source, &context)
+  return headed(schema, source, context, body: [("tests", tests)])
 }
 
 private func declarationData(
@@ -57,16 +58,17 @@ private func declarationData(
 
 /// A file's data: its head, and what it is for.
 private func headed(
-  _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: (key: String, value: MustacheValue)
+  _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: [(key: String, value: MustacheValue)]
 ) -> MustacheValue {
   let needsRuntime = context.modules.all.contains(ModuleUse.runtime)
-  return [
+  var data: MustacheObject = [
     "header": .string(Provenance.header(schemaPath: source.relativePath)),
     "formatExceptions": formatExceptions(source.nameSpelling),
     "imports": .list(imports(of: schema, context).map { .string($0) }),
     "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
-    body.key: body.value,
   ]
+  for (key, value) in body { data.append(key, value) }
+  return .object(data)
 }
 
 /// The rules of swift-format's default configuration that a schema's names break, and so what is made of them.

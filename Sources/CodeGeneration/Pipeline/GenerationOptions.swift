@@ -4,6 +4,8 @@ public enum Layer: String, Hashable, Sendable, CaseIterable {
   case viewModel = "viewmodel"
   case binding
   case tests
+  /// Doubles of services and a value of each view model, for SwiftUI's previews, in debug builds only.
+  case preview
 }
 
 /// Who may use the generated declarations.

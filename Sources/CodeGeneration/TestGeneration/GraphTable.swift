@@ -6,39 +6,75 @@ struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
   private let constants: Set<String>
+  private let stirred: Set<DependencyGraph.Leaf.Root>
 
   init(_ viewModel: ViewModel, declarations: SchemaSet) {
     self.viewModel = viewModel
     comparison = StrictComparison(declarations)
     constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
+    stirred = viewModel.stirredByItself
   }
 
   mutating func paths(_ layout: SwiftLayout) -> [MustacheValue] {
-    viewModel.graph.leaves.filter { !isConstant($0) }.map { leaf in
+    viewModel.graph.leaves.filter(isPath).map { leaf in
       .string(layout.text("", expression: path(leaf), rest: 1, indentation: 6))
     }
   }
 
   mutating func displays(_ layout: SwiftLayout) -> [MustacheValue] {
     viewModel.graph.nodes.compactMap { node in
-      guard let display = viewModel.derived.first(where: { $0.name == node.name && $0.isDisplay }) else { return nil }
-      let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter { !isConstant($0) }
+      guard let differs = differs(of: node), !isStirred(node) else { return nil }
+      let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
       let entry = SwiftExpression.text(".init").call(
         [
-          SwiftArgument(nil, .text(swiftString(display.name))),
-          SwiftArgument(nil, .text("\\." + swiftIdentifier(display.name, .member))),
+          SwiftArgument(nil, .text(swiftString(node.name))),
+          SwiftArgument(nil, keyPath(node.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
-        ], trailing: differs(display.type))
+        ], trailing: differs)
       return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
     }
   }
 
+  /// `.init("age", text: \.age) { differs($0, $1) }`
+  mutating func edits(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.edits.compactMap { edit in
+      guard let node = viewModel.graph.nodes.first(where: { $0.name == edit.name }), !isStirred(node) else {
+        return nil
+      }
+      let entry = SwiftExpression.text(".init").call(
+        [
+          SwiftArgument(nil, .text(swiftString(edit.name))),
+          SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
+        ], trailing: differs(edit.type))
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// `.init("signIn", \.signIn) { $0.signIn() }`; not those that nothing is known to be passed to.
+  func commands(_ context: inout FileContext) -> [MustacheValue] {
+    viewModel.commands.compactMap { command in
+      var arguments: [SwiftArgument] = []
+      for parameter in command.parameters where parameter.defaultValue == nil {
+        guard let value = placeholder(of: parameter.type, &context) else { return nil }
+        arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
+      }
+      let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call(arguments)
+      let entry = SwiftExpression.text(".init").call(
+        [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))],
+        trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
+      return .string(context.layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
   /// `PersonViewModel(person: $0.person, context: $0.context)`
-  func fresh() -> SwiftExpression {
-    let inputs = viewModel.inputs.map { input in
+  ///
+  /// - Parameter hasDoubles: whether the services are `$1`.
+  func fresh(hasDoubles: Bool) -> SwiftExpression {
+    var inputs = viewModel.inputs.map { input in
       SwiftArgument(
         swiftIdentifier(input.name, .label), .text("$0").member(swiftIdentifier(input.name, .member)))
     }
+    if hasDoubles { inputs.append(SwiftArgument("services", .text("$1"))) }
     return .text(swiftIdentifier(viewModel.name))
       .call(inputs + [SwiftArgument("context", .text("$0").member("context"))])
   }
@@ -68,8 +104,31 @@ struct GraphTable {
     SwiftClosure([], [.value(comparison.comparison(.text("$0"), .text("$1"), of: type))])
   }
 
-  private func isConstant(_ leaf: DependencyGraph.Leaf) -> Bool {
-    if case .input(let name) = leaf.root { constants.contains(name) } else { false }
+  private func keyPath(_ name: String) -> SwiftExpression { .text("\\." + swiftIdentifier(name, .member)) }
+
+  /// How a property that a view sees is compared; nil for an intermediate value.
+  private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
+    if let derived = viewModel.derived.first(where: { $0.name == node.name }) {
+      return derived.isDisplay ? differs(derived.type) : nil
+    }
+    // An edit or a draft is compared as any value that holds another.
+    if let edit = viewModel.edits.first(where: { $0.name == node.name }) { return differs(.optional(edit.type)) }
+    if let draft = viewModel.drafts.first(where: { $0.name == node.name }) { return differs(.optional(draft.type)) }
+    return differs(.bool)
+  }
+
+  /// Whether it depends on what the view model changes of itself, so that it depends on what was before.
+  private func isStirred(_ node: DependencyGraph.Node) -> Bool {
+    node.allLeaves.contains { stirred.contains(viewModel.graph.leaves[$0].root) }
+  }
+
+  /// Whether a view model is given it, and may be given another.
+  private func isPath(_ leaf: DependencyGraph.Leaf) -> Bool {
+    switch leaf.root {
+    case .input(let name): !constants.contains(name)
+    case .context: true
+    case .state, .edit, .draft, .command, .service: false
+    }
   }
 
   private func name(of leaf: DependencyGraph.Leaf) -> String {

@@ -2,17 +2,21 @@ import VmgenMustache
 import VmgenSchemaLanguage
 
 /// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
-func testData(_ viewModels: [ViewModel], of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+func testData(
+  _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: inout FileContext
+) -> MustacheValue {
+  let doubles = context.doubledServices(in: schema).map { doubleData($0, &context) }
   let samples = codableSamples(of: source, context)
   let isSwiftTesting = context.options.testing == .swiftTesting
   let lines = LineTable(source.bytes)
   let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
-  if !tests.isEmpty || !samples.isEmpty {
+  if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty {
     context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
     context.modules.insert(ModuleUse.runtime)
   }
   return [
     "isSwiftTesting": .bool(isSwiftTesting),
+    "doubles": .list(doubles),
     "viewModels": .list(tests),
     "samples": samples.isEmpty
       ? .null
@@ -30,24 +34,40 @@ private func viewModelTestData(
   let examples = ExampleTable(viewModel, of: source, lines: lines, context).entries(&context)
   let paths = graph.paths(context.layout)
   let displays = graph.displays(context.layout)
+  let edits = graph.edits(context.layout)
+  let commands = graph.commands(&context)
+  let doubles = doublesData(viewModel, &context)
   let models = codableInputs(of: viewModel, context)
-  let isChecked = !examples.isEmpty && !displays.isEmpty
+  let isChecked = !examples.isEmpty && !(displays.isEmpty && edits.isEmpty && commands.isEmpty)
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
+    "isLiving": .bool(viewModel.isLiving),
+    "doubles": doubles,
     "hasExamples": .bool(!examples.isEmpty),
     "examples": .list(examples),
     "graph": isChecked
       ? [
-        "fresh": .string(context.layout.text([.value(graph.fresh())], indentation: 6)),
+        "fresh": .string(
+          context.layout.text([.value(graph.fresh(hasDoubles: doubles != .null))], indentation: 6)),
         "hasPaths": .bool(!paths.isEmpty),
-        "paths": .list(paths), "displays": .list(displays),
+        "paths": .list(paths),
+        "tables": .list(tables([("displays", displays), ("edits", edits), ("commands", commands)])),
+        "hasEdits": .bool(!edits.isEmpty),
+        "hasCommands": .bool(!commands.isEmpty),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
     "stubs": .list(stubs(viewModel, source, context)),
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
   ]
+}
+
+/// Those that are not empty; the first always.
+private func tables(_ tables: [(label: String, entries: [MustacheValue])]) -> [MustacheValue] {
+  tables.enumerated().filter { $0.offset == 0 || !$0.element.entries.isEmpty }.map { _, table in
+    ["label": .string(table.label), "isEmpty": .bool(table.entries.isEmpty), "entries": .list(table.entries)]
+  }
 }
 
 /// What no example covers, each with what to write.

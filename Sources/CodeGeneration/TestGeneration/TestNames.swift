@@ -4,11 +4,15 @@ import VmgenSchemaLanguage
 struct TestNames: ExpressionNames {
   let context = SwiftExpression.text("viewModel").member("context")
   private let typeName: SwiftExpression
+  private let viewModel: ViewModel
+  let declarations: SchemaSet
   /// The Swift of the intermediate values, which a view model does not show.
   private var intermediates: [String: SwiftExpression] = [:]
 
   /// - Parameter lower: turns an intermediate value into Swift.
-  init(_ viewModel: ViewModel, lower: (TypedExpression, TestNames) -> SwiftExpression) {
+  init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
+    self.viewModel = viewModel
+    self.declarations = declarations
     typeName = .text(swiftIdentifier(viewModel.name))
     for node in viewModel.graph.nodes {
       guard let derived = viewModel.derived.first(where: { $0.name == node.name }), !derived.isDisplay else { continue }
@@ -18,20 +22,70 @@ struct TestNames: ExpressionNames {
 
   func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
-    case .input(let name): .text("viewModel").member(swiftIdentifier(name, .member))
-    case .derived(let name): intermediates[name] ?? .text("viewModel").member(swiftIdentifier(name, .member))
+    case .input(let name), .state(let name): property(name)
+    case .derived(let name): intermediates[name] ?? property(name)
+    case .edit(let name), .pending(let name), .draft(let name): property(name).member("value")
     case .context(let part): context.member(part.rawValue)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
-    case .state(let name), .edit(let name), .pending(let name), .draft(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
+  }
+
+  func property(_ name: String) -> SwiftExpression { .text("viewModel").member(swiftIdentifier(name, .member)) }
+
+  func facet(_ facet: Facet) -> SwiftExpression {
+    switch facet {
+    case .edit(let name, let facet): property(name).member(facet.rawValue)
+    case .draft(let name, let facet): property(name).member(facet.rawValue)
+    case .command(let name, .question): property(name).member("question").chained.member("text")
+    case .command(let name, let facet): property(name).member(facet.rawValue)
+    case .isValid: property(DependencyGraph.validity)
+    case .calls(let use, let function): calls(use, function)
+    }
+  }
+
+  func service(_ name: String) -> SwiftExpression {
+    .text("doubles").member(swiftIdentifier(lowerCamelCased(name), .member))
+  }
+
+  /// `doubles.sessionDouble`
+  func double(of service: String) -> SwiftExpression {
+    .text("doubles").member(DoubleNames.member(of: service))
+  }
+
+  /// `doubles.sessionDouble.signInStub`
+  func stub(_ service: String, _ function: String) -> SwiftExpression {
+    guard let service = declarations.services[service],
+      let function = service.functions.first(where: { $0.name == function })
+    else {
+      return double(of: service)
+    }
+    return double(of: service.name).member(DoubleNames.stub(of: function, in: service))
+  }
+
+  private func calls(_ use: String, _ function: String) -> SwiftExpression {
+    let service = viewModel.uses.first { $0.name == use }?.service ?? use
+    return stub(service, function).member("calls").member("count")
   }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }
 
   func isTaken(_ name: String) -> Bool { isReserved(name) }
 
-  func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" }
+  func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" || name == "doubles" }
+}
+
+/// The names of what is given to a view model: nothing of it can be read there.
+struct GivenNames: ExpressionNames {
+  let context = SwiftExpression.text("context")
+
+  func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
+
+  func isTaken(_ name: String) -> Bool { isReserved(name) }
+
+  func isReserved(_ name: String) -> Bool {
+    name == "context" || name == "viewModel" || name == "check" || name == "doubles"
+  }
 }
 
 extension SwiftExpression {

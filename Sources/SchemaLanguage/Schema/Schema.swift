@@ -180,7 +180,8 @@ public struct ExampleStep: Sendable {
     case assign(String, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
     /// What a double answers from now on; callers that it holds are answered first.
-    case stub(use: String, service: String, function: String, StubAnswer)
+    /// - Parameter isGiven: whether `given` says so, and not `when`.
+    case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
     /// Types a text into an edit.
     case type(edit: String, TypedExpression)
     /// Writes an edit, a draft's field or a whole draft as the view would.

@@ -9,7 +9,7 @@ public final class ManualClock: ViewModelClock {
     var suspension: Suspension<Void>
   }
 
-  private let start: Date
+  private var start: Date
   public private(set) var uptime: Duration = .zero
   private var sleepers: [Sleeper] = []
   private var ids: UInt64 = 0
@@ -18,6 +18,9 @@ public final class ManualClock: ViewModelClock {
   public nonisolated init(_ start: Date) { self.start = start }
 
   public var now: Date { start.addingTimeInterval(uptime.seconds) }
+
+  /// Shows another moment from here on, as if it had been set: nobody wakes from that.
+  func restart(at now: Date) { start = now.addingTimeInterval(-uptime.seconds) }
 
   /// How many are waiting.
   public var sleeperCount: Int { sleepers.count }

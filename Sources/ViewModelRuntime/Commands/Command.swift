@@ -23,3 +23,7 @@ public struct Command<Failure: Error> {
     status[keyPath: property]
   }
 }
+
+/// Whether a view would show anything else.
+@MainActor
+public func differs<Failure>(_ old: Command<Failure>, _ new: Command<Failure>) -> Bool { old.status != new.status }

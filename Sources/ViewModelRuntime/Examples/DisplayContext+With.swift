@@ -24,6 +24,15 @@ extension DisplayContext {
     return context
   }
 
+  /// The context of an example that begins at another moment: its clock shows that, too.
+  @MainActor
+  public func starting(at now: Date) -> DisplayContext {
+    var context = self
+    context.now = now
+    (clock as? ManualClock)?.restart(at: now)
+    return context
+  }
+
   private static let calendars: [String: Calendar.Identifier] = [
     "gregorian": .gregorian, "iso8601": .iso8601, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic,
     "ethiopicAmeteMihret": .ethiopicAmeteMihret, "ethiopicAmeteAlem": .ethiopicAmeteAlem, "hebrew": .hebrew,

@@ -21,6 +21,11 @@ public final class ExampleChecks {
     await settle()
   }
 
+  /// Answers what a command asks.
+  public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
+    if let question { reply(question) } else { failures.append("\(place): \"\(title)\" answers, but nothing is asked") }
+  }
+
   /// Whether a condition holds.
   ///
   /// - Parameters:

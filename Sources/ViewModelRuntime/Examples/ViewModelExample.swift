@@ -47,6 +47,16 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     }
   }
 
+  /// An example of a view model that waits for its clock or for its reader, and asks no services.
+  public init(
+    _ title: String, at place: String, given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
+    then steps: @escaping @MainActor @Sendable (Owner, ExampleChecks) async -> Void
+  ) {
+    self.init(
+      title, at: place, doubles: {}, given: { _, context in given(context) },
+      then: { owner, _, check in await steps(owner, check) })
+  }
+
   public var description: String { title }
 
   /// Runs an example that waits for nothing; what did not come out as expected, a sentence each.

@@ -5,19 +5,21 @@ extension ViewModelGraph {
   /// - each display then shows what a view model made in that state shows;
   /// - exactly the displays whose values differ notify, once each, bindings and Observation alike;
   /// - only displays that read a path that changed notify;
-  /// - the same inputs assigned again notify nobody.
+  /// - the same inputs assigned again notify nobody;
+  /// - whoever is notified sees one state, and not parts of two.
   ///
   /// - Parameter examples: begin in the states that are gone through, with those that differ from them in one path.
   public func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
-    let states = examples.prefix(20).flatMap { example in
-      inputs(of: example.given()).map { (title: example.title, inputs: $0) }
-    }
+    let states = states(of: examples)
     var failures: [String] = []
     for (index, state) in states.enumerated() {
       failures += check(from: state.inputs, to: state.inputs, "\"\(state.title)\", its inputs assigned again")
       if !hasConstants, states.count > 1 {
         let next = states[(index + 1) % states.count]
-        failures += check(from: state.inputs, to: next.inputs, "from \"\(state.title)\" to \"\(next.title)\"")
+        let change = "from \"\(state.title)\" to \"\(next.title)\""
+        failures += check(from: state.inputs, to: next.inputs, change)
+        let owner = fresh(state.inputs)
+        failures += mixedStates(of: owner) { owner.update { $0 = next.inputs } }.map { "\(change): its displays \($0)" }
       }
       for path in paths {
         for varied in path.variations(state.inputs) {
@@ -26,12 +28,6 @@ extension ViewModelGraph {
       }
     }
     return failures
-  }
-
-  private func inputs(of owner: Owner) -> [Inputs] {
-    var inputs: [Inputs] = []
-    owner.update { inputs = [$0] }
-    return inputs
   }
 
   private func check(from old: Inputs, to new: Inputs, _ change: String) -> [String] {

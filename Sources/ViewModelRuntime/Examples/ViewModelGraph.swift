@@ -72,19 +72,48 @@ public struct ViewModelGraph<Owner: ViewModel> {
     }
   }
 
-  let fresh: (Inputs) -> Owner
+  /// Makes a view model of inputs, with the services that are made for it.
+  let freshWithServices: (Inputs) -> (owner: Owner, services: [AnyObject])
   let paths: [Path]
   let displays: [Display]
+  let edits: [Edit]
+  let commands: [Run]
   /// Whether some inputs never change, so that not every state can follow every other.
   let hasConstants: Bool
 
-  /// - Parameter fresh: makes a view model of inputs.
+  /// - Parameters:
+  ///   - fresh: makes a view model of inputs.
+  ///   - displays: what is shown; edits, drafts and commands too.
+  ///   - hasConstants: whether some inputs never change.
   public init(
-    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], hasConstants: Bool = false
+    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], commands: [Run] = [],
+    hasConstants: Bool = false
   ) {
-    self.fresh = fresh
+    self.init(
+      doubles: {}, fresh: { inputs, _ in fresh(inputs) }, paths: paths, displays: displays, edits: edits,
+      commands: commands, hasConstants: hasConstants)
+  }
+
+  /// - Parameters:
+  ///   - doubles: makes what stands for the services.
+  ///   - fresh: makes a view model of inputs and services.
+  ///   - displays: what is shown; edits, drafts and commands too.
+  ///   - hasConstants: whether some inputs never change.
+  public init<Doubles>(
+    doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
+    edits: [Edit] = [], commands: [Run] = [], hasConstants: Bool = false
+  ) {
+    freshWithServices = { inputs in
+      let doubles = doubles()
+      let objects = Mirror(reflecting: doubles).children.filter { type(of: $0.value) is AnyObject.Type }
+      return (fresh(inputs, doubles), objects.map { $0.value as AnyObject })
+    }
     self.paths = paths
     self.displays = displays
+    self.edits = edits
+    self.commands = commands
     self.hasConstants = hasConstants
   }
+
+  func fresh(_ inputs: Inputs) -> Owner { freshWithServices(inputs).owner }
 }

@@ -9,7 +9,7 @@ enum ProjectOptions {
     "tests-output", "DIR", key: "testsOutput",
     help: "The folder to write tests to, in a test target. Without it no tests are made, unless --emit asks for them.")
   static let emit = Option<[Layer]>.list(
-    "emit", key: "emit", help: "The layers to make. Without it: all; tests only with --tests-output.")
+    "emit", key: "emit", help: "The layers to make. Without it: all but preview; tests only with --tests-output.")
   static let access = Option<AccessLevel>.choice(
     "access", key: "access", help: "The access level of what is generated; internal without it.")
   static let templates = Option<String>.text(

@@ -31,12 +31,13 @@ struct GenerationSettings {
     modules[.viewModel] = arguments[ProjectOptions.viewModelsIn]
 
     let emitted = arguments[ProjectOptions.emit].map(Set.init)
-    layers = emitted ?? (testsOutput == nil ? Set(Layer.allCases).subtracting([.tests]) : Set(Layer.allCases))
+    layers = emitted ?? Set(Layer.allCases).subtracting(testsOutput == nil ? [.tests, .preview] : [.preview])
     writesTests = layers.contains(.tests)
     writesSources = !layers.subtracting([.tests]).isEmpty
     if isBuild, let configured = project.configured[ProjectOptions.emit] {
-      // A build system knows the outputs before it reads the configuration.
-      layers.formIntersection(configured)
+      // A build system knows the outputs before it reads the configuration, and no more of the layers than that.
+      let possible: Set<Layer> = writesSources ? Set(Layer.allCases).subtracting([.tests]) : []
+      layers = possible.union(layers).intersection(configured)
     }
     guard writesTests, testsOutput == nil else { return }
     testsOutput = output

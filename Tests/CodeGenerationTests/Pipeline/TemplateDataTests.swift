@@ -8,15 +8,18 @@ import VmgenSchemaLanguage
 /// Every key that templates can read is documented in `TemplateData.md`, and every documented key is there.
 @Suite struct TemplateDataTests {
   @Test func everyKeyIsDocumented() throws {
-    let sources = Generation.sources([
+    let shop = [
       ("Shop.vmodel", ShopSchema.text + "\n" + ShopSchema.viewModels), ("Services.vmodel", ServiceTests.schema),
-    ])
-    let schemas = try Generation.check(sources)
+    ]
     var paths: Set<String> = []
-    for testing in TestLibrary.allCases {
-      let options = GenerationOptions(layers: Set(Layer.allCases), access: .public, testing: testing)
-      for schema in schemas.schemas {
-        paths.formUnion(templateData(schema, in: schemas, sources: sources, options: options).keyPaths)
+    for texts in [shop, [("Login.vmodel", try Generation.fixture("Login"))]] {
+      let sources = Generation.sources(texts)
+      let schemas = try Generation.check(sources)
+      for testing in TestLibrary.allCases {
+        let options = GenerationOptions(layers: Set(Layer.allCases), access: .public, testing: testing)
+        for schema in schemas.schemas {
+          paths.formUnion(templateData(schema, in: schemas, sources: sources, options: options).keyPaths)
+        }
       }
     }
     let documented = try documentedPaths()

@@ -63,7 +63,7 @@ extension SchemaChecker {
         kind = checkExpectedNavigation(use, calls, model)
       case .stub(let isGiven, let function, let answer):
         if !isGiven { firstAct = firstAct ?? step.range }
-        kind = checkStub(function, answer, model)
+        kind = checkStub(function, answer, isGiven: isGiven, model)
       default:
         firstAct = firstAct ?? step.range
         kind = checkAct(step.kind, step.range, model, place)

@@ -1,6 +1,8 @@
 /// What the double of a service is told to answer: `given session.signIn throws .offline`.
 extension SchemaChecker {
-  func checkStub(_ place: ServicePlace, _ answer: AnswerSyntax, _ model: ViewModel) -> ExampleStep.Kind? {
+  func checkStub(
+    _ place: ServicePlace, _ answer: AnswerSyntax, isGiven: Bool, _ model: ViewModel
+  ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     guard let use = model.uses.first(where: { $0.name == place.use.text }) else {
       let known = model.uses.map(\.name)
@@ -18,7 +20,9 @@ extension SchemaChecker {
       return nil
     }
     let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
-    return typed.map { .stub(use: use.name, service: use.service, function: function.name, $0) }
+    return typed.map {
+      .stub(use: use.name, service: use.service, function: function.name, $0, isGiven: isGiven)
+    }
   }
 
   private func checkAnswer(
@@ -94,7 +98,7 @@ extension SchemaChecker {
   /// value, where its type has one.
   func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: ViewModel) {
     var answered: Set<String> = []
-    for case .stub(let use, _, let function, .returns) in steps.map(\.kind) { answered.insert("\(use).\(function)") }
+    for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) { answered.insert("\(use).\(function)") }
     for call in model.queriesInFormulas {
       guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
       let name = "\(call.use).\(call.function)"

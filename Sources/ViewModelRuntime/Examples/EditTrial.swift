@@ -1,0 +1,100 @@
+/// One edit of a view model that begins in one state.
+@MainActor
+struct EditTrial<Owner: ViewModel, Edit: EditSnapshot> {
+  let graph: ViewModelGraph<Owner>
+  let name: String
+  let inputs: Owner.Inputs
+  let property: ReferenceWritableKeyPath<Owner, Edit>
+  let differs: (Edit.Value, Edit.Value) -> Bool
+
+  private func fresh() -> Owner { graph.fresh(inputs) }
+
+  private var start: Edit { fresh()[keyPath: property] }
+
+  private func hasOtherInputs(_ owner: Owner) -> Bool {
+    let now = graph.inputs(of: owner)
+    return graph.paths.contains { path in now.contains { path.differs(inputs, $0) } }
+  }
+
+  /// Enters what stands there once more.
+  private func silenceFailures(_ change: (Owner) -> Void) -> [String] {
+    let owner = fresh()
+    change(owner)
+    var count = 0
+    // A key path to write by is another one than the key path that the property is known by.
+    let tokens = graph.displays.filter { $0.name == name }.map { $0.bind(owner) { count += 1 } }
+    count = 0
+    change(owner)
+    for token in tokens { token.end() }
+    return count == 0 ? [] : ["was entered as it stood, and was announced \(count) times"]
+  }
+}
+
+extension EditTrial {
+  func textFailures<Value>() -> [String] where Edit == TextEdit<Value> {
+    guard start.isEnabled else { return [] }
+    var failures = silenceFailures { $0[keyPath: property].text = $0[keyPath: property].text }
+    for value in variations(of: start.value) {
+      guard let text = text(of: value) else { continue }
+      failures += typingFailures(text) + roundTripFailures(text)
+    }
+    return failures + junk.flatMap { typingFailures($0) }
+  }
+
+  /// What a field shows of a value; nil for one that is not taken.
+  private func text<Value>(of value: Value) -> String? where Edit == TextEdit<Value> {
+    let owner = fresh()
+    owner[keyPath: property].value = value
+    // What rests is written when editing ends.
+    owner[keyPath: property].isEditing = false
+    return differs(owner[keyPath: property].value, value) ? nil : owner[keyPath: property].text
+  }
+
+  private func roundTripFailures<Value>(_ text: String) -> [String] where Edit == TextEdit<Value> {
+    let owner = fresh()
+    owner[keyPath: property].isEditing = true
+    owner[keyPath: property].text = text
+    owner[keyPath: property].isEditing = false
+    let shown = owner[keyPath: property].text
+    // A rule may take white space off.
+    if shown.trimmed == text.trimmed { return [] }
+    return ["shows \"\(text)\", which typed becomes \"\(shown)\""]
+  }
+
+  private func typingFailures<Value>(_ text: String) -> [String] where Edit == TextEdit<Value> {
+    let owner = fresh()
+    let before = owner[keyPath: property].value
+    owner[keyPath: property].isEditing = true
+    var failures = graph.mixedStates(of: owner) { owner[keyPath: property].text = text }
+    let typed = owner[keyPath: property]
+    if typed.text != text { failures.append("shows \"\(typed.text)\" while \"\(text)\" is typed") }
+    if !differs(before, typed.value), hasOtherInputs(owner) {
+      failures.append("did not take \"\(text)\", and changed the model")
+    }
+    owner[keyPath: property].isEditing = false
+    let ended = owner[keyPath: property]
+    if !differs(before, ended.value), !ended.isValid, !typed.isValid, ended.text != text {
+      failures.append("did not take \"\(text)\", and shows \"\(ended.text)\" in its stead")
+    }
+    return failures
+  }
+
+  func valueFailures<Value>() -> [String] where Edit == ValueEdit<Value> {
+    guard start.isEnabled else { return [] }
+    var failures = silenceFailures { $0[keyPath: property].value = $0[keyPath: property].value }
+    for value in variations(of: start.value) {
+      let owner = fresh()
+      let before = owner[keyPath: property].value
+      failures += graph.mixedStates(of: owner) { owner[keyPath: property].value = value }
+      owner[keyPath: property].isEditing = false
+      let now = owner[keyPath: property].value
+      let isTaken = !differs(now, value)
+      if !isTaken, differs(now, before) { failures.append("was set to \(value), and became \(now)") }
+      if !isTaken, hasOtherInputs(owner) { failures.append("did not take \(value), and changed the model") }
+    }
+    return failures
+  }
+}
+
+/// What no number, date or address reads like, and what is too long for most.
+private let junk = ["\u{7}", "x", "--1", "1,,2", "99999999999999999999999999999999999999999999"]

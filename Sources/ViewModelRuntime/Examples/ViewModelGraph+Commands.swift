@@ -1,0 +1,83 @@
+extension ViewModelGraph {
+  /// A command, to be held against what every command promises.
+  @MainActor
+  public struct Run {
+    let name: String
+    let status: (Owner) -> (canRun: Bool, isRunning: Bool)
+    let run: (Owner) -> CommandRun
+
+    /// A command without parameters.
+    public init<Failure>(_ name: String, _ property: KeyPath<Owner, Command<Failure>>) {
+      self.name = name
+      status = { ($0[keyPath: property].canRun, $0[keyPath: property].isRunning) }
+      run = { $0[keyPath: property]() }
+    }
+
+    /// A command with parameters.
+    ///
+    /// - Parameter run: runs it with any arguments.
+    public init<Failure>(
+      _ name: String, _ property: KeyPath<Owner, CommandStatus<Failure>>, run: @escaping (Owner) -> CommandRun
+    ) {
+      self.name = name
+      status = { ($0[keyPath: property].canRun, $0[keyPath: property].isRunning) }
+      self.run = run
+    }
+  }
+
+  /// Runs each command in the states in which examples begin, and says where one did not do what every command promises:
+  /// - it runs if, and only if, it says that it can;
+  /// - it is running from the call on until it is over;
+  /// - it is over once its view model is gone, which it does not keep alive.
+  public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+    var failures: [String] = []
+    for state in states(of: examples) {
+      for command in commands {
+        let found = await Activity().run { await self.failures(of: command, in: state.inputs) }
+        failures += found.map { "\"\(state.title)\": \(command.name) \($0)" }
+      }
+    }
+    return failures
+  }
+
+  private func failures(of command: Run, in inputs: Inputs) async -> [String] {
+    var owner: Owner? = fresh(inputs)
+    var failures: [String] = []
+    await Activity.current?.settle()
+    var runs: [CommandRun] = []
+    for attempt in ["run", "run again"] {
+      guard let owner else { break }
+      let before = command.status(owner)
+      let run = command.run(owner)
+      runs.append(run)
+      let isAdmitted = !run.isTurnedAway
+      if isAdmitted, !before.canRun { failures.append("was \(attempt) though it says that it cannot") }
+      if !isAdmitted, before.canRun { failures.append("could not be \(attempt) though it says that it can") }
+      if run.outcome == nil, !command.status(owner).isRunning {
+        failures.append("was \(attempt), and was not running when the call returned")
+      }
+    }
+    await Activity.current?.settle()
+    if let owner, runs.allSatisfy({ $0.outcome != nil }), command.status(owner).isRunning {
+      failures.append("is over, and still running")
+    }
+    weak let remains = owner
+    owner = nil
+    await Activity.current?.settle()
+    if remains != nil { failures.append("keeps its view model alive") }
+    // What is cancelled ends on the main actor, a turn later.
+    await Task { @MainActor in }.value
+    if runs.contains(where: { $0.outcome == nil }) { failures.append("goes on without its view model") }
+    return failures
+  }
+}
+
+extension CommandRun {
+  /// Whether its gate or its policy kept it from running.
+  fileprivate var isTurnedAway: Bool {
+    switch outcome {
+    case .refused, .dropped: true
+    case .completed, .failed, .cancelled, nil: false
+    }
+  }
+}

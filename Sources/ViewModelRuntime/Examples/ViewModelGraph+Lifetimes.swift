@@ -1,0 +1,45 @@
+extension ViewModelGraph {
+  /// Shows a view model and lets go of it, in the states in which examples begin, and says what is still there afterwards: the view
+  /// model itself, the view that was bound to it, its services.
+  public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+    var failures: [String] = []
+    for state in states(of: examples) {
+      let found = await Activity().run { await leaks(in: state.inputs) }
+      failures += found.map { "\"\(state.title)\": \($0)" }
+    }
+    return failures
+  }
+
+  private func leaks(in inputs: Inputs) async -> [String] {
+    var made: (owner: Owner, services: [AnyObject])? = freshWithServices(inputs)
+    var view: BoundView? = BoundView()
+    var tokens: [BindingToken] = []
+    if let made, let view { tokens = displays.map { $0.bind(made.owner) { [view] in view.count += 1 } } }
+    await Activity.current?.settle()
+    weak let owner = made?.owner
+    weak let shown = view
+    let services = made?.services.map { WeakReference($0) } ?? []
+    for token in tokens { token.end() }
+    view = nil
+    var failures = shown == nil ? [] : ["a view is still there after its bindings ended"]
+    made = nil
+    await Activity.current?.settle()
+    if owner != nil { failures.append("it is still there after everybody let go of it") }
+    let kept = services.compactMap(\.object).map { "\(type(of: $0))" }
+    if owner == nil, !kept.isEmpty { failures.append("it is gone, and \(kept.joined(separator: ", ")) is still there") }
+    tokens = []
+    return failures
+  }
+}
+
+@MainActor
+private final class BoundView {
+  var count = 0
+}
+
+@MainActor
+private struct WeakReference {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
