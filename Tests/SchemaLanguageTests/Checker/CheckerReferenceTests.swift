@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import VmgenSchemaLanguage
+
+@Suite("The language reference, checked")
+struct CheckerReferenceTests {
+  @Test("its blocks are one module without a mistake")
+  func blocks() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/SchemaLanguage/SchemaLanguage.docc/LanguageReference.md")
+    let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
+    var module = ""
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside = line == "```swift" || line == "```vmodel"
+      } else if isInside {
+        module += line + "\n"
+      }
+    }
+    #expect(module.contains("viewmodel LoginViewModel"))
+    #expect(rendered(module) == "")
+  }
+}
