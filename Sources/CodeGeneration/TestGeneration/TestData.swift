@@ -31,7 +31,9 @@ private func viewModelTestData(
   _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
 ) -> MustacheValue {
   var graph = GraphTable(viewModel, declarations: context.declarations)
-  let examples = ExampleTable(viewModel, of: source, lines: lines, context).entries(&context)
+  let undoubled = context.undoubledQuery(of: viewModel)
+  let examples =
+    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
   let paths = graph.paths(context.layout)
   let displays = graph.displays(context.layout)
   let edits = graph.edits(context.layout)
@@ -72,9 +74,26 @@ private func tables(_ tables: [(label: String, entries: [MustacheValue])]) -> [M
 
 /// What no example covers, each with what to write.
 private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
+  if let query = context.undoubledQuery(of: viewModel) {
+    let reason =
+      "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to answer: "
+      + "test `\(viewModel.name)` by hand"
+    return [stub(lowerCamelCased(viewModel.name), reason, context)]
+  }
   let coverage = ExampleCoverage(viewModel)
   let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.name) }.map { display in
     stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
+  }
+  let edits = viewModel.edits.filter { !coverage.edits.contains($0.name) }.map { edit in
+    let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = \"…\""
+    return stub(
+      edit.name, "no example enters anything into `\(edit.name)`: add one to \(source.relativePath), with `\(act)`",
+      context)
+  }
+  let commands = viewModel.commands.filter { !coverage.commands.contains($0.name) }.map { command in
+    stub(
+      command.name,
+      "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.name)()`", context)
   }
   let customs = viewModel.customs.filter { !coverage.customs.contains($0.name) }.map { custom in
     stub(
@@ -82,7 +101,7 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
       "no example reaches `\(custom.name)`: add one to \(source.relativePath), "
         + "or test `\(viewModel.name).\(custom.name)`", context)
   }
-  return displays + customs
+  return displays + edits + commands + customs
 }
 
 private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {

@@ -12,6 +12,7 @@ enum ReservedNames {
   /// Names in a generated test that a function of a schema would be taken for.
   static let ofTests: Set<String> = [
     "example", "examples", "graph", "viewModel", "check", "changesReachWhatReadsThem", "modelsSurviveJSON",
+    "doubles", "editsKeepTheirPromises", "commandsKeepTheirPromises", "nothingOutlivesItsOwner",
   ]
 
   /// Members that generated enums have.

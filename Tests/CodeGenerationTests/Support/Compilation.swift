@@ -28,7 +28,9 @@ enum Compilation {
   }
 
   /// What the compiler says of the files, warnings being errors; nothing for good ones.
-  static func typeCheck(_ files: [String: String], _ setting: Setting) throws -> String {
+  ///
+  /// - Parameter isDebug: whether `DEBUG` is defined.
+  static func typeCheck(_ files: [String: String], _ setting: Setting, isDebug: Bool = false) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
       let outcome = try Toolchain.run(
@@ -37,7 +39,7 @@ enum Compilation {
           "-typecheck", "-wmo", "-warnings-as-errors", "-package-name", "shop", "-module-name", "Shop", "-I",
           modules.path,
         ]
-          + setting.arguments + files.keys.sorted(), in: folder)
+          + (isDebug ? ["-D", "DEBUG"] : []) + setting.arguments + files.keys.sorted(), in: folder)
       return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
     }
   }

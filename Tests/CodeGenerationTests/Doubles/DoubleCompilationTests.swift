@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import VmgenCodeGeneration
+
+/// Tests of living view models, and their values for previews, compile without a warning under every setting that a module
+/// may have.
+@Suite struct DoubleCompilationTests {
+  private static let schemas = ["Login", "Profile", "SignUp"]
+
+  /// The view models as they are to be generated.
+  private static func viewModels() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in schemas {
+      let url = Generation.runtimeTests("Expanded").appending(path: "\(name).swift")
+      files[name + ".swift"] = try String(contentsOf: url, encoding: .utf8)
+    }
+    return files
+  }
+
+  private static func generated(_ options: GenerationOptions) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in schemas {
+      for file in try Generation.files([("\(name).vmodel", Generation.fixture(name))], options) {
+        files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+      }
+    }
+    return files
+  }
+
+  @Test(arguments: Compilation.Setting.all)
+  func testsCompile(_ setting: Compilation.Setting) throws {
+    let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.tests]))) { first, _ in first }
+    let found = try Compilation.typeCheck(files, setting)
+    #expect(found == "")
+  }
+
+  @Test(arguments: Compilation.Setting.all)
+  func previewsCompile(_ setting: Compilation.Setting) throws {
+    let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.preview]))) { first, _ in first
+    }
+    let found = try Compilation.typeCheck(files, setting, isDebug: true)
+    #expect(found == "")
+  }
+}
