@@ -36,26 +36,22 @@ struct PropertySet: Equatable {
     rest[word] |= 1 << UInt64(index % 64)
   }
 
-  @inlinable
   mutating func formUnion(_ other: PropertySet) {
     first |= other.first
     if !other.rest.isEmpty { formFarUnion(other) }
   }
 
-  @usableFromInline
-  mutating func formFarUnion(_ other: PropertySet) {
+  private mutating func formFarUnion(_ other: PropertySet) {
     for (word, bits) in other.rest.enumerated() {
       if word < rest.count { rest[word] |= bits } else { rest.append(bits) }
     }
   }
 
-  @inlinable
   func subtracting(_ other: PropertySet) -> PropertySet {
     rest.isEmpty ? PropertySet(first & ~other.first) : subtractingFar(other)
   }
 
-  @usableFromInline
-  func subtractingFar(_ other: PropertySet) -> PropertySet {
+  private func subtractingFar(_ other: PropertySet) -> PropertySet {
     var result = PropertySet(first & ~other.first)
     result.rest = rest.enumerated().map { word, bits in bits & ~(word < other.rest.count ? other.rest[word] : 0) }
     while result.rest.last == 0 { result.rest.removeLast() }
@@ -63,7 +59,6 @@ struct PropertySet: Equatable {
   }
 
   /// Calls `body` with each member, ascending.
-  @usableFromInline
   func visit(_ body: (Int) -> Void) {
     Self.forEachBit(of: first, from: 0, body)
     for (word, bits) in rest.enumerated() { Self.forEachBit(of: bits, from: (word + 1) * 64, body) }

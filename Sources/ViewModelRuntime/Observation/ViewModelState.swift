@@ -39,14 +39,12 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   /// ``ViewModel/update(_:)``
-  @inlinable
   public final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
     submit(changed { change(&$0.inputs) }, of: owner)
   }
 
   /// Makes several changes to the values as one: to what the view model is given and to what it keeps. What was derived from
   /// them is brought up to date when they are committed; `change` has no need to write it.
-  @inlinable
   public final func change(_ owner: Owner, _ change: (inout Values) -> Void) {
     submit(changed(change), of: owner)
   }
@@ -76,7 +74,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
 
   /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
   /// that gave: neither change is lost.
-  @inlinable
   final func changed(_ change: (inout Values) -> Void) -> Values {
     for _ in 1..<Limit.attempts {
       let mark = writes
@@ -109,7 +106,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   /// What a view model that acts puts right about values before they are committed.
-  @usableFromInline
   func reconcile(_ values: inout Values) {}
 
   /// What a view model that acts does about what was committed.
@@ -117,7 +113,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   func didCommit(_ owner: Owner) {}
 
   /// Commits, and then what observers changed meanwhile, until they change nothing any more.
-  @inlinable
+  @usableFromInline
   final func commitRounds(_ first: Values, of owner: Owner) {
     var next = first
     var changedLately = PropertySet()
@@ -133,7 +129,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   /// Computes all that is new, announces it, stores it, and tells.
-  @inlinable
   final func commit(_ written: Values, of owner: Owner) -> PropertySet {
     let mark = writes
     var next = written
@@ -153,7 +148,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   /// Tells Observation what is about to change, while every reader still sees the old values.
   ///
   /// An observer may read, for the first time, a property that changes as well: it is told of that too.
-  @inlinable
   final func announce(
     _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
@@ -177,8 +171,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
   }
 
-  @usableFromInline
-  final func reportEndlessUpdates(of properties: PropertySet) {
+  private final func reportEndlessUpdates(of properties: PropertySet) {
     var names: [String] = []
     properties.visit { index in
       if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }
@@ -196,8 +189,7 @@ enum PendingWrites {
 }
 
 /// How often observers may answer a change with another before it is taken for a loop.
-@usableFromInline
 enum Limit {
-  @usableFromInline static let rounds = 100
-  @usableFromInline static let attempts = 100
+  static let rounds = 100
+  static let attempts = 100
 }

@@ -12,7 +12,6 @@ struct WatchedProperties: Equatable {
   var isEmpty: Bool { bits == 0 }
 
   /// Whether one may have become watched that cannot be told from those that were.
-  @inlinable
   var isCoarse: Bool { bits >> 63 != 0 }
 
   @inlinable
@@ -22,7 +21,6 @@ struct WatchedProperties: Equatable {
   mutating func insert(_ index: Int) { bits |= 1 << UInt64(min(index, 63)) }
 
   /// The members of a set that are watched.
-  @inlinable
   func members(of set: PropertySet) -> PropertySet {
     var result = PropertySet(set.first & bits)
     if isCoarse { result.rest = set.rest }

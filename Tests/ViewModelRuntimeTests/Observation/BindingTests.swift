@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 import Testing
-import ViewModelRuntime
+
+@testable import ViewModelRuntime
 
 /// What a binding gives a view.
 @MainActor
@@ -57,6 +58,52 @@ struct BindingTests {
     card.person.firstName = "Grace"
     #expect(calls == 1)
     _ = token
+  }
+
+  @Test func bindingsMadeAndDroppedLeaveNothingBehind() {
+    var most = 0
+    for _ in 0..<100_000 {
+      _ = card.observe(\.nameText) { _ in }
+      most = max(most, card.viewModelObservers.bindings.count)
+    }
+    #expect(most <= 16)
+  }
+
+  @Test func bindingsDroppedTogetherAreLetGoWithTheNextChange() {
+    var received = 0
+    var tokens = (0..<10_000).map { _ in card.observe(\.nameText) { _ in received += 1 } }
+    let staying = card.observe(\.nameText) { _ in received += 1 }
+    tokens.removeAll()
+    received = 0
+    card.person.firstName = "Grace"
+    #expect(received == 1)
+    #expect(card.viewModelObservers.bindings.count == 1)
+    _ = staying
+  }
+
+  @Test func aDroppedTokenLetsGoOfWhatItsBindingHolds() {
+    weak var label: Label?
+    var token: BindingToken?
+    do {
+      let held = Label()
+      token = card.observe(\.nameText) { held.text = $0 }
+      label = held
+    }
+    #expect(label != nil)
+    token = nil
+    #expect(label == nil)
+    _ = token
+  }
+
+  @Test func aTokenMayBeDroppedWhileItsBindingIsBeingServed() {
+    var seen: [String] = []
+    var tokens: [BindingToken] = []
+    tokens.append(card.observe(\.nameText) { _ in tokens.removeAll() })
+    tokens.append(card.observe(\.nameText) { seen.append($0) })
+    card.person.firstName = "Grace"
+    card.person.firstName = "Ida"
+    #expect(seen == ["Ada Lovelace"])
+    #expect(card.viewModelObservers.bindings.count == 0)
   }
 
   @Test func endingATokenEndsItsBinding() {
