@@ -7,8 +7,8 @@ struct FileContext {
   var layout = SwiftLayout()
   /// What the file's text needs from other modules.
   var modules = ModuleUse()
-  /// The models that the file has a strict comparison of already.
-  var comparedModels: Set<String> = []
+  /// The types that the file has a strict comparison of already.
+  var comparedTypes: Set<String> = []
 
   init(_ environment: LoweringEnvironment, _ options: GenerationOptions) {
     self.environment = environment

@@ -2,12 +2,12 @@ import VmgenSchemaLanguage
 
 /// How generated code finds out whether a value changed.
 ///
-/// The runtime's `differs` is stricter than `==` for strings and numbers. A model's `==` is not, so that models are compared
-/// field by field, by functions that are generated where a whole model is compared.
+/// The runtime's `differs` is stricter than `==` for strings and numbers. A model's `==` is not, nor that of an enum that
+/// carries such values: they are compared part by part, by functions that are generated where a whole one is compared.
 struct StrictComparison {
   let declarations: SchemaSet
-  /// The models that a function is needed for, in the order they were met.
-  private(set) var models: [String] = []
+  /// The models and enums that a function is needed for, in the order they were met.
+  private(set) var types: [String] = []
 
   init(_ declarations: SchemaSet) { self.declarations = declarations }
 
@@ -22,13 +22,24 @@ struct StrictComparison {
     return .text("differs").call(arguments)
   }
 
-  /// The fields of a model, each with the comparison of it in `old` and `new`.
-  mutating func fieldComparisons(of model: String) -> [SwiftExpression] {
-    guard case .model(let declaration)? = declarations.types[model] else { return [] }
-    return declaration.fields.map { field in
+  /// The body of a type's function: whether `old` and `new` differ.
+  mutating func body(for type: String, columns: Int) -> [SwiftStatement] {
+    switch declarations.types[type] {
+    case .model(let model)?: body(for: model, columns: columns)
+    case .enumeration(let enumeration)?: body(for: enumeration, columns: columns)
+    default: []
+    }
+  }
+
+  private mutating func body(for model: ModelDeclaration, columns: Int) -> [SwiftStatement] {
+    let fields = model.fields.map { field in
       let name = swiftIdentifier(field.name, .member)
       return comparison(.text("old").member(name), .text("new").member(name), of: field.type)
     }
+    let tests = fields.dropLast().map { field in
+      SwiftStatement.when([SwiftCondition(field)], [.result(.text("true"))], fitting: columns)
+    }
+    return tests + fields.suffix(1).map { .result($0) }
   }
 
   private mutating func function(for type: Type) -> SwiftExpression {
@@ -40,8 +51,8 @@ struct StrictComparison {
     return .closure(SwiftClosure([], [.value(body)]))
   }
 
-  private mutating func note(_ model: String) {
-    if !models.contains(model) { models.append(model) }
+  private mutating func note(_ type: String) {
+    if !types.contains(type) { types.append(type) }
   }
 
   private func element(of type: Type) -> Type? {
@@ -54,25 +65,35 @@ struct StrictComparison {
   /// Whether `==` is not strict enough for a type, or there is none.
   private func needsFunction(_ type: Type) -> Bool {
     if let element = element(of: type) { return needsFunction(element) }
-    guard case .declared(let name) = type, case .model(let model)? = declarations.types[name], !model.isExtern,
-      !model.fields.isEmpty
-    else { return false }
-    return !model.conformances.contains(.equatable) || holdsInexact(model, visited: [name])
+    guard case .declared(let name) = type else { return false }
+    switch declarations.types[name] {
+    case .model(let model)?:
+      guard !model.isExtern, !model.fields.isEmpty else { return false }
+      return !model.conformances.contains(.equatable) || isInexact(type, visited: [])
+    case .enumeration(let enumeration)?:
+      guard enumeration.cases.contains(where: { !$0.values.isEmpty }) else { return false }
+      return !enumeration.conformances.contains(.equatable) || isInexact(type, visited: [])
+    default: return false
+    }
   }
 
-  /// Whether a model holds a string or a Double, at any depth.
-  private func holdsInexact(_ model: ModelDeclaration, visited: Set<String>) -> Bool {
-    model.fields.contains { isInexact($0.type, visited: visited) }
-  }
-
+  /// Whether a type holds a string or a Double, at any depth.
   private func isInexact(_ type: Type, visited: Set<String>) -> Bool {
     if let element = element(of: type) { return isInexact(element, visited: visited) }
     switch type {
     case .string, .double: return true
-    case .declared(let name):
-      guard !visited.contains(name), case .model(let model)? = declarations.types[name] else { return false }
-      return holdsInexact(model, visited: visited.union([name]))
+    case .declared(let name) where !visited.contains(name):
+      return parts(of: name).contains { isInexact($0, visited: visited.union([name])) }
     default: return false
+    }
+  }
+
+  /// The types of what a model or an enum holds.
+  private func parts(of name: String) -> [Type] {
+    switch declarations.types[name] {
+    case .model(let model)?: model.fields.map(\.type)
+    case .enumeration(let enumeration)?: enumeration.cases.flatMap { $0.values.map(\.type) }
+    default: []
     }
   }
 }

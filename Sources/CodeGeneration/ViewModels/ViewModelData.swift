@@ -143,20 +143,15 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
   var comparison = comparison
   var data: [MustacheValue] = []
   var index = 0
-  // A model's fields may ask for functions of further models.
-  while index < comparison.models.count {
-    let model = comparison.models[index]
+  // A type's parts may ask for functions of further types.
+  while index < comparison.types.count {
+    let type = comparison.types[index]
     index += 1
-    guard context.comparedModels.insert(model).inserted else { continue }
-    let fields = comparison.fieldComparisons(of: model)
-    let tests = fields.dropLast().map { field in
-      SwiftStatement.when(
-        [SwiftCondition(field)], [.result(.text("true"))], fitting: context.layout.columns - 2)
-    }
-    let last = fields.suffix(1).map { SwiftStatement.result($0) }
+    guard context.comparedTypes.insert(type).inserted else { continue }
+    let body = comparison.body(for: type, columns: context.layout.columns - 2)
     data.append([
-      "type": .string(swiftIdentifier(model)),
-      "body": .string(context.layout.text(tests + last, indentation: 2)),
+      "type": .string(swiftIdentifier(type)),
+      "body": .string(context.layout.text(body, indentation: 2)),
     ])
   }
   return data

@@ -41,6 +41,18 @@ import Testing
       custom weight(`if`: Int, _ `else`: String) -> String
     }
 
+    enum Wide {
+      case first(aVeryLongNameOfAValue: String, anotherVeryLongNameOfAValue: Double, `class`: Int, _ x: [Carried])
+      case `for`(Carried?)
+    }
+    enum Single { case only(`in`: [String: Double], In: Int) }
+
+    viewmodel CarriedViewModel {
+      input wide: Wide
+      input single: Single
+      display both: Wide? = single == .only(in: [:], In: 1) ? wide : nil
+    }
+
     model Defaults {
       let third: Decimal = Decimal(1) / 3
       let wait: Duration? = 1h + 30m

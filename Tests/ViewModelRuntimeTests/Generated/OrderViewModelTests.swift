@@ -56,6 +56,29 @@ struct OrderViewModelTests {
     #expect(heard.names == ["order", "order", "order"])
   }
 
+  @Test func whatAnEnumCarriesIsComparedByteForByte() {
+    let viewModel = PaymentViewModel(payment: .card(holder: "Caf\u{E9}", tip: 0), context: .example)
+    var usual: [Payment?] = []
+    let token = viewModel.observe(\.usual) { usual.append($0) }
+    viewModel.payment = .card(holder: "Caf\u{E9}", tip: 0)
+    #expect(usual.count == 1)
+    viewModel.payment = .card(holder: "Cafe\u{301}", tip: 0)
+    #expect(usual.count == 2)
+    viewModel.payment = .card(holder: "Cafe\u{301}", tip: -0.0)
+    #expect(usual.count == 3)
+    viewModel.payment = .card(holder: "Cafe\u{301}", tip: .nan)
+    viewModel.payment = .card(holder: "Cafe\u{301}", tip: .nan)
+    #expect(usual.count == 4)
+    viewModel.payment = .goods(Order.first.lines[0])
+    viewModel.payment = .goods(Order.first.lines[0])
+    #expect(usual.count == 5)
+    viewModel.payment = .goods(nil)
+    viewModel.payment = .cash
+    viewModel.payment = .cash
+    #expect(usual.count == 7)
+    _ = token
+  }
+
   @Test func severalInputsChangeAtOnce() {
     let delivered = Delivered()
     let token = delivered.bind(viewModel)

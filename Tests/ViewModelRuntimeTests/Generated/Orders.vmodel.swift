@@ -23,6 +23,13 @@ nonisolated extension OrderState {
   }
 }
 
+/// How an order is paid.
+nonisolated enum Payment: Hashable, Codable, Sendable {
+  case cash
+  case card(holder: String, tip: Double)
+  case goods(OrderLine?)
+}
+
 /// What is ordered, and how much of it.
 nonisolated struct OrderLine: Hashable, Codable, Identifiable, Sendable {
   let id: Int
@@ -625,6 +632,139 @@ extension OrderLineViewModel {
     BindingToken([
       observe(\.title, title),
       observe(\.quantity, quantity),
+    ])
+  }
+}
+
+/// What an order is paid with.
+@MainActor
+final class PaymentViewModel: ViewModel {
+  /// What it is given.
+  struct Inputs: ViewModelInputs {
+    var payment: Payment
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(payment: Payment = .cash, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(
+      CurrentValues(inputs: Inputs(payment: payment, context: context))
+    )
+  }
+
+  var payment: Payment {
+    get { viewModelState[.payment, self].inputs.payment }
+    _modify { yield &viewModelState[self].payment }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var holder: String { viewModelState[.holder, self].holder }
+
+  /// The one that a form goes back to.
+  var usual: Payment? { viewModelState[.usual, self].usual }
+
+  var viewModelObservers: ViewModelObservers<PaymentViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case payment, context, holder, usual
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var holder: String?
+    var usual: Payment??
+  }
+
+  /// The inputs, with what was derived from them so far.
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<PaymentViewModel>([
+      TypedProperty(\.payment),
+      TypedProperty(\.context),
+      TypedProperty(\.holder),
+      TypedProperty(\.usual),
+    ])
+
+    var inputs: Inputs
+    @Deferred var derived: DerivedValues
+
+    var holder: String {
+      mutating get {
+        if let known = derived.holder { return known }
+        let fresh: String =
+          if case .card(let holder, _) = inputs.payment {
+            holder
+          } else {
+            ""
+          }
+        derived.holder = fresh
+        return fresh
+      }
+    }
+
+    var usual: Payment? {
+      mutating get {
+        if let known = derived.usual { return known }
+        let fresh: Payment? = inputs.payment == .cash ? nil : inputs.payment
+        derived.usual = fresh
+        return fresh
+      }
+    }
+
+    mutating func settle(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.payment), differs(old.inputs.payment, inputs.payment) {
+        changed.insert(.payment)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      lazy var paymentDiffers = differs(old.inputs.payment, inputs.payment)
+      if let before = old.derived.holder, paymentDiffers {
+        derived.holder = nil
+        if differs(before, holder) { changed.insert(.holder) }
+      }
+      if let before = old.derived.usual, paymentDiffers {
+        derived.usual = nil
+        if differs(before, usual, by: differs) { changed.insert(.usual) }
+      }
+      return changed
+    }
+  }
+}
+
+nonisolated private func differs(_ old: Payment, _ new: Payment) -> Bool {
+  switch old {
+  case .cash:
+    if case .cash = new { return false }
+  case .card(let oldHolder, let oldTip):
+    if case .card(let newHolder, let newTip) = new {
+      return differs(oldHolder, newHolder) || differs(oldTip, newTip)
+    }
+  case .goods(let oldValue1):
+    if case .goods(let newValue1) = new { return differs(oldValue1, newValue1, by: differs) }
+  }
+  return true
+}
+
+extension PaymentViewModel {
+  /// Shows every display: each function is called now, and whenever its display has changed.
+  func bind(
+    holder: @escaping (String) -> Void,
+    usual: @escaping (Payment?) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.holder, holder),
+      observe(\.usual, usual),
     ])
   }
 }

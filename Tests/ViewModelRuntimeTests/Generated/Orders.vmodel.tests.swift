@@ -49,36 +49,36 @@ struct OrderViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<OrderViewModel>] = [
     ViewModelExample(
       "adds its lines up",
-      at: "Orders.vmodel:67:5",
+      at: "Orders.vmodel:74:5",
       given: {
         OrderViewModel(order: .first, summaryLength: 1, context: .example)
       },
       then: { viewModel, check in
-        check.equal(viewModel.title, "Order 7", "title == \"Order 7\"", at: "Orders.vmodel:70:16")
+        check.equal(viewModel.title, "Order 7", "title == \"Order 7\"", at: "Orders.vmodel:77:16")
         check.equal(
           viewModel.order.lines.map { cost(of: $0) }.sum(),
           19,
           "total == 19.00",
-          at: "Orders.vmodel:71:16"
+          at: "Orders.vmodel:78:16"
         )
         check.equal(
           viewModel.totalText,
           "€19.00",
           "totalText == \"€19.00\"",
-          at: "Orders.vmodel:72:16"
+          at: "Orders.vmodel:79:16"
         )
-        check.equal(viewModel.summary, "Tea", "summary == \"Tea\"", at: "Orders.vmodel:73:16")
-        check.equal(viewModel.state, "Open", "state == \"Open\"", at: "Orders.vmodel:74:16")
-        check.isTrue(viewModel.isLate, "isLate", at: "Orders.vmodel:75:16")
+        check.equal(viewModel.summary, "Tea", "summary == \"Tea\"", at: "Orders.vmodel:80:16")
+        check.equal(viewModel.state, "Open", "state == \"Open\"", at: "Orders.vmodel:81:16")
+        check.isTrue(viewModel.isLate, "isLate", at: "Orders.vmodel:82:16")
         viewModel.showsPrices = false
-        check.equal(viewModel.totalText, nil, "totalText == nil", at: "Orders.vmodel:77:16")
+        check.equal(viewModel.totalText, nil, "totalText == nil", at: "Orders.vmodel:84:16")
         viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-01T00:00:00Z"))
-        check.isTrue(!viewModel.isLate, "!isLate", at: "Orders.vmodel:79:16")
+        check.isTrue(!viewModel.isLate, "!isLate", at: "Orders.vmodel:86:16")
       }
     ),
     ViewModelExample(
       "stands empty",
-      at: "Orders.vmodel:82:5",
+      at: "Orders.vmodel:89:5",
       given: {
         OrderViewModel(
           order: Order(
@@ -95,28 +95,28 @@ struct OrderViewModelSchemaTests {
           viewModel.summary,
           "Nothing yet",
           "summary == \"Nothing yet\"",
-          at: "Orders.vmodel:86:16"
+          at: "Orders.vmodel:93:16"
         )
-        check.equal(viewModel.city, "London", "city == \"London\"", at: "Orders.vmodel:87:16")
+        check.equal(viewModel.city, "London", "city == \"London\"", at: "Orders.vmodel:94:16")
         check.equal(
           viewModel.headline,
           "Order 1 Open London",
           "headline == \"Order 1 Open London\"",
-          at: "Orders.vmodel:88:16"
+          at: "Orders.vmodel:95:16"
         )
         check.equal(
           viewModel.placedText,
           "Jan. 1, 2025",
           "placedText == \"Jan. 1, 2025\"",
-          at: "Orders.vmodel:89:16"
+          at: "Orders.vmodel:96:16"
         )
-        check.equal(viewModel.heaviest, nil, "heaviest == nil", at: "Orders.vmodel:90:16")
+        check.equal(viewModel.heaviest, nil, "heaviest == nil", at: "Orders.vmodel:97:16")
         viewModel.context = viewModel.context.with(locale: "en_US")
         check.equal(
           viewModel.placedText,
           "Jan 1, 2025",
           "placedText == \"Jan 1, 2025\"",
-          at: "Orders.vmodel:92:16"
+          at: "Orders.vmodel:99:16"
         )
       }
     ),
@@ -213,6 +213,24 @@ struct OrderLineViewModelSchemaTests {
     )
   )
   func quantityHasNoExample() {}
+}
+
+@MainActor
+@Suite
+struct PaymentViewModelSchemaTests {
+  @Test(
+    .disabled(
+      "no example expects `holder`: add one to Orders.vmodel"
+    )
+  )
+  func holderHasNoExample() {}
+
+  @Test(
+    .disabled(
+      "no example expects `usual`: add one to Orders.vmodel"
+    )
+  )
+  func usualHasNoExample() {}
 }
 
 @Suite
