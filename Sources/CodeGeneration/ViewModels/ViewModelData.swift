@@ -134,9 +134,9 @@ func signature(
   let parameters = custom.parameters.map { parameter in
     SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
   }
+  let result = custom.result.map { context.shownType($0) } ?? "Void"
   return context.layout.signature(
-    head + swiftIdentifier(custom.name), parameters, " -> " + (custom.result.map { context.shownType($0) } ?? "Void") + tail,
-    indentation: indentation)
+    head + swiftIdentifier(custom.name), parameters, " -> " + result + tail, indentation: indentation)
 }
 
 func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
