@@ -1,0 +1,181 @@
+import Testing
+import ViewModelRuntime
+
+/// What generated tests check of every edit, command and view model finds what it is there to find.
+@MainActor
+struct PromiseTests {
+  // MARK: Edits
+
+  private func editFailures(_ fault: Counter.Fault) -> [String] {
+    let graph = ViewModelGraph<Counter>(
+      fresh: { Counter(count: $0.count, fault: fault) },
+      paths: [
+        .init("count", writing: \.count) { differs($0, $1) }, .init("other", writing: \.other) { differs($0, $1) },
+      ],
+      displays: [.init("field", \.field, reads: ["count"]) { differs($0, $1) }],
+      edits: [.init("field", text: \.field) { differs($0, $1) }])
+    let state = ViewModelExample("five", at: "", given: { Counter(count: 5) }, then: { _, _ in })
+    return graph.editFailures(from: [state])
+  }
+
+  @Test func anEditThatKeepsItsPromisesPasses() {
+    #expect(editFailures(.none) == [])
+  }
+
+  @Test func aTextThatReadsAsAnotherValueIsFound() {
+    #expect(editFailures(.readsOneMore).contains("\"five\": field shows \"6\", which typed becomes \"7\""))
+  }
+
+  @Test func aWrittenModelBehindAnUntakenTextIsFound() {
+    #expect(editFailures(.writesElsewhere).contains { $0.hasPrefix("\"five\": field did not take") })
+  }
+
+  // MARK: Commands
+
+  private func commandFailures(_ run: @escaping (LoginViewModel) -> CommandRun) async -> [String] {
+    let graph = ViewModelGraph<LoginViewModel>(
+      doubles: { LoginViewModelDoubles() }, fresh: { LoginViewModel(services: $1, context: $0.context) }, paths: [],
+      displays: [], commands: [.init("signIn", \.signIn, run: run)])
+    return await graph.commandFailures(from: Array(LoginViewModelSchemaTests.examples.prefix(1)))
+      .map { String($0.split(separator: ": ").last ?? "") }
+  }
+
+  @Test func aCommandThatKeepsItsPromisesPasses() async {
+    #expect(await commandFailures { $0.signIn() } == [])
+    let ready = await commandFailures { viewModel in
+      viewModel.username.value = "ada"
+      viewModel.password.value = "secret"
+      return viewModel.signIn()
+    }
+    // It says that it cannot, until it is given what it needs.
+    #expect(ready == ["signIn was run though it says that it cannot"])
+  }
+
+  @Test func aCommandThatOutlivesItsViewModelIsFound() async {
+    var kept: [LoginViewModel] = []
+    let other = LoginViewModel(services: LoginViewModelDoubles(), context: .example)
+    other.username.value = "ada"
+    other.password.value = "secret"
+    let found = await commandFailures { viewModel in
+      kept.append(viewModel)
+      return other.signIn()
+    }
+    #expect(found.contains("signIn was run, and was not running when the call returned"))
+    #expect(found.contains("signIn keeps its view model alive"))
+    #expect(found.contains("signIn goes on without its view model"))
+    #expect(!kept.isEmpty)
+  }
+
+  // MARK: Lifetimes
+
+  private func lifetimeFailures(keeping keep: @escaping (UserInfoViewModel, UserInfoViewModelDoubles) -> Void) async
+    -> [String]
+  {
+    let graph = ViewModelGraph<UserInfoViewModel>(
+      doubles: { UserInfoViewModelDoubles() },
+      fresh: { inputs, doubles in
+        let viewModel = UserInfoViewModel(user: inputs.user, services: doubles, context: inputs.context)
+        keep(viewModel, doubles)
+        return viewModel
+      }, paths: [], displays: [.init("name", \.name, reads: []) { differs($0, $1) }])
+    return await graph.lifetimeFailures(from: Array(UserInfoViewModelSchemaTests.examples.prefix(1)))
+      .map { String($0.split(separator: ": ").last ?? "") }
+  }
+
+  @Test func whatIsKeptIsFound() async {
+    #expect(await lifetimeFailures { _, _ in } == [])
+    var viewModels: [UserInfoViewModel] = []
+    #expect(
+      await lifetimeFailures { viewModel, _ in viewModels.append(viewModel) }
+        == ["it is still there after everybody let go of it"])
+    var doubles: [UserInfoViewModelDoubles] = []
+    #expect(
+      await lifetimeFailures { doubles.append($1) } == ["it is gone, and ProfilesDouble is still there"])
+  }
+
+  // MARK: Examples
+
+  @Test func anAnswerToNoQuestionIsFound() async {
+    let example = ViewModelExample<Counter>(
+      "asks nothing", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
+      then: { _, check in check.reply(to: nil, at: "A.vmodel:2:1") { $0.confirm() } })
+    #expect(await example.run() == ["A.vmodel:2:1: \"asks nothing\" answers, but nothing is asked"])
+  }
+}
+
+/// A view model with one field, that can be made to break a promise.
+@MainActor
+private final class Counter: ViewModel {
+  enum Fault { case none, readsOneMore, writesElsewhere }
+
+  struct Inputs: ViewModelInputs {
+    var count: Int
+    var other = 0
+    var context: DisplayContext
+  }
+
+  private let state: LivingViewModelState<Values>
+  private let fault: Fault
+
+  init(count: Int, fault: Fault = .none) {
+    state = LivingViewModelState(Values(inputs: Inputs(count: count, context: .example), fault: fault))
+    self.fault = fault
+  }
+
+  var field: TextEdit<Int> {
+    get { state[.field, self].field }
+    set {
+      let typed = newValue.text
+      state.edit(self, fault == .readsOneMore ? Values.faultyRules : Values.rules, newValue)
+      if fault == .writesElsewhere, typed == "x" { state[self].other += 1 }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<Counter> { state }
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey { case field }
+
+  private struct Derived: DeferredValue { var field: TextEdit<Int>? }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Counter>([TypedProperty(\.field)])
+
+    static let rules: TextEditRules<Values, Int> = TextEditRules(
+      .path(\.inputs.count, state: \.entry), as: .integer)
+
+    static let faultyRules: TextEditRules<Values, Int> = TextEditRules(
+      .path(\.inputs.count, state: \.entry),
+      as: TextConversion { count, _ in
+        "\(count)"
+      } parse: { text, old, context throws(TextProblem) in
+        try TextConversion<Int>.integer.value(of: text, keeping: old, in: context) + 1
+      })
+
+    var inputs: Inputs
+    let fault: Fault
+    var entry = EditState<Int>()
+    @Deferred var derived: Derived
+
+    var field: TextEdit<Int> {
+      mutating get {
+        if let known = derived.field { return known }
+        let fresh = (fault == .readsOneMore ? Self.faultyRules : Self.rules).edit(of: &self)
+        derived.field = fresh
+        return fresh
+      }
+    }
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
+      var changed = KeySet<Key>()
+      if let before = old.derived.field,
+        differs(old.entry, entry) || differs(old.inputs.count, inputs.count)
+      {
+        derived.field = nil
+        if differs(before, field) { changed.insert(.field) }
+      }
+      return changed
+    }
+  }
+}
