@@ -55,7 +55,7 @@ extension LivingViewModelState {
   ) -> CommandRun {
     let handle = CommandRun()
     guard gateHolds(rules, handle, owner) else { return handle }
-    let runs = runs(of: rules)
+    let runs = ongoing.runs(of: rules)
     switch rules.policy {
     case .drop where runs.isTaken:
       handle.end(.dropped)
@@ -76,7 +76,8 @@ extension LivingViewModelState {
   }
 
   private func gateHolds(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
-    if Values.edits.contains(where: { rules in read { rules.isResting(&$0) } }) {
+    let isResting = read { values in Values.edits.contains { $0.isResting(&values) } }
+    if isResting {
       change(owner) { for edit in Values.edits { edit.flush(&$0) } }
     }
     let holds = rules.gate.map(read) ?? true
@@ -94,7 +95,7 @@ extension LivingViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
     _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) {
-    let runs = runs(of: rules)
+    let runs = ongoing.runs(of: rules)
     let steps = CommandSteps(rules, handle, waits: true, of: owner, in: self)
     runs.insert(steps)
     handle.onCancel = { [weak steps] in steps?.finish(CancellationError()) }
@@ -128,7 +129,7 @@ extension LivingViewModelState {
     _ body: @MainActor (CommandSteps<Values>) throws -> Void
   ) {
     let steps = CommandSteps(rules, handle, waits: false, of: owner, in: self)
-    runs(of: rules).insert(steps)
+    ongoing.runs(of: rules).insert(steps)
     let hadFailed = rules.state.map { path in read { $0[keyPath: path].failure != nil } } ?? false
     if hadFailed { change(owner, rules) { $0.failure = nil } }
     do {
@@ -137,14 +138,6 @@ extension LivingViewModelState {
     } catch {
       steps.finish(error)
     }
-  }
-
-  func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {
-    let id = ObjectIdentifier(rules)
-    if let known = runs[id] { return known }
-    let new = CommandRuns<Values>()
-    runs[id] = new
-    return new
   }
 
   private func notify(_ kind: CommandEvent.Kind, _ rules: CommandRules<Values>) {
@@ -165,7 +158,7 @@ extension LivingViewModelState {
 
   /// Notes that a run is over.
   func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?) {
-    let runs = runs(of: steps.rules)
+    let runs = ongoing.runs(of: steps.rules)
     runs.remove(steps)
     guard let path = steps.rules.state else { return }
     let count = steps.waits ? runs.count : 0
@@ -180,7 +173,7 @@ extension LivingViewModelState {
 
   /// Starts those whose turn it is, now that a run is over.
   func startWaiting(_ rules: CommandRules<Values>, of owner: Owner) {
-    runs(of: rules).startWaiting(in: self, of: owner)
+    ongoing.runs(of: rules).startWaiting(in: self, of: owner)
   }
 
   /// Makes several changes as one. What was derived from values that wait to be committed is out of date.

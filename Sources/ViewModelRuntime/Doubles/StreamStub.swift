@@ -3,14 +3,21 @@
 public final class StreamStub<Arguments, Element: Sendable> {
   /// What it was called with, in order.
   public private(set) var calls: [Arguments] = []
-  private var streams: [StubbedStream<Element>] = []
+  private var streams: [Listened] = []
   /// What was sent while nobody listened.
   private var unheard: [StreamEvent<Element>] = []
+
+  // The listener keeps it: one that is gone hears nothing.
+  private struct Listened {
+    weak var stream: StubbedStream<Element>?
+  }
 
   public init() {}
 
   /// How many listen.
-  public var listenerCount: Int { streams.filter(\.isHeard).count }
+  public var listenerCount: Int { heard.count }
+
+  private var heard: [StubbedStream<Element>] { streams.compactMap(\.stream).filter(\.isHeard) }
 
   /// Yields a value to those that listen, or where none does to the next.
   public func sends(_ element: Element) { send(.value(element)) }
@@ -37,14 +44,15 @@ public final class StreamStub<Arguments, Element: Sendable> {
     calls.append(arguments)
     let stream = StubbedStream(unheard)
     unheard = []
-    streams.append(stream)
+    streams.append(Listened(stream: stream))
     return stream
   }
 
   private func send(_ event: StreamEvent<Element>) {
-    streams.removeAll { !$0.isHeard }
-    if streams.isEmpty { unheard.append(event) }
-    for stream in streams { stream.send(event) }
+    let heard = heard
+    streams = heard.map { Listened(stream: $0) }
+    if heard.isEmpty { unheard.append(event) }
+    for stream in heard { stream.send(event) }
   }
 }
 

@@ -10,7 +10,7 @@ final class EditWork {
 // The pauses and checks of an edit, begun and ended as the committed values ask for.
 extension EditRules {
   func keepResting(for rest: Duration, in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
-    let work = state.work(of: self)
+    let work = state.ongoing.work(of: self)
     let kept = state.read { $0[keyPath: self.place.state] }
     guard kept.isResting else {
       work.rest = nil
@@ -27,7 +27,7 @@ extension EditRules {
 
   func keepAsking(_ check: EditCheck<Values>, in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel)
   {
-    let work = state.work(of: self)
+    let work = state.ongoing.work(of: self)
     let unanswered = state.read { values -> Any? in
       guard case .unanswered = self.judgement(&values) else { return nil }
       return check.arguments(&values)

@@ -10,12 +10,4 @@ extension LivingViewModelState {
     guard !edit.requests.isEmpty else { return }
     change(owner) { rules.apply(edit, to: &$0) }
   }
-
-  func work(of rules: AnyEditRules<Values>) -> EditWork {
-    let id = ObjectIdentifier(rules)
-    if let known = editWork[id] { return known }
-    let new = EditWork()
-    editWork[id] = new
-    return new
-  }
 }

@@ -3,14 +3,8 @@
 /// All that goes on ends with it: a task belongs to what keeps it here, and nothing that goes on keeps the view model alive.
 @MainActor
 public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Values> {
-  /// The runs of each command, by its rules.
-  var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
-  /// The delays and questions of each edit, by its rules.
-  var editWork: [ObjectIdentifier: EditWork] = [:]
-  /// The streams that are followed, by their place in `Values.follows`.
-  var followed: [Int: FollowedStream] = [:]
-  /// Whether each condition held last, in the order of `Values.reactions`.
-  var conditions: [Bool] = []
+  /// Made once something goes on: rows are many, and of most of them nothing is asked.
+  private(set) lazy var ongoing = OngoingWork<Values>()
   private var isActing = false
   private var hasStarted = false
 
@@ -23,7 +17,6 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
   public func start(_ owner: Owner) {
     guard !hasStarted else { return }
     hasStarted = true
-    conditions = Values.reactions.map { _ in false }
     didCommit(owner)
   }
 
@@ -62,7 +55,7 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
 
   /// Does what the committed values ask for, until they ask for nothing more.
   override func didCommit(_ owner: Owner) {
-    guard !isActing else { return }
+    guard !isActing else { return noteWhatNoLongerHolds() }
     isActing = true
     defer { isActing = false }
     var reacted: [String] = []
@@ -83,7 +76,15 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
 
   private func becomesTrue(_ index: Int) -> Bool {
     let holds = read(Values.reactions[index].condition)
-    defer { conditions[index] = holds }
-    return holds && !conditions[index]
+    if holds { return ongoing.holding.insert(index).inserted }
+    ongoing.holding.remove(index)
+    return false
+  }
+
+  /// A condition that a reaction makes false for a moment becomes true anew.
+  private func noteWhatNoLongerHolds() {
+    for index in Values.reactions.indices where ongoing.holding.contains(index) {
+      if !read(Values.reactions[index].condition) { ongoing.holding.remove(index) }
+    }
   }
 }

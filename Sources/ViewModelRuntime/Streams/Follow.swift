@@ -71,9 +71,9 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
 
   override func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Owner) {
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
-    if let known = state.followed[index]?.arguments as? Arguments, !differs(known, arguments) { return }
+    if let known = state.ongoing.followed[index]?.arguments as? Arguments, !differs(known, arguments) { return }
     // Ended first: a service may know one listener only.
-    state.followed[index] = nil
+    state.ongoing.followed[index] = nil
     let loop = begin(services, arguments)
     let task = OngoingTask { [weak state, weak owner] in
       do {
@@ -86,7 +86,7 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
         state.run(owner, self.rules) { try await self.failed($0, error) }
       }
     }
-    state.followed[index] = FollowedStream(arguments: arguments, task: task)
+    state.ongoing.followed[index] = FollowedStream(arguments: arguments, task: task)
   }
 }
 

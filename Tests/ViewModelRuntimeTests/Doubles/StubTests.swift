@@ -1,0 +1,69 @@
+import Testing
+import ViewModelRuntime
+
+/// Doubles of services.
+@MainActor
+struct StubTests {
+  @Test func anAnswerStandsForThoseThatCallLater() async throws {
+    let stub = Stub<Int, String, any Error>("service.function")
+    stub.returns("a")
+    #expect(try await stub.call(1) == "a")
+    #expect(try await stub.call(2) == "a")
+    stub.throws(Worker.Failure(number: 1))
+    await #expect(throws: Worker.Failure.self) { try await stub.call(3) }
+    #expect(stub.calls == [1, 2, 3])
+  }
+
+  @Test func heldCallersAreAnsweredInTheirOrder() async throws {
+    let stub = Stub<Int, Int, any Error>("work")
+    stub.holds()
+    let activity = Activity()
+    try await activity.run {
+      let worker = Worker { try await stub.call($0) }
+      for number in 1...3 { worker.work(.parallel, number) }
+      await activity.settle()
+      #expect(stub.waitingCount == 3)
+      for number in 1...3 { stub.returns(number) }
+      await activity.settle()
+      #expect(worker.results == [1, 2, 3])
+      // The last answer stands.
+      let later = try await stub.call(4)
+      #expect(later == 3)
+    }
+  }
+
+  @Test func aCallThatNothingAnswersIsReported() async {
+    let stub = Stub<Int, Int, any Error>("session.signIn")
+    let activity = Activity()
+    await activity.run {
+      let worker = Worker { try await stub.call($0) }
+      for _ in 1...2 { worker.work(.parallel) }
+      await activity.settle()
+      #expect(worker.status.isRunning)
+    }
+    #expect(activity.reports == ["session.signIn was called, and nothing says what it answers"])
+  }
+
+  @Test func valuesSentBeforeAnyoneListensWait() async {
+    let stub = StreamStub<Void, Int>()
+    stub.sends(1)
+    stub.sends(2)
+    stub.ends()
+    var values: [Int] = []
+    for await value in stub.stream(()) { values.append(value) }
+    #expect(values == [1, 2])
+  }
+
+  @Test func aNavigatorsDoubleKeepsWhereItWasToldToGo() async {
+    await login { test in
+      let navigator = NavigatorDouble()
+      navigator.push(test.viewModel)
+      navigator.pop()
+      navigator.popToRoot()
+      navigator.present(test.viewModel)
+      navigator.dismiss()
+      #expect(navigator.moves == ["push LoginViewModel", "pop", "popToRoot", "present LoginViewModel", "dismiss"])
+      #expect(navigator.viewModels.count == 2)
+    }
+  }
+}

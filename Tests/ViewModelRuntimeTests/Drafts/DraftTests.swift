@@ -1,0 +1,97 @@
+import Testing
+import ViewModelRuntime
+
+/// Edited copies of a model.
+@MainActor
+struct DraftTests {
+  @Test func aCopyFollowsItsSourceUntilItIsWrittenTo() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.account.name = "grace"
+      #expect(form.form.value.name == "grace" && !form.form.isDirty && form.name.text == "grace")
+      form.nickname.text = "Amazing"
+      form.account.name = "hopper"
+      #expect(form.form.value == Account(name: "grace", nickname: "Amazing"))
+      #expect(form.form.isDirty && form.form.hasConflict)
+      #expect(form.account.nickname == nil)
+    }
+  }
+
+  @Test func commitWritesItToItsSource() async {
+    await signUp { test in
+      let form = test.viewModel
+      let accounts = Sightings(form, \.account)
+      form.nickname.text = "Countess"
+      form.form.commit()
+      #expect(form.account == Account(name: "ada", nickname: "Countess"))
+      #expect(!form.form.isDirty && !form.form.hasConflict)
+      #expect(accounts.take().count == 2)
+      form.account.nickname = nil
+      #expect(form.nickname.text == "")
+    }
+  }
+
+  @Test func revertTakesTheSourceAgain() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.name.text = "x"
+      form.nickname.text = "Countess"
+      form.form.revert()
+      #expect(!form.form.isDirty && form.nickname.text == "" && form.form.value.name == "ada")
+    }
+  }
+
+  @Test func revertDropsABadTextToo() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.name.text = "grace"
+      form.name.text = "g"
+      form.form.revert()
+      #expect(form.name.text == "ada" && form.name.error == nil)
+    }
+  }
+
+  @Test func writingBackWhatItSaidMakesItCleanAgain() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.nickname.text = "Countess"
+      form.nickname.text = ""
+      #expect(!form.form.isDirty)
+      form.account.nickname = "Ada"
+      #expect(form.nickname.text == "Ada")
+    }
+  }
+
+  @Test func aSourceThatCatchesUpMakesItCleanAgain() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.nickname.text = "Countess"
+      form.account.nickname = "Countess"
+      #expect(!form.form.isDirty && !form.form.hasConflict)
+    }
+  }
+
+  @Test func itsValueIsWrittenAsAWhole() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.form.value.name = "grace"
+      #expect(form.form.isDirty && form.name.text == "grace" && form.account.name == "ada")
+      var draft = form.form
+      draft.value.nickname = "Amazing"
+      draft.commit()
+      form.form = draft
+      #expect(form.account == Account(name: "grace", nickname: "Amazing"))
+    }
+  }
+
+  @Test func everyPropertyOfADraftNotifiesOnce() async {
+    await signUp { test in
+      let form = test.viewModel
+      let drafts = Sightings(form, \.form.value.nickname)
+      let greetings = Sightings(form, \.greeting)
+      form.nickname.text = "Countess"
+      #expect(drafts.take() == [nil, "Countess"])
+      #expect(greetings.take() == ["Hello, ada"])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import ViewModelRuntime
+
+/// Examples of view models that wait, as generated tests run them.
+@MainActor
+struct LivingExampleTests {
+  private func example(
+    _ steps: @escaping @MainActor @Sendable (LoginViewModel, LoginViewModelDoubles, ExampleChecks) async -> Void
+  ) -> ViewModelExample<LoginViewModel> {
+    ViewModelExample(
+      "signs in", at: "Login.vmodel:1:1", doubles: { LoginViewModelDoubles() },
+      given: { LoginViewModel(services: $0, context: $1) }, then: steps)
+  }
+
+  @Test func itWaitsForAllThatCanHappen() async {
+    let failures = await example { viewModel, doubles, check in
+      doubles.sessionDouble.signInStub.holds()
+      viewModel.username.text = "ada"
+      viewModel.password.text = "secret"
+      viewModel.signIn()
+      await check.settle()
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:2:1")
+      doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
+      await check.settle()
+      check.equal(
+        doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], "navigator == [resetRoot HomeViewModel]",
+        at: "Login.vmodel:3:1")
+    }.run()
+    #expect(failures == [])
+  }
+
+  @Test func itSaysWhatADoubleWasNotToldToAnswer() async {
+    let failures = await example { viewModel, _, check in
+      viewModel.username.text = "ada"
+      viewModel.password.text = "secret"
+      viewModel.signIn()
+      await check.settle()
+    }.run()
+    #expect(
+      failures == [
+        "Login.vmodel:1:1: \"signs in\": session.signIn was called, and nothing says what it answers"
+      ])
+  }
+
+  @Test func itHasToBeWaitedFor() {
+    #expect(
+      example { _, _, _ in }.failures() == [
+        "Login.vmodel:1:1: \"signs in\" has to be waited for: `await example.run()`"
+      ])
+  }
+
+  @Test func whatBeginsMoreAndMoreIsStopped() async {
+    let activity = Activity(limit: 100)
+    await activity.run {
+      let worker = Worker { $0 }
+      worker.countDown(from: 10_000)
+      await activity.settle()
+      #expect(activity.isEndless)
+    }
+  }
+}

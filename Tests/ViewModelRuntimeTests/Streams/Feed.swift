@@ -1,0 +1,93 @@
+import Foundation
+import ViewModelRuntime
+
+/// A view model that follows a stream of what it is asked for, and reacts, written by hand.
+@MainActor
+final class Feed: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var topic = "swift"
+    var context: DisplayContext
+  }
+
+  /// Any service with a stream.
+  typealias Service = @MainActor (String) -> AsyncThrowingStream<Int, any Error>
+
+  private let state: LivingViewModelState<Values>
+
+  init(topic: String = "swift", context: DisplayContext = .example, service: @escaping Service) {
+    state = LivingViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
+    state.start(self)
+  }
+
+  var topic: String {
+    get { state[.topic, self].inputs.topic }
+    set { state[self].topic = newValue }
+  }
+
+  var items: [Int] { state[.items, self].items }
+  var isOffline: Bool { state[.isOffline, self].isOffline }
+  var milestones: Int { state[.milestones, self].milestones }
+
+  /// Assigns what its reactions read.
+  func set(_ change: (inout (ping: Bool, pong: Bool)) -> Void) {
+    state.change(self) { change(&$0.flags) }
+  }
+
+  var flags: (ping: Bool, pong: Bool) { state.values.flags }
+
+  var viewModelObservers: ViewModelObservers<Feed> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case topic, items, isOffline, milestones
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Feed>([
+      TypedProperty(\.topic), TypedProperty(\.items), TypedProperty(\.isOffline), TypedProperty(\.milestones),
+    ])
+
+    static let follows: [AnyFollow<Values>] = [
+      Follow(
+        "items", of: { $0.inputs.topic }, from: { service, topic in service(topic) },
+        receive: { $0.items.append($1) },
+        catch: { run, _ in try run.write { $0.isOffline = true } })
+    ]
+
+    static let reactions: [Reaction<Values>] = [
+      Reaction(
+        "items.count >= 3", when: { $0.items.count >= 3 },
+        perform: { run in try run.write { $0.milestones += 1 } }),
+      Reaction("topic.isEmpty", when: { $0.inputs.topic.isEmpty }, perform: { try $0.write { $0.inputs.topic = "all" } }),
+      // Each brings the other about.
+      Reaction("ping", when: { $0.flags.ping }, perform: { try $0.write { $0.flags = (ping: false, pong: true) } }),
+      Reaction("pong", when: { $0.flags.pong }, perform: { try $0.write { $0.flags = (ping: true, pong: false) } }),
+    ]
+
+    var inputs: Inputs
+    let services: Service
+    var items: [Int] = []
+    var isOffline = false
+    var milestones = 0
+    var flags = (ping: false, pong: false)
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      var changed = KeySet<Key>()
+      if watched.contains(.topic), old.inputs.topic != inputs.topic { changed.insert(.topic) }
+      if watched.contains(.items), old.items != items { changed.insert(.items) }
+      if watched.contains(.isOffline), old.isOffline != isOffline { changed.insert(.isOffline) }
+      if watched.contains(.milestones), old.milestones != milestones { changed.insert(.milestones) }
+      return changed
+    }
+  }
+}
+
+@MainActor
+func feed(
+  _ body: (Living<Feed, StreamStub<String, Int>>) async throws -> Void
+) async rethrows {
+  try await living(
+    StreamStub<String, Int>(),
+    { stub, context in Feed(context: context) { stub.throwingStream($0) } }, body)
+}

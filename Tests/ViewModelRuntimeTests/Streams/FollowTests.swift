@@ -1,0 +1,103 @@
+import Testing
+import ViewModelRuntime
+
+/// Streams that a view model follows.
+@MainActor
+struct FollowTests {
+  @Test func whatItYieldsLandsInOrder() async {
+    await feed { test in
+      let seen = Sightings(test.viewModel, \.items)
+      for number in 1...3 { test.doubles.sends(number) }
+      await test.settle()
+      #expect(test.viewModel.items == [1, 2, 3])
+      #expect(seen.take() == [[], [1], [1, 2], [1, 2, 3]])
+    }
+  }
+
+  @Test func anotherArgumentIsAnotherStream() async {
+    await feed { test in
+      test.doubles.sends(1)
+      await test.settle()
+      test.viewModel.topic = "swift"
+      await test.settle()
+      #expect(test.doubles.calls == ["swift"])
+      test.viewModel.topic = "linux"
+      await test.settle()
+      #expect(test.doubles.calls == ["swift", "linux"])
+      #expect(test.doubles.listenerCount == 1)
+      test.doubles.sends(2)
+      await test.settle()
+      #expect(test.viewModel.items == [1, 2])
+    }
+  }
+
+  @Test func whatWasOnItsWayFromTheStreamBeforeNeverLands() async {
+    await feed { test in
+      await test.settle()
+      test.doubles.sends(1)
+      test.viewModel.topic = "linux"
+      await test.settle()
+      #expect(test.viewModel.items.isEmpty)
+    }
+  }
+
+  @Test func itEnds() async {
+    await feed { test in
+      test.doubles.sends(1)
+      test.doubles.ends()
+      await test.settle()
+      #expect(test.viewModel.items == [1] && !test.viewModel.isOffline)
+      test.viewModel.topic = "linux"
+      #expect(test.doubles.calls.count == 2)
+    }
+  }
+
+  @Test func itsFailureIsCaught() async {
+    await feed { test in
+      test.doubles.throws(Worker.Failure(number: 1))
+      await test.settle()
+      #expect(test.viewModel.isOffline)
+    }
+  }
+
+  @Test func itEndsWithItsOwner() async {
+    let stub = StreamStub<String, Int>()
+    let activity = Activity()
+    await activity.run {
+      weak var gone: Feed?
+      do {
+        let feed = Feed { stub.throwingStream($0) }
+        await activity.settle()
+        #expect(stub.listenerCount == 1)
+        gone = feed
+      }
+      #expect(gone == nil)
+      stub.sends(1)
+      while stub.listenerCount > 0 { await Task.yield() }
+    }
+  }
+
+  @Test func streamsThatYieldOnAnyThread() async {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let activity = Activity()
+    await activity.run {
+      let feed = Feed { _ in stream }
+      Task.detached {
+        for number in 0..<1_000 { continuation.yield(number) }
+        continuation.finish()
+      }
+      await activity.settle()
+      #expect(feed.items == Array(0..<1_000))
+    }
+  }
+
+  @Test func theProfileFollowsItsUpdates() async {
+    await profile { test in
+      let form = test.viewModel
+      form.age.text = "x"
+      test.doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada", age: 36, city: "London"))
+      await test.settle()
+      #expect(form.user.name == "Ada" && form.age.text == "36" && form.isValid)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import ViewModelRuntime
+
+/// What a view model does by itself.
+@MainActor
+struct ReactionTests {
+  @Test func itHappensOnceEachTimeTheConditionBecomesTrue() async {
+    await feed { test in
+      for number in 1...5 { test.doubles.sends(number) }
+      await test.settle()
+      #expect(test.viewModel.milestones == 1)
+    }
+  }
+
+  @Test func oneThatHoldsFromTheStartHappensAtOnce() async {
+    await living(
+      StreamStub<String, Int>(), { stub, context in Feed(topic: "", context: context) { stub.throwingStream($0) } }
+    ) { test in
+      #expect(test.viewModel.topic == "all")
+      #expect(test.doubles.calls == ["", "all"])
+    }
+  }
+
+  @Test func reactionsThatBringOneAnotherAboutAreStoppedAndNamed() async {
+    await feed { test in
+      var faults: [ViewModelFault] = []
+      let usual = ViewModelFault.report
+      ViewModelFault.report = { faults.append($0) }
+      defer { ViewModelFault.report = usual }
+      test.viewModel.set { $0.pong = true }
+      #expect(faults == [.endlessReactions(viewModel: "Feed", reactions: ["ping", "pong"], rounds: 100)])
+    }
+  }
+
+  @Test func appearing() async {
+    await signUp { test in
+      test.viewModel.appear()
+      #expect(test.viewModel.notice == "Welcome")
+    }
+  }
+
+  @Test func oneThatWaitsTakesItsTime() async {
+    await signUp { test in
+      test.doubles.accountsDouble.isFreeStub.holds()
+      test.viewModel.signUp()
+      await test.settle()
+      #expect(test.viewModel.motto.value == "")
+      test.doubles.accountsDouble.isFreeStub.returns(true)
+      await test.settle()
+      #expect(test.viewModel.motto.value == "Free")
+    }
+  }
+}
