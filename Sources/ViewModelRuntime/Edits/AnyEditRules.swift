@@ -15,6 +15,9 @@ public class AnyEditRules<Values: LivingValues> {
   /// Lets go of what was entered where the model has another value since.
   func reconcile(_ values: inout Values) {}
 
+  /// Lets go of what was entered, where the edit is one of a draft that takes its source again.
+  func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
+
   /// Starts and ends the edit's delays and checks, as the committed values ask for.
   func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }

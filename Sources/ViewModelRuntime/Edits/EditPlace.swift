@@ -5,6 +5,8 @@ public struct EditPlace<Values: LivingValues, Value> {
   let read: (inout Values) -> Value
   let write: (inout Values, Value) -> Void
   let differs: (Value, Value) -> Bool
+  /// The rules of the draft that it lies in.
+  var draft: AnyEditRules<Values>?
 
   /// A value that lies behind more than a path.
   ///
@@ -29,6 +31,23 @@ public struct EditPlace<Values: LivingValues, Value> {
     EditPlace(state: state, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 }, differs: differs)
   }
 
+  /// A value in a draft.
+  ///
+  /// - Parameters:
+  ///   - write: is called with values that are accepted, and differ from the one that is there.
+  ///   - differs: compares values strictly.
+  public static func draft<Model>(
+    _ draft: DraftRules<Values, Model>, state: WritableKeyPath<Values, EditState<Value>>,
+    read: @escaping (Model) -> Value, write: @escaping (inout Model, Value) -> Void,
+    differs: @escaping (Value, Value) -> Bool
+  ) -> EditPlace {
+    var place = EditPlace(
+      state: state, read: { read(draft.value(in: $0)) },
+      write: { values, value in draft.write(&values) { write(&$0, value) } }, differs: differs)
+    place.draft = draft
+    return place
+  }
+
   /// A value that the edit keeps itself.
   public static func own(
     _ edit: WritableKeyPath<Values, OwnEdit<Value>>, differs: @escaping (Value, Value) -> Bool
@@ -51,6 +70,22 @@ extension EditPlace where Value: Equatable {
     _ path: WritableKeyPath<Values, Value>, state: WritableKeyPath<Values, EditState<Value>>
   ) -> EditPlace {
     .path(path, state: state, differs: exactComparison(of: Value.self))
+  }
+
+  /// A value in a draft.
+  public static func draft<Model>(
+    _ draft: DraftRules<Values, Model>, _ path: WritableKeyPath<Model, Value>,
+    state: WritableKeyPath<Values, EditState<Value>>
+  ) -> EditPlace {
+    .draft(draft, state: state, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
+  }
+
+  /// A value in a draft that lies behind more than a path.
+  public static func draft<Model>(
+    _ draft: DraftRules<Values, Model>, state: WritableKeyPath<Values, EditState<Value>>,
+    read: @escaping (Model) -> Value, write: @escaping (inout Model, Value) -> Void
+  ) -> EditPlace {
+    .draft(draft, state: state, read: read, write: write, differs: exactComparison(of: Value.self))
   }
 
   /// A value that the edit keeps itself.

@@ -99,6 +99,10 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
     note(&values) { $0.forgetEntry() }
   }
 
+  override final func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {
+    if place.draft === draft { note(&values) { $0.forgetEntry() } }
+  }
+
   override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
     if let rest { keepResting(for: rest, in: state, of: owner) }
     if let check { keepAsking(check, in: state, of: owner) }

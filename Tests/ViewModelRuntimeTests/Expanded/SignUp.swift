@@ -268,11 +268,7 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
-      EditPlace(
-        state: \.stored.name,
-        read: { formRules.value(in: $0).name },
-        write: { values, name in formRules.write(&values) { $0.name = name } }
-      ),
+      .draft(formRules, \.name, state: \.stored.name),
       as: .text,
       trims: true,
       requirements: [
@@ -291,11 +287,7 @@ final class SignUpViewModel: ViewModel {
     }
 
     static let nicknameRules: TextEditRules<CurrentValues, String?> = TextEditRules(
-      EditPlace(
-        state: \.stored.nickname,
-        read: { formRules.value(in: $0).nickname },
-        write: { values, nickname in formRules.write(&values) { $0.nickname = nickname } }
-      ),
+      .draft(formRules, \.nickname, state: \.stored.nickname),
       as: .optional(.text)
     )
 
@@ -316,11 +308,7 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let newsletterRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
-      EditPlace(
-        state: \.stored.newsletter,
-        read: { formRules.value(in: $0).newsletter },
-        write: { values, newsletter in formRules.write(&values) { $0.newsletter = newsletter } }
-      )
+      .draft(formRules, \.newsletter, state: \.stored.newsletter)
     )
 
     static let cardNumberRules: TextEditRules<CurrentValues, Int?> = TextEditRules(

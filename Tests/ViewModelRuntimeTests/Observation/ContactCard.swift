@@ -105,6 +105,7 @@ final class ContactCard: ViewModel {
     }
 
     mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
       var changed = KeySet<Key>()
       if watched.contains(.person), differs(old.inputs.person, inputs.person) { changed.insert(.person) }
       lazy var salutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)

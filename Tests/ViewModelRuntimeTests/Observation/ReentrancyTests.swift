@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import ViewModelRuntime
 
@@ -28,6 +29,24 @@ struct ReentrancyTests {
     }
     card.person.firstName = "Grace"
     #expect(names == ["Ada Lovelace", "Grace Lovelace", "Dr. Grace Hopper"])
+    _ = token
+  }
+
+  @Test func whatIsReadFirstWhileAWriteWaitsIsHeardOfLater() {
+    var changes = 0
+    let token = card.observe(\.nameText) { name in
+      guard name == "Grace Lovelace" else { return }
+      card.person.lastName = "Hopper"
+      // Nothing had derived it when the write that waits was built.
+      withObservationTracking {
+        _ = card.birthdateText
+      } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+      }
+    }
+    card.person.firstName = "Grace"
+    card.person.birthdate = Date(timeIntervalSince1970: 1)
+    #expect(changes == 1)
     _ = token
   }
 

@@ -1,0 +1,81 @@
+import Testing
+import ViewModelRuntime
+
+/// Observers that write to a view model that acts.
+@MainActor
+struct WritingBackTests {
+  @Test func aSinkThatTypesIsHeardInTheNextRound() async {
+    await profile { test in
+      let form = test.viewModel
+      var ages: [String] = []
+      let writer = form.observe(\.name.text) { name in if name == "Ada" { form.age.text = "36" } }
+      let reader = form.observe(\.age) { ages.append($0.text) }
+      form.name.text = "Ada"
+      #expect(form.user == UserInfo(name: "Ada", age: 36, city: "Shanghai"))
+      #expect(ages == ["1", "36"])
+      _ = (writer, reader)
+    }
+  }
+
+  @Test func fieldsThatFightAreStoppedAndNamed() async {
+    await profile { test in
+      let form = test.viewModel
+      var faults: [ViewModelFault] = []
+      let usual = ViewModelFault.report
+      ViewModelFault.report = { faults.append($0) }
+      defer { ViewModelFault.report = usual }
+      let one = form.observe(\.name.value) { if !$0.isEmpty { form.city.text = $0 + "!" } }
+      let other = form.observe(\.city.value) { form.name.text = $0 }
+      #expect(
+        faults == [
+          .endlessUpdates(viewModel: "UserInfoViewModel", properties: ["name", "city"], rounds: 100)
+        ])
+      _ = (one, other)
+    }
+  }
+
+  @Test func aCommandThatASinkRunsSeesTheNewestValues() async {
+    await worker { test in
+      var seen: [String] = []
+      let token = test.viewModel.observe(\.isOpen) { isOpen in
+        guard !isOpen else { return }
+        test.viewModel.isOpen = true
+        // Waits to be committed, and holds for the gate.
+        seen.append(test.viewModel.note(1).outcome.name)
+      }
+      test.viewModel.isOpen = false
+      #expect(seen == ["completed"])
+      #expect(test.viewModel.results == [1] && test.viewModel.isOpen)
+      _ = token
+    }
+  }
+
+  @Test func aQueryThatReachesTheViewModelItself() async {
+    @MainActor
+    final class Reentrant: Session {
+      weak var login: LoginViewModel?
+
+      func knownUser(login name: String) -> User? {
+        login?.password.text = "known"
+        return User(name: name, avatarURL: nil)
+      }
+
+      func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
+        throw .offline
+      }
+    }
+    struct Services: NavigatorProvider, SessionProvider {
+      let navigator: any Navigator
+      let session: any Session
+    }
+    let session = Reentrant()
+    let login = LoginViewModel(services: Services(navigator: NavigatorDouble(), session: session), context: .example)
+    session.login = login
+    let passwords = Sightings(login, \.password.text)
+    #expect(login.avatarURL == nil)
+    #expect(login.password.text == "known")
+    #expect(passwords.take() == ["", "known"])
+    login.username.text = "ada"
+    #expect(login.avatarURL == nil)
+  }
+}
