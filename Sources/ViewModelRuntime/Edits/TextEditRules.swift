@@ -52,7 +52,9 @@ public final class TextEditRules<Values: LivingValues, Value>: EditRules<Values,
 
   private func put(_ value: Value, into values: inout Values) {
     let text = text(of: value, in: values.inputs.context)
-    enter(EditEntry(text: text, value: value, isRefused: refuses(value)), into: &values)
+    // What would be taken off a text is taken off a value too.
+    let entry = trims ? reading(text, &values) : EditEntry(text: text, value: value, isRefused: refuses(value))
+    enter(entry, into: &values)
   }
 
   /// What a text means.

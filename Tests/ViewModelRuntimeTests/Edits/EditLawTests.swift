@@ -105,7 +105,8 @@ private final class Readers {
     #expect(form.isValid == !edits.contains(false))
     #expect(form.form.isDirty || form.form.value == form.account)
     if !form.name.isEditing, form.name.isValid {
-      #expect(form.name.text.trimmingCharacters(in: .whitespaces) == form.name.value.trimmingCharacters(in: .whitespaces))
+      #expect(
+        form.name.text.trimmingCharacters(in: .whitespaces) == form.name.value.trimmingCharacters(in: .whitespaces))
     }
   }
 }

@@ -148,6 +148,13 @@ struct TextEditTests {
     }
   }
 
+  @Test func aValueIsTrimmedAsItsTextWouldBe() async {
+    await profile { test in
+      test.viewModel.city.value = " London "
+      #expect(test.viewModel.user.city == "London")
+    }
+  }
+
   @Test func severalRequestsAreOneChange() async {
     await profile { test in
       let form = test.viewModel

@@ -59,7 +59,8 @@ final class Feed: ViewModel {
       Reaction(
         "items.count >= 3", when: { $0.items.count >= 3 },
         perform: { run in try run.write { $0.milestones += 1 } }),
-      Reaction("topic.isEmpty", when: { $0.inputs.topic.isEmpty }, perform: { try $0.write { $0.inputs.topic = "all" } }),
+      Reaction(
+        "topic.isEmpty", when: { $0.inputs.topic.isEmpty }, perform: { try $0.write { $0.inputs.topic = "all" } }),
       // Each brings the other about.
       Reaction("ping", when: { $0.flags.ping }, perform: { try $0.write { $0.flags = (ping: false, pong: true) } }),
       Reaction("pong", when: { $0.flags.pong }, perform: { try $0.write { $0.flags = (ping: true, pong: false) } }),
@@ -85,9 +86,10 @@ final class Feed: ViewModel {
 
 @MainActor
 func feed(
+  _ topic: String = "swift",
   _ body: (Living<Feed, StreamStub<String, Int>>) async throws -> Void
 ) async rethrows {
   try await living(
     StreamStub<String, Int>(),
-    { stub, context in Feed(context: context) { stub.throwingStream($0) } }, body)
+    { stub, context in Feed(topic: topic, context: context) { stub.throwingStream($0) } }, body)
 }

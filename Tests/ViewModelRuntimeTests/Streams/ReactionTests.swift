@@ -13,9 +13,7 @@ struct ReactionTests {
   }
 
   @Test func oneThatHoldsFromTheStartHappensAtOnce() async {
-    await living(
-      StreamStub<String, Int>(), { stub, context in Feed(topic: "", context: context) { stub.throwingStream($0) } }
-    ) { test in
+    await feed("") { test in
       #expect(test.viewModel.topic == "all")
       #expect(test.doubles.calls == ["", "all"])
     }
