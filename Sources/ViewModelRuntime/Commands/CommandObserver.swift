@@ -14,7 +14,7 @@ public struct CommandEvent: Sendable {
     case failed(any Error, after: Duration)
     /// Its owner is gone, a newer run took its place, or the reader declined.
     case cancelled(after: Duration)
-    /// Its gate did not let it start.
+    /// Its gate did not let it start, or closed before its steps began.
     case refused
     /// It was running already.
     case dropped

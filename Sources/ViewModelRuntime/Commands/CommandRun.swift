@@ -7,7 +7,7 @@ public final class CommandRun {
     case failed(any Error)
     /// Its owner is gone, a newer run took its place, the reader declined, or ``CommandRun/cancel()`` was called.
     case cancelled
-    /// The command's gate did not hold.
+    /// The command's gate did not hold, when it was called or when its steps were to begin.
     case refused
     /// The command was running already.
     case dropped

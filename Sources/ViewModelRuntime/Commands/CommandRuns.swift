@@ -7,7 +7,11 @@ final class CommandRuns<Values: LivingValues> {
   /// By the identity of the run.
   private var active: [ObjectIdentifier: (steps: CommandSteps<Values>, task: OngoingTask?)] = [:]
   private var waiting: ArraySlice<WaitingRun<Values>> = []
+  /// What is to be done now that a run is over.
+  private var afterwards: ArraySlice<(Owner) -> Void> = []
   private var isStartingWaiting = false
+  /// How many runs that wait for nothing go on within one another.
+  var depth = 0
 
   var count: Int { active.count }
   /// Whether a call has to wait for its turn.
@@ -29,13 +33,37 @@ final class CommandRuns<Values: LivingValues> {
 
   func enqueue(_ run: WaitingRun<Values>) { waiting.append(run) }
 
-  /// Starts those whose turn it is.
-  func startWaiting(in state: State, of owner: Owner) {
+  func doAfterwards(_ bodies: [(Owner) -> Void]) { afterwards += bodies }
+
+  /// Does what was left for afterwards, and starts those whose turn it is.
+  ///
+  /// - Returns: false where that keeps bringing itself about, and is stopped.
+  func startWaiting(in state: State, of owner: Owner) -> Bool {
     // What is over at once comes back here: a loop instead of a call in a call for each.
-    guard !isStartingWaiting else { return }
+    guard !isStartingWaiting else { return true }
     isStartingWaiting = true
-    while active.isEmpty, let next = waiting.popFirst() { next.start(in: state, of: owner) }
-    isStartingWaiting = false
+    defer { isStartingWaiting = false }
+    var rounds = 0
+    // Those that waited before this round; a round is what those of the one before have brought about.
+    var ahead = waiting.count
+    while rounds < Limit.repeats {
+      if let body = afterwards.popFirst() {
+        rounds += 1
+        body(owner)
+      } else if active.isEmpty, let next = waiting.popFirst() {
+        if ahead == 0 {
+          rounds += 1
+          ahead = waiting.count
+        } else {
+          ahead -= 1
+        }
+        next.start(in: state, of: owner)
+      } else {
+        return true
+      }
+    }
+    (afterwards, waiting) = ([], [])
+    return false
   }
 }
 

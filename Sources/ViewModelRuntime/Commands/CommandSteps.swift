@@ -31,7 +31,6 @@ public final class CommandSteps<Values: LivingValues> {
     self.state = state
     (services, context) = state.read { ($0.services, $0.inputs.context) }
     startedAt = context.clock.uptime
-    notify(.started)
   }
 
   /// Where the present instant and fresh identifiers come from.
@@ -88,11 +87,33 @@ public final class CommandSteps<Values: LivingValues> {
     state.change(owner, rules, change)
   }
 
-  private func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
+  fileprivate func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
     return (state, owner)
   }
 }
+
+// How the steps begin.
+extension CommandSteps {
+  /// Makes sure that the run is still current and that its gate holds: what called it may have written since.
+  func checkGate() throws {
+    let (state, _) = try current()
+    guard let gate = rules.gate else { return }
+    let holds = state.read { values in
+      // The run itself is nothing that the gate is asked about.
+      var values = values
+      if let path = rules.state {
+        values[keyPath: path].runningCount -= 1
+        values.forgetDerived()
+      }
+      return gate(&values)
+    }
+    if !holds { throw GateClosed() }
+  }
+}
+
+/// The gate held when the command was called, and does not when its steps begin.
+private struct GateClosed: Error {}
 
 // How a run ends.
 extension CommandSteps {
@@ -101,16 +122,16 @@ extension CommandSteps {
     guard !isOver else { return }
     guard let state, let owner else { return abandon() }
     isOver = true
-    let wasCancelled = error is CancellationError
-    state.remove(self, of: owner, failure: wasCancelled ? nil : error)
+    let isFailure = !(error is CancellationError || error is GateClosed)
+    state.remove(self, of: owner, failure: isFailure ? error : nil)
     let duration = duration
     switch error {
     case nil: end(.completed, .completed(after: duration))
-    case let error? where !wasCancelled: end(.failed(error), .failed(error, after: duration))
+    case is GateClosed: end(.refused, .refused)
+    case let error? where isFailure: end(.failed(error), .failed(error, after: duration))
     default: end(.cancelled, .cancelled(after: duration))
     }
-    for body in next { body(owner) }
-    state.startWaiting(rules, of: owner)
+    state.startWaiting(rules, of: owner, after: next)
   }
 
   /// Ends the run whose place is taken, or whose owner is gone: what it still does never lands.
@@ -127,6 +148,9 @@ extension CommandSteps {
   }
 
   private var duration: Duration { context.clock.uptime - startedAt }
+
+  /// Tells that the run has begun.
+  func announceStart() { notify(.started) }
 
   private func notify(_ kind: CommandEvent.Kind) {
     context.commandObserver?.receive(

@@ -49,6 +49,7 @@ extension LivingViewModelState {
     let runs = ongoing.runs(of: rules)
     let steps = CommandSteps(rules, handle, waits: true, of: owner, in: self)
     runs.insert(steps)
+    steps.announceStart()
     handle.onCancel = { [weak steps] in steps?.finish(CancellationError()) }
     let count = runs.count
     change(owner, rules) { state in
@@ -61,7 +62,7 @@ extension LivingViewModelState {
     let task = OngoingTask {
       do {
         // Another run may have taken its place before its turn came.
-        try steps.proceed()
+        try steps.checkGate()
         try await withTaskCancellationHandler {
           try await body(steps)
         } onCancel: {
@@ -79,8 +80,17 @@ extension LivingViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
     _ body: @MainActor (CommandSteps<Values>) throws -> Void
   ) {
+    let runs = ongoing.runs(of: rules)
+    guard runs.depth < Limit.depth else {
+      handle.end(.dropped)
+      reportEndless(rules, Limit.depth)
+      return
+    }
+    runs.depth += 1
+    defer { runs.depth -= 1 }
     let steps = CommandSteps(rules, handle, waits: false, of: owner, in: self)
-    ongoing.runs(of: rules).insert(steps)
+    runs.insert(steps)
+    steps.announceStart()
     let hadFailed = rules.state.map { path in read { $0[keyPath: path].failure != nil } } ?? false
     if hadFailed { change(owner, rules) { $0.failure = nil } }
     do {
@@ -122,9 +132,15 @@ extension LivingViewModelState {
     }
   }
 
-  /// Starts those whose turn it is, now that a run is over.
-  func startWaiting(_ rules: CommandRules<Values>, of owner: Owner) {
-    ongoing.runs(of: rules).startWaiting(in: self, of: owner)
+  /// Does what was left for afterwards and starts those whose turn it is, now that a run is over.
+  func startWaiting(_ rules: CommandRules<Values>, of owner: Owner, after bodies: [(Owner) -> Void]) {
+    let runs = ongoing.runs(of: rules)
+    runs.doAfterwards(bodies)
+    if !runs.startWaiting(in: self, of: owner) { reportEndless(rules, Limit.repeats) }
+  }
+
+  private func reportEndless(_ rules: CommandRules<Values>, _ count: Int) {
+    ViewModelFault.report(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))
   }
 
   /// Makes several changes as one. What was derived from values that wait to be committed is out of date.

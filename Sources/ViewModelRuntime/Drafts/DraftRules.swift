@@ -60,10 +60,17 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
     for request in edit.requests {
       switch request {
       case .write(let model): write(&values) { $0 = model }
-      case .commit: commit(&values)
+      case .commit:
+        takeResting(&values)
+        commit(&values)
       case .revert: revert(&values)
       }
     }
+  }
+
+  /// What was typed just now is committed, too.
+  private func takeResting(_ values: inout Values) {
+    for rules in Values.edits { rules.flush(&values) }
   }
 
   private func note(_ values: inout Values, _ copy: (edited: Model, source: Model)?) {

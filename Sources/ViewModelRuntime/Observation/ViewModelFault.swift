@@ -7,6 +7,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   case conflictingUpdates(viewModel: String, attempts: Int)
   /// The reactions to conditions kept making one another's conditions true, `rounds` times over.
   case endlessReactions(viewModel: String, reactions: [String], rounds: Int)
+  /// A command that waits for nothing kept running itself, `runs` times over; it was not run once more.
+  case endlessCommand(viewModel: String, command: String, runs: Int)
 
   public var description: String {
     switch self {
@@ -19,6 +21,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .endlessReactions(let viewModel, let reactions, let rounds):
       "\(viewModel): its reactions to \(reactions.joined(separator: ", ")) bring one another about; "
         + "stopped after \(rounds) rounds"
+    case .endlessCommand(let viewModel, let command, let runs):
+      "\(viewModel): \(command) runs itself again and again; stopped after \(runs) runs"
     }
   }
 

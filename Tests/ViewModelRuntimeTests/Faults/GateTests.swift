@@ -1,0 +1,125 @@
+import Testing
+import ViewModelRuntime
+
+/// A command cannot run past a false gate, whoever calls it.
+@MainActor
+struct GateTests {
+  typealias Form = Living<LoginViewModel, LoginViewModelDoubles>
+
+  private func filled(_ test: Form) -> LoginViewModel {
+    test.viewModel.username.text = "ada"
+    test.viewModel.password.text = "secret"
+    test.doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
+    return test.viewModel
+  }
+
+  private func calls(_ test: Form) -> Int { test.doubles.sessionDouble.signInStub.calls.count }
+
+  @Test func notFromASinkOfTheChangeThatClosesIt() async {
+    await login { test in
+      let login = filled(test)
+      var outcomes: [String] = []
+      let token = login.observe(\.password.text) { text in
+        if text.isEmpty { outcomes.append(login.signIn().outcome.name) }
+      }
+      login.password.text = ""
+      await test.settle()
+      #expect(outcomes == ["refused"] && calls(test) == 0)
+      _ = token
+    }
+  }
+
+  @Test func notWhereASinkHasClosedItInTheSameRound() async {
+    await login { test in
+      let login = filled(test)
+      var outcomes: [String] = []
+      let token = login.observe(\.username.text) { text in
+        guard text == "grace", outcomes.isEmpty else { return }
+        login.password.text = ""
+        #expect(login.canSignIn)
+        outcomes.append(login.signIn().outcome.name)
+      }
+      login.username.text = "grace"
+      await test.settle()
+      #expect(outcomes == ["refused"] && calls(test) == 0)
+      _ = token
+    }
+  }
+
+  @Test func notWhereTheCallerClosesItBeforeItsStepsBegin() async {
+    await login { test in
+      let login = filled(test)
+      let run = login.signIn()
+      login.password.text = ""
+      await test.settle()
+      #expect(run.outcome.name == "refused" && calls(test) == 0)
+      #expect(!login.signIn.isRunning && login.signIn.error == nil)
+      login.password.text = "secret"
+      login.signIn()
+      await test.settle()
+      #expect(calls(test) == 1)
+    }
+  }
+
+  @Test func notWhereItsOwnStartHasASinkCloseIt() async {
+    await login { test in
+      let login = filled(test)
+      let token = login.observe(\.signIn.isRunning) { if $0 { login.password.text = "" } }
+      let run = login.signIn()
+      await test.settle()
+      #expect(run.outcome.name == "refused" && calls(test) == 0)
+      _ = token
+    }
+  }
+
+  @Test func notByACommandThatWasTakenWhileItWasOpen() async {
+    await registration { test in
+      let form = test.viewModel
+      test.doubles.isFree.returns(true)
+      form.name.text = "ada"
+      form.password.text = "a"
+      form.confirmation.text = "a"
+      form.terms.value = true
+      await test.advance(.seconds(1))
+      let signUp = form.signUp
+      #expect(signUp.canRun)
+      form.terms.value = false
+      #expect(signUp().outcome.name == "refused")
+      await test.settle()
+      #expect(test.doubles.signUp.calls.isEmpty)
+    }
+  }
+
+  @Test func notTenThousandTimes() async {
+    await login { test in
+      let login = test.viewModel
+      let seen = Sightings(login, \.signIn)
+      for _ in 0..<10_000 { login.signIn() }
+      await test.settle()
+      #expect(calls(test) == 0 && seen.take().count == 1)
+    }
+  }
+
+  @Test func aTypedUsernameIsTrimmedAndNotFoughtWith() async {
+    await login { test in
+      let login = filled(test)
+      let field = FakeField()
+      let token = login.bindings.username.to(field)
+      field.send(.began)
+      let writes = field.writes
+      for text in ["", " ", " a", " ad", " ad ", " ad a", " ada\u{A0}"] {
+        field.type(text)
+        #expect(field.editedText == text && login.username.text == text)
+        #expect(login.canSignIn == !login.username.value.isEmpty)
+      }
+      #expect(field.writes == writes)
+      login.signIn()
+      await test.settle()
+      #expect(test.doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
+      #expect(field.editedText == " ada\u{A0}")
+      field.send(.ended)
+      #expect(field.editedText == "ada" && login.username.value == "ada")
+      token.end()
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import ViewModelRuntime
+
+/// A form to sign up with, written by hand: a password and its confirmation, terms, a name that has to be free, a text that
+/// rests before it lands in the draft, and a number that is picked.
+@MainActor
+final class Registration: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var person = Person()
+    var context: DisplayContext
+  }
+
+  struct Person: Equatable {
+    var name = ""
+    var bio = ""
+  }
+
+  /// Asked whether a name is free.
+  typealias IsFree = @MainActor (String) async throws -> Bool
+  /// Told to sign somebody up.
+  typealias SignUp = @MainActor (_ name: String, _ password: String) async throws -> Void
+
+  private let state: LivingViewModelState<Values>
+
+  init(context: DisplayContext = .example, isFree: @escaping IsFree, signUp: @escaping SignUp) {
+    state = LivingViewModelState(Values(inputs: Inputs(context: context), services: (isFree, signUp)))
+    state.start(self)
+  }
+
+  var person: Person {
+    get { state[.person, self].inputs.person }
+    set { state[self].person = newValue }
+  }
+
+  var form: DraftEdit<Person> {
+    get { state[.form, self].form }
+    set { state.edit(self, Values.formRules, newValue) }
+  }
+
+  var name: TextEdit<String> {
+    get { state[.name, self].name }
+    set { state.edit(self, Values.nameRules, newValue) }
+  }
+
+  var bio: TextEdit<String> {
+    get { state[.bio, self].bio }
+    set { state.edit(self, Values.bioRules, newValue) }
+  }
+
+  var password: TextEdit<String> {
+    get { state[.password, self].password }
+    set { state.edit(self, Values.passwordRules, newValue) }
+  }
+
+  var confirmation: TextEdit<String> {
+    get { state[.confirmation, self].confirmation }
+    set { state.edit(self, Values.confirmationRules, newValue) }
+  }
+
+  var terms: ValueEdit<Bool> {
+    get { state[.terms, self].terms }
+    set { state.edit(self, Values.termsRules, newValue) }
+  }
+
+  var seats: ValueEdit<Int> {
+    get { state[.seats, self].seats }
+    set { state.edit(self, Values.seatsRules, newValue) }
+  }
+
+  var isValid: Bool { state[.isValid, self].isValid }
+
+  var signUp: Command<any Error> {
+    state.command(
+      self, state[.signUp, self].signUp, Values.signUpRules,
+      run: { run in
+        try run.write { Values.formRules.commit(&$0) }
+        let (name, password) = try run.read { ($0.inputs.person.name, $0.stored.password.value) }
+        try await run.services.signUp(name, password)
+      })
+  }
+
+  var viewModelObservers: ViewModelObservers<Registration> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case person, form, name, bio, password, confirmation, terms, seats, isValid, signUp
+  }
+
+  private struct Stored {
+    var form = DraftState<Person>()
+    var name = EditState<String>()
+    var bio = EditState<String>()
+    var password = OwnEdit("")
+    var confirmation = OwnEdit("")
+    var terms = OwnEdit(false)
+    var seats = OwnEdit(1)
+    var signUp = CommandState()
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Registration>([
+      TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
+      TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),
+      TypedProperty(\.isValid), TypedProperty(\.signUp),
+    ])
+
+    static let formRules: DraftRules<Values, Person> = DraftRules(
+      of: \.inputs.person, state: \.stored.form, differs: { $0 != $1 })
+    static let nameRules: TextEditRules<Values, String> = TextEditRules(
+      .draft(formRules, \.name, state: \.stored.name), as: .text, trims: true,
+      requirements: [.own({ $0.count >= 3 }, else: { _ in "At least 3 letters" })],
+      check: EditCheck(
+        of: { nameRules.pending(in: &$0) }, after: .milliseconds(500), else: { _ in "That name is taken" },
+        ask: { try await isFree($0, $1) }))
+    static let bioRules: TextEditRules<Values, String> = TextEditRules(
+      .draft(formRules, \.bio, state: \.stored.bio), as: .text, rest: .milliseconds(500))
+    static let passwordRules: TextEditRules<Values, String> = TextEditRules(
+      .own(\.stored.password), as: .text,
+      requirements: [.across({ password, _ in !password.isEmpty }, else: { _ in "Choose a password" })])
+    static let confirmationRules: TextEditRules<Values, String> = TextEditRules(
+      .own(\.stored.confirmation), as: .text,
+      requirements: [
+        .across({ $0 == passwordRules.pending(in: &$1) }, else: { _ in "The passwords differ" })
+      ])
+    static let termsRules: ValueEditRules<Values, Bool> = ValueEditRules(
+      .own(\.stored.terms), requirements: [.across({ terms, _ in terms }, else: { _ in "Agree to the terms" })])
+    static let seatsRules: ValueEditRules<Values, Int> = ValueEditRules(
+      .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
+    static let signUpRules: CommandRules<Values> = CommandRules(
+      "signUp", \.stored.signUp, when: { $0.isValid },
+      submits: [nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules])
+
+    static let edits: [AnyEditRules<Values>] = [
+      formRules, nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules,
+    ]
+
+    static func isFree(_ services: (isFree: IsFree, signUp: SignUp), _ name: String) async throws -> Bool {
+      try await services.isFree(name)
+    }
+
+    var inputs: Inputs
+    let services: (isFree: IsFree, signUp: SignUp)
+    var stored = Stored()
+
+    var form: DraftEdit<Person> { mutating get { Self.formRules.edit(of: &self) } }
+    var name: TextEdit<String> { mutating get { Self.nameRules.edit(of: &self) } }
+    var bio: TextEdit<String> { mutating get { Self.bioRules.edit(of: &self) } }
+    var password: TextEdit<String> { mutating get { Self.passwordRules.edit(of: &self) } }
+    var confirmation: TextEdit<String> { mutating get { Self.confirmationRules.edit(of: &self) } }
+    var terms: ValueEdit<Bool> { mutating get { Self.termsRules.edit(of: &self) } }
+    var seats: ValueEdit<Int> { mutating get { Self.seatsRules.edit(of: &self) } }
+    var signUp: CommandStatus<any Error> { mutating get { Self.signUpRules.status(of: &self) } }
+
+    var isValid: Bool {
+      mutating get {
+        name.isValid && bio.isValid && password.isValid && confirmation.isValid && terms.isValid && seats.isValid
+      }
+    }
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      var old = old
+      var changed = KeySet<Key>()
+      if watched.contains(.person), old.inputs.person != inputs.person { changed.insert(.person) }
+      if watched.contains(.form), differs(old.form, form) { changed.insert(.form) }
+      if watched.contains(.name), differs(old.name, name) { changed.insert(.name) }
+      if watched.contains(.bio), differs(old.bio, bio) { changed.insert(.bio) }
+      if watched.contains(.password), differs(old.password, password) { changed.insert(.password) }
+      if watched.contains(.confirmation), differs(old.confirmation, confirmation) { changed.insert(.confirmation) }
+      if watched.contains(.terms), differs(old.terms, terms) { changed.insert(.terms) }
+      if watched.contains(.seats), differs(old.seats, seats) { changed.insert(.seats) }
+      if watched.contains(.isValid), old.isValid != isValid { changed.insert(.isValid) }
+      if watched.contains(.signUp), differs(old.signUp, signUp) { changed.insert(.signUp) }
+      return changed
+    }
+  }
+}
+
+/// What a registration asks.
+@MainActor
+struct RegistrationDoubles {
+  let isFree = Stub<String, Bool, any Error>("isFree")
+  let signUp = Stub<(name: String, password: String), Void, any Error>("signUp", answer: .success(()))
+}
+
+@MainActor
+func registration(
+  _ body: (Living<Registration, RegistrationDoubles>) async throws -> Void
+) async rethrows {
+  try await living(
+    RegistrationDoubles(),
+    { doubles, context in
+      Registration(context: context) {
+        try await doubles.isFree.call($0)
+      } signUp: {
+        try await doubles.signUp.call(($0, $1))
+      }
+    }, body)
+}

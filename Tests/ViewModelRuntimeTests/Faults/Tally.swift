@@ -1,0 +1,86 @@
+import ViewModelRuntime
+
+/// A view model whose commands wait for nothing and call one another, written by hand.
+@MainActor
+final class Tally: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var context: DisplayContext
+  }
+
+  private let state: LivingViewModelState<Values>
+
+  init(context: DisplayContext = .example) { state = LivingViewModelState(Values(inputs: Inputs(context: context))) }
+
+  var count: Int { state[.count, self].count }
+
+  /// Counts, and counts again when that is over.
+  @discardableResult
+  func countDown(from number: Int, _ policy: CommandPolicy = .drop) -> CommandRun {
+    state.perform(self, Values.rules(policy)) { run in
+      try run.write { $0.count += 1 }
+      if number > 1 { run.afterwards { $0.countDown(from: number - 1, policy) } }
+    }
+  }
+
+  /// Counts and calls itself while it runs, without end.
+  @discardableResult
+  func nest(_ policy: CommandPolicy) -> CommandRun {
+    state.perform(self, Values.rules(policy)) { run in
+      try run.write { $0.count += 1 }
+      try run.call { $0.nest(policy) }
+    }
+  }
+
+  /// Counts.
+  @discardableResult
+  func add(_ policy: CommandPolicy) -> CommandRun {
+    state.perform(self, Values.rules(policy)) { run in try run.write { $0.count += 1 } }
+  }
+
+  var viewModelObservers: ViewModelObservers<Tally> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case count
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Tally>([TypedProperty(\.count)])
+
+    static let drop = CommandRules<Values>("drop", \.command, policy: .drop)
+    static let queue = CommandRules<Values>("queue", \.command, policy: .queue)
+    static let restart = CommandRules<Values>("restart", \.command, policy: .restart)
+    static let parallel = CommandRules<Values>("parallel", \.command, policy: .parallel)
+
+    static func rules(_ policy: CommandPolicy) -> CommandRules<Values> {
+      switch policy {
+      case .drop: drop
+      case .queue: queue
+      case .restart: restart
+      case .parallel: parallel
+      }
+    }
+
+    var inputs: Inputs
+    var count = 0
+    var command = CommandState()
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      var changed = KeySet<Key>()
+      if watched.contains(.count), old.count != count { changed.insert(.count) }
+      return changed
+    }
+  }
+}
+
+/// The faults that are reported while `body` runs.
+@MainActor
+func recordingFaults(_ body: () -> Void) -> [ViewModelFault] {
+  var faults: [ViewModelFault] = []
+  let usual = ViewModelFault.report
+  ViewModelFault.report = { faults.append($0) }
+  defer { ViewModelFault.report = usual }
+  body()
+  return faults
+}
