@@ -47,7 +47,9 @@ public struct ValueEditBinding<Value> {
         guard let control else { return }
         port.change { edit in
           if let value = chosen(control.controlValue) { edit.value = value }
-          // A choice that a rule refuses does not stay in the control.
+        }
+        // A choice that a rule refuses does not stay in the control. Refused once more, the edit says nothing new.
+        port.change { edit in
           let present = shown(edit.value)
           if control.controlValue != present { control.controlValue = present }
         }

@@ -178,6 +178,8 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     }
     ViewModelFault.report(
       .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
+    // What is told of it may have written, too: that would be built upon by writes of a later commit.
+    pending = nil
   }
 }
 

@@ -1,0 +1,81 @@
+import Testing
+import ViewModelRuntime
+
+/// Sinks that write back.
+@MainActor
+struct SinkTests {
+  /// A field of somebody's own that takes what the program writes for typing, and writes it in its own way.
+  final class EchoingField: TextControl {
+    private let rewrite: (String) -> String
+    private var handlers: [@MainActor (EditingEvent) -> Bool] = []
+    private(set) var writes = 0
+
+    init(_ rewrite: @escaping (String) -> String) { self.rewrite = rewrite }
+
+    var editedText = "" {
+      didSet {
+        writes += 1
+        editedText = rewrite(editedText)
+        handlers = handlers.filter { $0(.changed) }
+      }
+    }
+
+    func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) { handlers.append(handle) }
+  }
+
+  @Test func aFieldThatEchoesComesToRest() async {
+    await login { test in
+      let field = EchoingField { $0.uppercased() }
+      let token = test.viewModel.bindings.username.to(field)
+      let faults = recordingFaults { test.viewModel.username.value = "ada" }
+      #expect(faults == [] && field.writes < 5)
+      #expect(test.viewModel.username.value == "ADA" && field.editedText == "ADA")
+      token.end()
+    }
+  }
+
+  @Test func fieldsThatNeverAgreeAreStoppedAndNamed() async {
+    await login { test in
+      let fields = [EchoingField { $0.uppercased() }, EchoingField { $0.lowercased() }]
+      let faults = recordingFaults {
+        let tokens = fields.map { test.viewModel.bindings.username.to($0) }
+        test.viewModel.username.value = "Ada"
+        BindingToken(tokens).end()
+      }
+      #expect(faults == [.endlessUpdates(viewModel: "LoginViewModel", properties: ["username"], rounds: 100)])
+      #expect(fields.allSatisfy { $0.writes < 1_000 })
+      test.viewModel.username.text = "grace"
+      #expect(test.viewModel.username.value == "grace")
+    }
+  }
+
+  @Test func whatTheReportOfALoopWritesIsNotBuiltUponLater() {
+    let card = ContactCard()
+    let usual = ViewModelFault.report
+    defer { ViewModelFault.report = usual }
+    ViewModelFault.report = { _ in card.person.lastName = "lost" }
+    var token = card.observe(\.nameText) { if $0.hasPrefix("Grace") { card.person.firstName += "!" } }
+    card.person.firstName = "Grace"
+    token = card.observe(\.nameText) { if $0.hasPrefix("Ada") { card.person.salutation = "Dr." } }
+    card.person.firstName = "Ada"
+    #expect(card.nameText == "Dr. Ada Lovelace")
+    token.end()
+  }
+
+  @Test func aChoiceThatIsRefusedDoesNotStayInItsControlHoweverOftenItIsMade() async {
+    await registration { test in
+      let stepper = FakeControl(0)
+      let port = EditPort(test.viewModel, \.seats)
+      let token = ValueEditBinding.to(stepper).bind(port)
+      stepper.choose(3)
+      for _ in 1...3 {
+        stepper.choose(11)
+        #expect(stepper.controlValue == 3)
+        #expect(test.viewModel.seats.value == 3 && test.viewModel.seats.error == "From 1 to 10")
+      }
+      stepper.choose(3)
+      #expect(test.viewModel.seats.isValid && test.viewModel.seats.error == nil)
+      token.end()
+    }
+  }
+}
