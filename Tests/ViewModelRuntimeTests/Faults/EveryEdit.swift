@@ -1,0 +1,367 @@
+import Foundation
+import ViewModelRuntime
+
+/// A view model with an edit of every kind, each of a value of its own, written by hand.
+@MainActor
+final class EveryEdit: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var model = Model()
+    var context: DisplayContext
+  }
+
+  struct Model: Equatable {
+    var integer: Int = 7
+    var age: Int = 7
+    var double: Double = 1.5
+    var decimal: Decimal = 7
+    var text: String = "ada"
+    var trimmed: String = "ada"
+    var date: Date = DisplayContext.example.now
+    var moment: Date = DisplayContext.example.now
+    var time: Date = DisplayContext.example.now
+    var day: Day = Day.earliest
+    var duration: Duration = .seconds(90)
+    var website: URL? = URL(string: "https://example.com")
+    var token: UUID = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
+    var mood: Mood = .calm
+    var rank: Rank = .first
+    var title: Mood = .calm
+    var note: String? = nil
+    var limit: Int? = nil
+    var due: Date? = nil
+    var words: [String] = ["a", "b"]
+  }
+
+  enum Mood: String, CaseIterable {
+    case calm, merry
+    case odd = "e\u{301}\u{1F389}"
+  }
+
+  enum Rank: Int, CaseIterable {
+    case first = 1
+    case second = 2
+    case last = -1
+  }
+
+  private let state: LivingViewModelState<Values>
+
+  init(context: DisplayContext = .example) {
+    state = LivingViewModelState(Values(inputs: Inputs(context: context)))
+  }
+
+  var model: Model {
+    get { state[.model, self].inputs.model }
+    set { state[self].model = newValue }
+  }
+
+  var context: DisplayContext {
+    get { state.values.inputs.context }
+    set { state[self].context = newValue }
+  }
+
+  var integer: TextEdit<Int> {
+    get { state[.integer, self].integer }
+    set { state.edit(self, Values.integerRules, newValue) }
+  }
+
+  var age: TextEdit<Int> {
+    get { state[.age, self].age }
+    set { state.edit(self, Values.ageRules, newValue) }
+  }
+
+  var double: TextEdit<Double> {
+    get { state[.double, self].double }
+    set { state.edit(self, Values.doubleRules, newValue) }
+  }
+
+  var decimal: TextEdit<Decimal> {
+    get { state[.decimal, self].decimal }
+    set { state.edit(self, Values.decimalRules, newValue) }
+  }
+
+  var text: TextEdit<String> {
+    get { state[.text, self].text }
+    set { state.edit(self, Values.textRules, newValue) }
+  }
+
+  var trimmed: TextEdit<String> {
+    get { state[.trimmed, self].trimmed }
+    set { state.edit(self, Values.trimmedRules, newValue) }
+  }
+
+  var date: TextEdit<Date> {
+    get { state[.date, self].date }
+    set { state.edit(self, Values.dateRules, newValue) }
+  }
+
+  var moment: TextEdit<Date> {
+    get { state[.moment, self].moment }
+    set { state.edit(self, Values.momentRules, newValue) }
+  }
+
+  var time: TextEdit<Date> {
+    get { state[.time, self].time }
+    set { state.edit(self, Values.timeRules, newValue) }
+  }
+
+  var day: TextEdit<Day> {
+    get { state[.day, self].day }
+    set { state.edit(self, Values.dayRules, newValue) }
+  }
+
+  var duration: TextEdit<Duration> {
+    get { state[.duration, self].duration }
+    set { state.edit(self, Values.durationRules, newValue) }
+  }
+
+  var website: TextEdit<URL?> {
+    get { state[.website, self].website }
+    set { state.edit(self, Values.websiteRules, newValue) }
+  }
+
+  var token: TextEdit<UUID> {
+    get { state[.token, self].token }
+    set { state.edit(self, Values.tokenRules, newValue) }
+  }
+
+  var mood: TextEdit<Mood> {
+    get { state[.mood, self].mood }
+    set { state.edit(self, Values.moodRules, newValue) }
+  }
+
+  var rank: TextEdit<Rank> {
+    get { state[.rank, self].rank }
+    set { state.edit(self, Values.rankRules, newValue) }
+  }
+
+  var title: TextEdit<Mood> {
+    get { state[.title, self].title }
+    set { state.edit(self, Values.titleRules, newValue) }
+  }
+
+  var note: TextEdit<String?> {
+    get { state[.note, self].note }
+    set { state.edit(self, Values.noteRules, newValue) }
+  }
+
+  var limit: TextEdit<Int?> {
+    get { state[.limit, self].limit }
+    set { state.edit(self, Values.limitRules, newValue) }
+  }
+
+  var due: TextEdit<Date?> {
+    get { state[.due, self].due }
+    set { state.edit(self, Values.dueRules, newValue) }
+  }
+
+  var words: TextEdit<[String]> {
+    get { state[.words, self].words }
+    set { state.edit(self, Values.wordsRules, newValue) }
+  }
+
+  var viewModelObservers: ViewModelObservers<EveryEdit> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case model
+    case integer
+    case age
+    case double
+    case decimal
+    case text
+    case trimmed
+    case date
+    case moment
+    case time
+    case day
+    case duration
+    case website
+    case token
+    case mood
+    case rank
+    case title
+    case note
+    case limit
+    case due
+    case words
+  }
+
+  private struct Stored {
+    var integer = EditState<Int>()
+    var age = EditState<Int>()
+    var double = EditState<Double>()
+    var decimal = EditState<Decimal>()
+    var text = EditState<String>()
+    var trimmed = EditState<String>()
+    var date = EditState<Date>()
+    var moment = EditState<Date>()
+    var time = EditState<Date>()
+    var day = EditState<Day>()
+    var duration = EditState<Duration>()
+    var website = EditState<URL?>()
+    var token = EditState<UUID>()
+    var mood = EditState<Mood>()
+    var rank = EditState<Rank>()
+    var title = EditState<Mood>()
+    var note = EditState<String?>()
+    var limit = EditState<Int?>()
+    var due = EditState<Date?>()
+    var words = EditState<[String]>()
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<EveryEdit>([
+      TypedProperty(\.model),
+      TypedProperty(\.integer),
+      TypedProperty(\.age),
+      TypedProperty(\.double),
+      TypedProperty(\.decimal),
+      TypedProperty(\.text),
+      TypedProperty(\.trimmed),
+      TypedProperty(\.date),
+      TypedProperty(\.moment),
+      TypedProperty(\.time),
+      TypedProperty(\.day),
+      TypedProperty(\.duration),
+      TypedProperty(\.website),
+      TypedProperty(\.token),
+      TypedProperty(\.mood),
+      TypedProperty(\.rank),
+      TypedProperty(\.title),
+      TypedProperty(\.note),
+      TypedProperty(\.limit),
+      TypedProperty(\.due),
+      TypedProperty(\.words),
+    ])
+
+    static let integerRules: TextEditRules<Values, Int> = TextEditRules(
+      .path(\.inputs.model.integer, state: \.stored.integer), as: .integer)
+    static let ageRules: TextEditRules<Values, Int> = TextEditRules(
+      .path(\.inputs.model.age, state: \.stored.age), as: .integer,
+      requirements: [.own({ (0...150).contains($0) }, else: { _ in "Enter an age" })])
+    static let doubleRules: TextEditRules<Values, Double> = TextEditRules(
+      .path(\.inputs.model.double, state: \.stored.double), as: .double)
+    static let decimalRules: TextEditRules<Values, Decimal> = TextEditRules(
+      .path(\.inputs.model.decimal, state: \.stored.decimal), as: .decimal)
+    static let textRules: TextEditRules<Values, String> = TextEditRules(
+      .path(\.inputs.model.text, state: \.stored.text), as: .text)
+    static let trimmedRules: TextEditRules<Values, String> = TextEditRules(
+      .path(\.inputs.model.trimmed, state: \.stored.trimmed), as: .text, trims: true)
+    static let dateRules: TextEditRules<Values, Date> = TextEditRules(
+      .path(\.inputs.model.date, state: \.stored.date), as: .date)
+    static let momentRules: TextEditRules<Values, Date> = TextEditRules(
+      .path(\.inputs.model.moment, state: \.stored.moment), as: .date("yyyy-MM-dd HH:mm"))
+    static let timeRules: TextEditRules<Values, Date> = TextEditRules(
+      .path(\.inputs.model.time, state: \.stored.time), as: .date("h:mm a"))
+    static let dayRules: TextEditRules<Values, Day> = TextEditRules(
+      .path(\.inputs.model.day, state: \.stored.day), as: .day)
+    static let durationRules: TextEditRules<Values, Duration> = TextEditRules(
+      .path(\.inputs.model.duration, state: \.stored.duration), as: .duration)
+    static let websiteRules: TextEditRules<Values, URL?> = TextEditRules(
+      .path(\.inputs.model.website, state: \.stored.website), as: .present(.url))
+    static let tokenRules: TextEditRules<Values, UUID> = TextEditRules(
+      .path(\.inputs.model.token, state: \.stored.token), as: .uuid)
+    static let moodRules: TextEditRules<Values, Mood> = TextEditRules(
+      .path(\.inputs.model.mood, state: \.stored.mood), as: .choice)
+    static let rankRules: TextEditRules<Values, Rank> = TextEditRules(
+      .path(\.inputs.model.rank, state: \.stored.rank), as: .choice)
+    static let titleRules: TextEditRules<Values, Mood> = TextEditRules(
+      .path(\.inputs.model.title, state: \.stored.title),
+      as: .choice { mood, context in context.text("\(mood.rawValue) mood") })
+    static let noteRules: TextEditRules<Values, String?> = TextEditRules(
+      .path(\.inputs.model.note, state: \.stored.note), as: .optional(.text))
+    static let limitRules: TextEditRules<Values, Int?> = TextEditRules(
+      .path(\.inputs.model.limit, state: \.stored.limit), as: .optional(.integer))
+    static let dueRules: TextEditRules<Values, Date?> = TextEditRules(
+      .path(\.inputs.model.due, state: \.stored.due), as: .optional(.date("MM/dd/yyyy")))
+    static let wordsRules: TextEditRules<Values, [String]> = TextEditRules(
+      .path(\.inputs.model.words, state: \.stored.words), as: .words)
+
+    static let edits: [AnyEditRules<Values>] = [
+      integerRules,
+      ageRules,
+      doubleRules,
+      decimalRules,
+      textRules,
+      trimmedRules,
+      dateRules,
+      momentRules,
+      timeRules,
+      dayRules,
+      durationRules,
+      websiteRules,
+      tokenRules,
+      moodRules,
+      rankRules,
+      titleRules,
+      noteRules,
+      limitRules,
+      dueRules,
+      wordsRules,
+    ]
+
+    var inputs: Inputs
+    var stored = Stored()
+
+    var integer: TextEdit<Int> { mutating get { Self.integerRules.edit(of: &self) } }
+    var age: TextEdit<Int> { mutating get { Self.ageRules.edit(of: &self) } }
+    var double: TextEdit<Double> { mutating get { Self.doubleRules.edit(of: &self) } }
+    var decimal: TextEdit<Decimal> { mutating get { Self.decimalRules.edit(of: &self) } }
+    var text: TextEdit<String> { mutating get { Self.textRules.edit(of: &self) } }
+    var trimmed: TextEdit<String> { mutating get { Self.trimmedRules.edit(of: &self) } }
+    var date: TextEdit<Date> { mutating get { Self.dateRules.edit(of: &self) } }
+    var moment: TextEdit<Date> { mutating get { Self.momentRules.edit(of: &self) } }
+    var time: TextEdit<Date> { mutating get { Self.timeRules.edit(of: &self) } }
+    var day: TextEdit<Day> { mutating get { Self.dayRules.edit(of: &self) } }
+    var duration: TextEdit<Duration> { mutating get { Self.durationRules.edit(of: &self) } }
+    var website: TextEdit<URL?> { mutating get { Self.websiteRules.edit(of: &self) } }
+    var token: TextEdit<UUID> { mutating get { Self.tokenRules.edit(of: &self) } }
+    var mood: TextEdit<Mood> { mutating get { Self.moodRules.edit(of: &self) } }
+    var rank: TextEdit<Rank> { mutating get { Self.rankRules.edit(of: &self) } }
+    var title: TextEdit<Mood> { mutating get { Self.titleRules.edit(of: &self) } }
+    var note: TextEdit<String?> { mutating get { Self.noteRules.edit(of: &self) } }
+    var limit: TextEdit<Int?> { mutating get { Self.limitRules.edit(of: &self) } }
+    var due: TextEdit<Date?> { mutating get { Self.dueRules.edit(of: &self) } }
+    var words: TextEdit<[String]> { mutating get { Self.wordsRules.edit(of: &self) } }
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      var old = old
+      var changed = KeySet<Key>()
+      if watched.contains(.model), old.inputs.model != inputs.model { changed.insert(.model) }
+      if watched.contains(.integer), differs(old.integer, integer) { changed.insert(.integer) }
+      if watched.contains(.age), differs(old.age, age) { changed.insert(.age) }
+      if watched.contains(.double), differs(old.double, double) { changed.insert(.double) }
+      if watched.contains(.decimal), differs(old.decimal, decimal) { changed.insert(.decimal) }
+      if watched.contains(.text), differs(old.text, text) { changed.insert(.text) }
+      if watched.contains(.trimmed), differs(old.trimmed, trimmed) { changed.insert(.trimmed) }
+      if watched.contains(.date), differs(old.date, date) { changed.insert(.date) }
+      if watched.contains(.moment), differs(old.moment, moment) { changed.insert(.moment) }
+      if watched.contains(.time), differs(old.time, time) { changed.insert(.time) }
+      if watched.contains(.day), differs(old.day, day) { changed.insert(.day) }
+      if watched.contains(.duration), differs(old.duration, duration) { changed.insert(.duration) }
+      if watched.contains(.website), differs(old.website, website) { changed.insert(.website) }
+      if watched.contains(.token), differs(old.token, token) { changed.insert(.token) }
+      if watched.contains(.mood), differs(old.mood, mood) { changed.insert(.mood) }
+      if watched.contains(.rank), differs(old.rank, rank) { changed.insert(.rank) }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
+      if watched.contains(.note), differs(old.note, note) { changed.insert(.note) }
+      if watched.contains(.limit), differs(old.limit, limit) { changed.insert(.limit) }
+      if watched.contains(.due), differs(old.due, due) { changed.insert(.due) }
+      if watched.contains(.words), differs(old.words, words) { changed.insert(.words) }
+      return changed
+    }
+  }
+}
+
+extension TextConversion<[String]> {
+  /// A conversion as a schema has it of its own: words between commas, at least one.
+  static var words: TextConversion {
+    TextConversion { words, _ in
+      words.joined(separator: ",")
+    } parse: { text, _, _ throws(TextProblem) in
+      if text.isEmpty { throw .unreadable }
+      return text.components(separatedBy: ",")
+    }
+  }
+}

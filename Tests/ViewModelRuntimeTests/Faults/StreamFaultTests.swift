@@ -1,0 +1,81 @@
+import Testing
+import ViewModelRuntime
+
+/// Streams that end, fail, or go on when nobody is there.
+@MainActor
+struct StreamFaultTests {
+  @Test func oneThatEndedOrFailedLeavesTheLastGoodValueAndIsNotAskedForAgain() async {
+    await feed { test in
+      test.doubles.sends(1)
+      test.doubles.throws(Worker.Failure(number: 1))
+      await test.settle()
+      #expect(test.viewModel.items == [1] && test.viewModel.isOffline)
+      test.doubles.sends(2)
+      test.viewModel.set { $0.ping = true }
+      await test.settle()
+      #expect(test.viewModel.items == [1] && test.doubles.calls == ["swift"])
+      test.viewModel.topic = "linux"
+      await test.settle()
+      #expect(test.viewModel.items == [1, 2] && test.doubles.calls == ["swift", "linux"])
+    }
+  }
+
+  @Test func onesThatFailAtOnceOnEachTopicAreNoLoop() async {
+    var calls = 0
+    let activity = Activity()
+    await activity.run {
+      let feed = Feed { _ in
+        calls += 1
+        return AsyncThrowingStream { throw Worker.Failure(number: 1) }
+      }
+      for topic in ["a", "b", "b", "c"] {
+        feed.topic = topic
+        await activity.settle()
+      }
+      #expect(calls == 4 && feed.isOffline && feed.items.isEmpty)
+    }
+  }
+
+  @Test func oneThatGoesOnAfterItsOwnerIsGoneLandsNowhere() async {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let activity = Activity()
+    await activity.run {
+      weak var gone: Feed?
+      do {
+        let feed = Feed { _ in stream }
+        continuation.yield(1)
+        gone = feed
+      }
+      #expect(gone == nil)
+      for number in 0..<1_000 { continuation.yield(number) }
+      continuation.finish(throwing: Worker.Failure(number: 1))
+      await activity.settle()
+    }
+  }
+
+  @Test func aFormThatIsBeingEditedKeepsItsTextsThroughAFloodOfUpdates() async {
+    await profile { test in
+      let form = test.viewModel
+      form.age.isEditing = true
+      form.age.text = "4x"
+      for age in 0..<1_000 {
+        test.doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada \(age)", age: age, city: ""))
+      }
+      await test.settle()
+      #expect(form.age.text == "4x" && form.user.age == 999 && form.name.text == "Ada 999")
+      form.age.isEditing = false
+      #expect(form.age.text == "999")
+    }
+  }
+
+  @Test func anExtremeStreamOfOneTopicAfterAnother() async {
+    await feed { test in
+      for number in 0..<1_000 { test.viewModel.topic = "\(number)" }
+      await test.settle()
+      #expect(test.doubles.listenerCount == 1)
+      test.doubles.sends(1)
+      await test.settle()
+      #expect(test.viewModel.items == [1])
+    }
+  }
+}
