@@ -36,7 +36,7 @@ enum ReservedNames {
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
-  static let ofServices: Set<String> = ["calls", "Call", "init"]
+  static let ofServices: Set<String> = ["init"]
 
   /// Parts of the display context: in an expression these names mean it.
   static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]

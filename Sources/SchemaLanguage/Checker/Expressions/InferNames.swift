@@ -89,11 +89,24 @@ extension SchemaChecker {
       report(.serviceAsType, at: range, ["name": name])
       return
     }
+    if let service = serviceProvided(as: name, from: range.file) {
+      report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
+      return
+    }
     // What begins in upper case is a type; what does not is a slip of a value's name.
     reportMissing(
       .unknownName, name, at: range, ["name": name],
       among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
       else: inScopeHelp())
+  }
+
+  /// The service that a name is short for, in a view model that does not use it.
+  private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
+    guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
+      nearNames(to: name, among: environment.members.keys).isEmpty
+    else { return nil }
+    let known = services.filter { isVisible($0.value.module, from: file) }.map(\.key) + [ServiceDeclaration.navigator]
+    return known.sorted().first { uncapitalized($0) == name }
   }
 
   /// Every name that an expression here could use.

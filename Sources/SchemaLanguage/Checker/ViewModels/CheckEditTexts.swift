@@ -41,11 +41,28 @@ extension SchemaChecker {
     case .date:
       report(.dateTextNeedsPattern, at: syntax.range)
       return .date("")
-    case .declared where enumeration(type)?.cases.allSatisfy({ $0.values.isEmpty }) == true: return .choice
+    case .declared where enumeration(type)?.cases.allSatisfy({ $0.values.isEmpty }) == true:
+      if let label = sharedLabel(of: type) {
+        report(
+          .noInverse, at: syntax.range, ["type": "\(type)"],
+          help: "two of its cases are called “\(label)”: give each a label of its own")
+      }
+      return .choice
     default:
       report(.noInverse, at: syntax.range, ["type": "\(type)"], help: noInverseHelp(type))
       return .string
     }
+  }
+
+  /// A label that two cases have, or that is another case's name: the text would not say which is meant.
+  private func sharedLabel(of type: Type) -> String? {
+    var seen: [String: String] = [:]
+    for item in enumeration(type)?.cases ?? [] {
+      for text in [item.name, item.label?.plainText].compactMap({ $0?.lowercased() }) {
+        if let other = seen.updateValue(item.name, forKey: text), other != item.name { return text }
+      }
+    }
+    return nil
   }
 
   private func noInverseHelp(_ type: Type) -> String? {

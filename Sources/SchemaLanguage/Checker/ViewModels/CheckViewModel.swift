@@ -65,9 +65,8 @@ extension SchemaChecker {
     check("Customs", "the customs of this view model are gathered under it") {
       if case .custom = $0 { true } else { false }
     }
-    check("Doubles", "the doubles of this view model's services are gathered under it") {
-      if case .use = $0 { true } else { false }
-    }
+    let asksServices = viewModels[syntax.name.text]?.shape.services.isEmpty == false
+    check("Doubles", "the doubles of its services are gathered under it") { _ in asksServices }
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {
@@ -90,6 +89,7 @@ extension SchemaChecker {
   private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
     let shape = viewModels[syntax.name.text].flatMap { $0.syntax.name.range == syntax.name.range ? $0.shape : nil }
     var inputs = (shape?.inputs ?? [])[...]
+    lazy var start = startPlace(syntax, place)
     for member in syntax.members {
       switch member {
       case .input(let input):
@@ -99,7 +99,7 @@ extension SchemaChecker {
             name: input.name.text, range: input.range, documentation: input.trivia.documentation,
             isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
-          result.defaultValue = inEnvironment(startPlace(syntax, place)) { check(value, as: result.type) }
+          result.defaultValue = inEnvironment(start) { check(value, as: result.type) }
         }
         model.inputs.append(result)
         place.declare(input.name, .input(result.type))
