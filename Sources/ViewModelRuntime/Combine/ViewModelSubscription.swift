@@ -1,0 +1,70 @@
+#if canImport(Combine)
+  import Combine
+
+  /// One subscriber's binding to a property of a view model.
+  @MainActor
+  final class ViewModelSubscription<Owner: ViewModel, Downstream: Subscriber>: Subscription
+  where Downstream.Failure == Never {
+    private weak var owner: Owner?
+    private let property: KeyPath<Owner, Downstream.Input>
+    /// nil once it was cancelled.
+    private var subscriber: Downstream?
+    private var demand = Subscribers.Demand.none
+    /// Whether the subscriber has yet to be given the value as it is.
+    private var isOwed = true
+    private var token: BindingToken?
+
+    init(_ subscriber: Downstream, _ owner: Owner, _ property: KeyPath<Owner, Downstream.Input>) {
+      self.subscriber = subscriber
+      self.owner = owner
+      self.property = property
+      token = owner.viewModelObservers.add(property, of: owner) { [weak self] value in
+        guard let self else { return false }
+        isOwed = true
+        deliver(value)
+        return true
+      }
+    }
+
+    nonisolated func request(_ demand: Subscribers.Demand) {
+      let most = demand.max
+      onMainActor { subscription in
+        subscription.demand += most.map { .max($0) } ?? .unlimited
+        subscription.deliver(nil)
+      }
+    }
+
+    nonisolated func cancel() {
+      onMainActor { subscription in
+        subscription.subscriber = nil
+        subscription.token = nil
+      }
+    }
+
+    /// - Parameter value: the property's, where it was read already.
+    private func deliver(_ value: Downstream.Input?) {
+      var known = value
+      // What a subscriber writes while it is given a value may be owed to it in turn.
+      for _ in 0..<Limit.rounds {
+        guard isOwed, demand > .none, let subscriber, let owner else { return }
+        let value = known ?? owner.viewModelObservers.readForBinding(property, of: owner)
+        known = nil
+        isOwed = false
+        demand -= 1
+        let more = subscriber.receive(value)
+        demand += more
+      }
+      ViewModelFault.report(
+        .endlessUpdates(viewModel: "\(Owner.self)", properties: ["\(property)"], rounds: Limit.rounds))
+    }
+
+    /// Now where that is possible: a cancelled subscriber is to hear of nothing further.
+    private nonisolated func onMainActor(_ body: @escaping @MainActor (ViewModelSubscription) -> Void) {
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { body(self) }
+      } else {
+        Task { @MainActor in body(self) }
+      }
+    }
+  }
+#endif

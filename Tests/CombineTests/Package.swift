@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+// What the runtime offers to Combine, checked where there is no Combine: OpenCombine stands for it.
+//
+//   swift test --package-path Tests/CombineTests
+//
+// A module named Combine hands OpenCombine on, and the runtime's own sources are compiled beside it, so that what they
+// guard with `#if canImport(Combine)` is compiled and run. On Apple's platforms the system's Combine is taken.
+import PackageDescription
+
+#if canImport(Combine)
+  let combine: [Target] = []
+  let packages: [Package.Dependency] = []
+  let combineModule: [Target.Dependency] = []
+#else
+  let combine: [Target] = [
+    .target(name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")], path: "Combine")
+  ]
+  let packages: [Package.Dependency] = [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")]
+  let combineModule: [Target.Dependency] = ["Combine"]
+#endif
+
+let package = Package(
+  name: "CombineTests",
+  platforms: [.macOS(.v14)],
+  dependencies: packages,
+  targets: combine + [
+    // A link to Sources/ViewModelRuntime.
+    .target(name: "ViewModelRuntime", dependencies: combineModule, path: "ViewModelRuntime"),
+    .testTarget(
+      name: "CombineTests", dependencies: ["ViewModelRuntime"] + combineModule, path: "Tests",
+      exclude: ["Counter.vmodel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,86 @@
+import Combine
+import Testing
+
+@testable import ViewModelRuntime
+
+/// A subscriber is given no more than it asks for, and then the newest.
+@MainActor
+struct DemandTests {
+  let counter = CounterViewModel(count: 1, context: .example)
+
+  @Test func withoutDemandNothingComes() {
+    let recorder = Recorder<Int>(demand: .none)
+    counter.publishers.count.subscribe(recorder)
+    counter.count = 2
+    #expect(recorder.values == [])
+  }
+
+  @Test func theNewestIsOwedToWhoAsksLate() {
+    let recorder = Recorder<Int>(demand: .none)
+    counter.publishers.count.subscribe(recorder)
+    counter.count = 2
+    counter.count = 3
+    recorder.subscription?.request(.max(2))
+    #expect(recorder.values == [3])
+    counter.count = 4
+    counter.count = 5
+    #expect(recorder.values == [3, 4])
+    recorder.subscription?.request(.max(1))
+    #expect(recorder.values == [3, 4, 5])
+  }
+
+  @Test func whatWasGivenIsNotGivenAgain() {
+    let recorder = Recorder<Int>(demand: .max(1))
+    counter.publishers.count.subscribe(recorder)
+    recorder.subscription?.request(.max(1))
+    recorder.subscription?.request(.unlimited)
+    #expect(recorder.values == [1])
+    counter.count = 2
+    #expect(recorder.values == [1, 2])
+  }
+
+  @Test func demandAnsweredWithAValueCounts() {
+    let recorder = Recorder<Int>(demand: .max(1), withEach: .max(1))
+    counter.publishers.count.subscribe(recorder)
+    for count in 2...5 { counter.count = count }
+    #expect(recorder.values == [1, 2, 3, 4, 5])
+  }
+
+  @Test func demandFromElsewhereReachesTheMainActor() async throws {
+    let recorder = Recorder<Int>(demand: .none)
+    counter.publishers.count.subscribe(recorder)
+    let subscription = try #require(recorder.viewModelSubscription)
+    await Task.detached { subscription.request(.max(1)) }.value
+    #expect(await eventually { recorder.values == [1] })
+  }
+
+  @Test func aSinkThatWritesBackIsGivenWhatItWrote() {
+    let recorder = Recorder<Int>(demand: .unlimited)
+    recorder.onValue = { [counter] in if $0 < 5 { counter.count = $0 + 1 } }
+    counter.publishers.count.subscribe(recorder)
+    #expect(recorder.values == [1, 2, 3, 4, 5])
+    recorder.onValue = { [counter] in if $0 < 12 { counter.count = $0 + 1 } }
+    counter.count = 10
+    #expect(recorder.values == [1, 2, 3, 4, 5, 10, 11, 12])
+  }
+
+  @Test func aSinkThatAsksOneByOneAndWritesBackIsGivenWhatItWrote() {
+    let recorder = Recorder<Int>(demand: .max(1), withEach: .max(1))
+    recorder.onValue = { [counter] in if $0 < 5 { counter.count = $0 + 1 } }
+    counter.publishers.count.subscribe(recorder)
+    #expect(recorder.values == [1, 2, 3, 4, 5])
+  }
+
+  @Test(arguments: [Subscribers.Demand.unlimited, .max(1)])
+  func aSinkThatNeverStopsWritingIsReported(demand: Subscribers.Demand) {
+    let report = ViewModelFault.report
+    defer { ViewModelFault.report = report }
+    var faults: [ViewModelFault] = []
+    ViewModelFault.report = { faults.append($0) }
+    let recorder = Recorder<Int>(demand: demand, withEach: .max(1))
+    recorder.onValue = { [counter] _ in counter.count += 1 }
+    counter.publishers.count.subscribe(recorder)
+    #expect(!faults.isEmpty)
+    #expect(recorder.values.count <= 300)
+  }
+}
