@@ -45,7 +45,7 @@ struct ManualClockTests {
 
   @Test func aCancelledSleeperIsGone() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    #expect(await eventually { clock.sleeperCount == 1 })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleeperCount == 0)

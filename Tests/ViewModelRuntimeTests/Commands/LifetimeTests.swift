@@ -44,7 +44,7 @@ struct LifetimeTests {
       await Task.yield()
     }
     #expect(await run?.finished().isCompleted == false)
-    while service != nil { await Task.yield() }
+    #expect(await eventually { service == nil })
   }
 
   @Test func aBoundViewAndItsViewModelGoWhileACommandRuns() async {

@@ -73,7 +73,7 @@ struct FollowTests {
       }
       #expect(gone == nil)
       stub.sends(1)
-      while stub.listenerCount > 0 { await Task.yield() }
+      #expect(await eventually { stub.listenerCount == 0 })
     }
   }
 
