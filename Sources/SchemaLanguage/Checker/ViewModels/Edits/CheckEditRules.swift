@@ -6,7 +6,7 @@ extension SchemaChecker {
     }
     for (index, edit) in written.enumerated() where index < model.edits.count {
       if let text = edit.text, model.edits[index].text?.isCustom == true {
-        inEnvironment(place) { checkCustomText(text, &model.edits[index], isOptional: false) }
+        inEnvironment(place) { checkCustomText(text, &model.edits[index]) }
       }
       var rules = place
       rules.position = .rule

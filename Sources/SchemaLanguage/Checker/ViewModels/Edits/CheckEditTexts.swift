@@ -90,28 +90,6 @@ extension SchemaChecker {
     }
   }
 
-  /// Only fields that say which part of a date is meant can be read; and one that is a part of it must be there.
-  private func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
-    let fields = DatePatternFields(pattern).fields
-    var problem: String?
-    if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {
-      let shown = String(repeating: String(decoding: [field.letter], as: UTF8.self), count: field.count)
-      problem = "`\(shown)` does not say which part is meant"
-    } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
-      problem = "it names no part that could be changed"
-    }
-    if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
-    return problem == nil
-  }
-
-  private static let readableFields = Set("GyuMLdEecahHkKmsSXxZ".utf8)
-  private static let partsOfDates = Set("yuMLdHhKkmsS".utf8)
-
-  /// The first letter of a month or a weekday alone: several begin with one.
-  private static func isInitial(_ field: (letter: UInt8, count: Int)) -> Bool {
-    field.count == 5 && "MLEce".utf8.contains(field.letter)
-  }
-
   private func checkForm(_ syntax: EditTextSyntax) {
     let labels = syntax.arguments.map { $0.label?.text }
     guard labels != ["format", "parse"] else { return }
@@ -123,53 +101,9 @@ extension SchemaChecker {
       report(.editTextForm, at: syntax.range)
     }
   }
-
-  // MARK: One's own
-
-  /// Types the closures of `as text(format: …, parse: …)`, where everything that they may read has a type.
-  func checkCustomText(_ syntax: EditTextSyntax, _ edit: inout Edit, isOptional: Bool) {
-    guard let format = closure("format", syntax), let parse = closure("parse", syntax), edit.type != .unknown else {
-      return
-    }
-    let value = edit.type.unwrapped
-    var substitution = Substitution()
-    let formatted = inferClosure(
-      format, [value], .string, format.range, &substitution, isText: false)
-    let parsed = inferClosure(
-      parse, [.string], .optional(value), parse.range, &substitution, isText: false)
-    checkInverse(formatted, parsed, format.range)
-    edit.text = edit.text.map { $0.replacingCustom(.custom(format: formatted, parse: parsed)) }
-  }
-
-  private func closure(_ label: String, _ syntax: EditTextSyntax) -> Closure? {
-    guard let argument = syntax.arguments.first(where: { $0.label?.text == label }) else { return nil }
-    if case .closure(let closure) = argument.value.kind { return closure }
-    if case .missing = argument.value.kind { return nil }
-    report(.editTextForm, at: argument.value.range)
-    return nil
-  }
-
-  /// What is put around a text must be taken off again: else every typed letter would be wrapped anew.
-  private func checkInverse(_ format: TypedExpression, _ parse: TypedExpression, _ range: SourceRange) {
-    guard case .closure(let written) = format.kind, case .closure(let read) = parse.kind,
-      read.body.isItsParameter, case .string(let string) = written.body.bare.kind, string.segments.count > 1
-    else { return }
-    report(
-      .formatNotUndone, at: written.body.range,
-      labels: [Diagnostic.Label(range: read.body.range, text: "this leaves it there")])
-  }
 }
 
 extension EditText {
-  fileprivate func replacingCustom(_ text: EditText) -> EditText {
-    switch self {
-    case .optional(let inner): .optional(inner.replacingCustom(text))
-    case .present(let inner): .present(inner.replacingCustom(text))
-    case .custom: text
-    default: self
-    }
-  }
-
   /// Whether what is typed is taken as it is: only such a text can be trimmed.
   var isString: Bool {
     switch self {
@@ -184,43 +118,6 @@ extension EditText {
     case .custom: true
     case .optional(let inner), .present(let inner): inner.isCustom
     default: false
-    }
-  }
-}
-
-extension TypedExpression {
-  /// Without the parentheses and the wrapping around it.
-  var bare: TypedExpression {
-    switch kind {
-    case .parenthesized(let inner), .wrapped(let inner): inner.bare
-    default: self
-    }
-  }
-
-  fileprivate var isItsParameter: Bool {
-    switch bare.kind {
-    case .reference(.closureParameter), .reference(.local): true
-    default: false
-    }
-  }
-}
-
-/// The fields of a date pattern: each a letter, and how often it stands there.
-private struct DatePatternFields {
-  var fields: [(letter: UInt8, count: Int)] = []
-
-  init(_ pattern: String) {
-    var isQuoted = false
-    var last: UInt8?
-    for byte in pattern.utf8 {
-      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-      let isField = !isQuoted && (0x61...0x7A).contains(byte | 0x20)
-      if isField, last == byte {
-        fields[fields.count - 1].count += 1
-      } else if isField {
-        fields.append((byte, 1))
-      }
-      last = isField ? byte : nil
     }
   }
 }
