@@ -7,11 +7,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{! binding }}
     extension {{name}} {
+    {{#isShownOnly}}
       /// Shows every display: each function is called now, and whenever its display has changed.
+    {{/isShownOnly}}
+    {{^isShownOnly}}
+      /// Shows all that can be seen, and takes what is entered and triggered: each function is called
+      /// now, and whenever what it shows has changed.
+    {{/isShownOnly}}
       {{bind}}
         BindingToken([
     {{#displays}}
-          observe(\.{{member}}, {{name}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+          {{attachment}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
       }
@@ -632,7 +638,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{! viewmodel }}
     {{#customs}}
+    {{#areFormulas}}
     /// The formulas of `{{name}}` that are written in Swift: an extension of it has to have them.
+    {{/areFormulas}}
+    {{^areFormulas}}
+    /// What `{{name}}` leaves to Swift: an extension of it has to have it.
+    {{/areFormulas}}
     @MainActor
     {{access}}protocol {{protocol}} {
     {{#functions}}
@@ -649,6 +660,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
     @MainActor
     {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
+    {{#services}}
+      /// What it asks of the world{{#isShared}}, with what the view models that it makes ask{{/isShared}}.
+      {{declaration}}
+
+    {{/services}}
       /// What it is given.
       {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
@@ -657,10 +673,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         {{access}}var context: DisplayContext
       }
 
-      private let viewModelState: ViewModelState<CurrentValues>
+      private let viewModelState: {{#isLiving}}Living{{/isLiving}}ViewModelState<CurrentValues>
 
       {{initializer}}
         {{initialState}}
+    {{#startsAtOnce}}
+        viewModelState.start(self)
+    {{/startsAtOnce}}
       }
     {{#inputs}}
 
@@ -682,6 +701,35 @@ let embeddedTemplates: [(name: String, text: String)] = [
         get { viewModelState[.context, self].inputs.context }
         _modify { yield &viewModelState[self].context }
       }
+    {{#drafts}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}var {{name}}: {{type}} {
+        {{getter}}
+        {{setter}}
+      }
+    {{/drafts}}
+    {{#edits}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}var {{name}}: {{type}} {
+        {{getter}}
+        {{setter}}
+      }
+    {{/edits}}
+    {{#states}}
+    {{#blankBefore}}
+
+    {{/blankBefore}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{getter}}
+    {{/states}}
     {{#displays}}
     {{#blankBefore}}
 
@@ -691,6 +739,46 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
       {{getter}}
     {{/displays}}
+    {{#validity}}
+    {{#blankBefore}}
+
+    {{/blankBefore}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{getter}}
+    {{/validity}}
+    {{#commands}}
+    {{#blankBefore}}
+
+    {{/blankBefore}}
+    {{#body}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}var {{name}}: {{type}} {
+        {{body}}
+      }
+    {{/body}}
+    {{#function}}
+      {{getter}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      @discardableResult
+      {{signature}}
+        {{body}}
+      }
+    {{/function}}
+    {{/commands}}
+    {{#appearances}}
+
+      /// To be called when its view {{name}}s.
+      {{access}}func {{name}}() {
+        {{body}}
+      }
+    {{/appearances}}
 
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
         viewModelState
@@ -708,6 +796,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/keys}}
     {{/keysFitOneLine}}
       }
+    {{#hasStored}}
+
+      /// What it keeps.
+      private struct StoredValues {
+    {{#stored}}
+        {{declaration}}
+    {{/stored}}
+      }
+    {{/hasStored}}
     {{#hasDerived}}
 
       private struct DerivedValues: DeferredValue {
@@ -717,15 +814,25 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/hasDerived}}
 
-      /// The inputs, with what was derived from them so far.
-      private struct CurrentValues: ViewModelValues {
+      /// The inputs{{#hasStored}} and what is kept{{/hasStored}}, with what was derived from them so far.
+      private struct CurrentValues: {{#isLiving}}LivingValues{{/isLiving}}{{^isLiving}}ViewModelValues{{/isLiving}} {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}
           TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/keys}}
         ])
+    {{#rules}}
+
+        {{.}}
+    {{/rules}}
 
         var inputs: Inputs
+    {{#services}}
+        let services: any Services
+    {{/services}}
+    {{#hasStored}}
+        var stored = StoredValues()
+    {{/hasStored}}
     {{#hasDerived}}
         @Deferred var derived: DerivedValues
     {{/hasDerived}}
@@ -743,10 +850,21 @@ let embeddedTemplates: [(name: String, text: String)] = [
           }
         }
     {{/derived}}
+    {{#isLiving}}
+    {{#hasDerived}}
+
+        mutating func forgetDerived() { derived = DerivedValues() }
+    {{/hasDerived}}
+    {{/isLiving}}
 
         mutating func settle(
           from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
         ) -> KeySet<ObservationKeys> {
+    {{#isLiving}}
+    {{#hasDerived}}
+          _derived = old._derived
+    {{/hasDerived}}
+    {{/isLiving}}
           var changed = KeySet<ObservationKeys>()
           {{settle}}
           return changed

@@ -6,6 +6,7 @@ public final class LoweringEnvironment {
   let declarations: SchemaSet
   /// The module of each file whose declarations are imported.
   let moduleOfFile: [SourceFile.ID: String]
+  private let sources: [SourceFile.ID: SourceFile]
   private var forms: [String: SwiftForm?] = [:]
 
   /// - Parameter modelModule: where one's own models are, if they are not made here.
@@ -14,6 +15,15 @@ public final class LoweringEnvironment {
     var modules: [SourceFile.ID: String] = [:]
     for source in sources { modules[source.id] = source.module ?? modelModule }
     moduleOfFile = modules
+    self.sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What a schema says there, on one line.
+  func text(at range: SourceRange) -> String {
+    guard let bytes = sources[range.file]?.bytes, range.lower >= 0, Int(range.upper) <= bytes.count else { return "" }
+    return bytes[Int(range.lower)..<Int(range.upper)]
+      .split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   /// The form of that text; nil where it cannot be read.

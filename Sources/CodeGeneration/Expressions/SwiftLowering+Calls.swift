@@ -11,7 +11,7 @@ extension SwiftLowering {
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
-    let receiver = call.receiver.map { value($0, isTyped: isLiteral && isKnown) }
+    let receiver = call.receiver.map { orderedRange($0, form.root) ?? value($0, isTyped: isLiteral && isKnown) }
     var arguments: [FormArgument] = []
     for argument in call.arguments {
       switch argument {
@@ -23,6 +23,15 @@ extension SwiftLowering {
       }
     }
     return filled(form.root, FormFilling(receiver: receiver, arguments: arguments))
+  }
+
+  /// `(0...150)` in `(0...150).contains(age)`: it is known that Swift's own range does not trap.
+  private mutating func orderedRange(_ receiver: TypedExpression, _ form: SwiftForm.Node) -> SwiftExpression? {
+    guard knowsRangesInOrder, case .call(.member(.receiver, "contains"), _, _) = form,
+      case .parenthesized(let inner) = receiver.kind, case .range(let lower, let upper, let closed) = inner.kind,
+      areOrdered(lower, upper)
+    else { return nil }
+    return .binary(value(lower), closed ? "..." : "..<", value(upper)).parenthesized
   }
 
   private func isDecimalLiteral(_ expression: TypedExpression) -> Bool {

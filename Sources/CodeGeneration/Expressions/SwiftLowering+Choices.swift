@@ -91,7 +91,7 @@ extension SwiftLowering {
     var pattern: (BoundPattern, subject: Type, value: SwiftExpression)?
   }
 
-  private mutating func conditions(_ conditions: [TypedCondition]) -> [LoweredCondition] {
+  mutating func conditions(_ conditions: [TypedCondition]) -> [LoweredCondition] {
     var result: [LoweredCondition] = []
     let couldHoist = canHoist
     defer { canHoist = couldHoist }
@@ -121,7 +121,7 @@ extension SwiftLowering {
   }
 
   /// Takes away the names that neither a later condition nor the branch has read: Swift warns of them.
-  private mutating func markUnused(_ conditions: [TypedCondition], _ lowered: inout [LoweredCondition]) {
+  mutating func markUnused(_ conditions: [TypedCondition], _ lowered: inout [LoweredCondition]) {
     for index in lowered.indices {
       if let local = lowered[index].local, !usedLocals.contains(local), let without = lowered[index].withoutLocal {
         lowered[index].condition = without

@@ -26,6 +26,15 @@ extension SwiftLowering {
     return SwiftClosure(parameterNames, closureBody(closure.body))
   }
 
+  /// A closure whose parameters have names: where a further one stands behind them.
+  mutating func namedClosure(_ closure: TypedClosure, type: Type) -> SwiftClosure {
+    guard closure.parameters.isEmpty else { return self.closure(closure, type: type) }
+    let saved = ClosureScope(self)
+    defer { saved.restore(&self) }
+    parameterNames = [freshName("value")]
+    return SwiftClosure(parameterNames, closureBody(closure.body))
+  }
+
   private mutating func closureBody(_ expression: TypedExpression) -> [SwiftStatement] {
     let isOptional = if case .optional = expression.type { true } else { false }
     let isChoice =

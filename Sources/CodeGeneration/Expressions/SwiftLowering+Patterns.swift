@@ -52,7 +52,7 @@ extension SwiftLowering {
     return .binary(first, closed ? "..." : "..<", last)
   }
 
-  private func areOrdered(_ lower: TypedExpression, _ upper: TypedExpression) -> Bool {
+  func areOrdered(_ lower: TypedExpression, _ upper: TypedExpression) -> Bool {
     switch (lower.kind, upper.kind) {
     case (.integer(let first), .integer(let last)): first <= last
     case (.double(let first), .double(let last)): (Double(first) ?? 0) <= (Double(last) ?? -1)

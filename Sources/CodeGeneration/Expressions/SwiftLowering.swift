@@ -21,6 +21,9 @@ public struct SwiftLowering {
   /// How literals are written that Swift has no literal for.
   public var literals = Literals.ofRuntime
 
+  /// Whether a range of literals that are in order is Swift's own where something is looked for in it.
+  var knowsRangesInOrder = false
+
   /// Locals in scope, by their name in the schema, with their Swift names.
   var locals: [String: String] = [:]
   /// Swift names of locals that something reads.

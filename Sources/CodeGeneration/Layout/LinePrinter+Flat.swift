@@ -85,12 +85,18 @@ extension LinePrinter {
   }
 
   private mutating func writeFlat(_ closure: SwiftClosure) {
-    guard closure.width < SwiftLayout.never, case .value(let value)? = closure.body.first else {
-      return write(closure, indent: base)
+    guard closure.width < SwiftLayout.never else { return write(closure, indent: base) }
+    append("{")
+    if !closure.parameters.isEmpty { append(" " + closure.parameters.joined(separator: ", ") + " in") }
+    guard let statement = closure.body.first else { return append(closure.parameters.isEmpty ? "}" : " }") }
+    append(" ")
+    switch statement {
+    case .value(let value): writeFlat(value)
+    case .assign(let name, let value):
+      append(name + " = ")
+      writeFlat(value.hasRuntimeOperator ? value.parenthesized : value)
+    default: break
     }
-    append("{ ")
-    if !closure.parameters.isEmpty { append(closure.parameters.joined(separator: ", ") + " in ") }
-    writeFlat(value)
     append(" }")
   }
 }

@@ -21,7 +21,24 @@ extension LinePrinter {
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
+    case .attempt(let body, let error, let catches):
+      append(error.map { "do throws(\($0)) {" } ?? "do {")
+      writeBlock(body, indent: indent)
+      for clause in catches {
+        append(clause.pattern.isEmpty ? " catch {" : " catch \(clause.pattern) {")
+        writeBlock(clause.body, indent: indent)
+      }
     }
+  }
+
+  /// Statements behind a brace, and the brace that closes them.
+  private mutating func writeBlock(_ body: [SwiftStatement], indent: Int) {
+    if !body.isEmpty {
+      newline(indent + 2)
+      write(body, indent: indent + 2)
+    }
+    newline(indent)
+    append("}")
   }
 
   mutating func write(_ conditional: SwiftConditional, indent: Int) {
@@ -127,6 +144,17 @@ extension SwiftExpression {
     case .ternary(let condition, let then, let otherwise):
       condition.hasRuntimeOperator || then.hasRuntimeOperator || otherwise.hasRuntimeOperator
     default: false
+    }
+  }
+}
+
+extension SwiftStatement {
+  /// The columns that it takes as the only statement of a closure on one line; too many where it does not belong on one.
+  var closureWidth: Int {
+    switch self {
+    case .value(let value): value.width
+    case .assign(let name, let value): name.columns + value.width + (value.hasRuntimeOperator ? 5 : 3)
+    default: SwiftLayout.never
     }
   }
 }

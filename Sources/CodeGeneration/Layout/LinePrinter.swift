@@ -200,6 +200,7 @@ struct LinePrinter: ~Copyable {
   mutating func write(_ closure: SwiftClosure, indent: Int) {
     append("{")
     if !closure.parameters.isEmpty { append(" " + closure.parameters.joined(separator: ", ") + " in") }
+    if closure.body.isEmpty { return append(closure.parameters.isEmpty ? "}" : " }") }
     newline(indent + 2)
     write(closure.body, indent: indent + 2)
     newline(indent)

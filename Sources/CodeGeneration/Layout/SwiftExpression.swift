@@ -65,8 +65,8 @@ public struct SwiftClosure: Sendable {
   }
 
   var width: Int {
-    guard body.count == 1, case .value(let value) = body[0] else { return SwiftLayout.never }
-    var width = value.width + 4
+    guard body.count <= 1 else { return SwiftLayout.never }
+    var width = body.first.map { $0.closureWidth + 4 } ?? (parameters.isEmpty ? 2 : 3)
     if !parameters.isEmpty { width += 2 * (parameters.count - 1) + 4 }
     for parameter in parameters { width += parameter.columns }
     return width
@@ -85,6 +85,19 @@ public enum SwiftStatement: Sendable {
   case result(SwiftExpression)
   /// `value`: the whole of a body, or what is done for its effect; an `if` or `switch` too.
   case value(SwiftExpression)
+  /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` where the type of `error` is said.
+  case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
+}
+
+/// `catch pattern { … }`; an empty pattern takes every error.
+public struct SwiftCatch: Sendable {
+  public var pattern: String
+  public var body: [SwiftStatement]
+
+  public init(_ pattern: String, _ body: [SwiftStatement]) {
+    self.pattern = pattern
+    self.body = body
+  }
 }
 
 /// `if a, let b = c { … } else { … }`; an `else` that holds nothing but another conditional is an `else if`.

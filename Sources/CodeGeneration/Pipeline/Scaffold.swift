@@ -89,7 +89,7 @@ private enum Scaffold: CaseIterable {
       return [
         "documentation": documentation(custom.documentation),
         "signature": .string(signature(of: custom, head: head, tail: " {", indentation: 2, &context)),
-        "result": .string(custom.result.map { context.shownType($0) } ?? "Void"),
+        "result": .string(custom.result.map { context.shownType($0) } ?? "code"),
       ]
     }
   }

@@ -22,6 +22,15 @@ struct StrictComparison {
     return .text("differs").call(arguments)
   }
 
+  /// Whether what a view shows of values of that type differs, in `old` and `new`: edits and drafts.
+  mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, ofEdited type: Type) -> SwiftExpression {
+    let sides = [SwiftArgument(nil, old), SwiftArgument(nil, new)]
+    return .text("differs").call(sides + (differs(for: type).map { [SwiftArgument("by", $0)] } ?? []))
+  }
+
+  /// A function of two values of that type, where `==` is not strict enough for it.
+  mutating func differs(for type: Type) -> SwiftExpression? { needsFunction(type) ? function(for: type) : nil }
+
   /// The body of a type's function: whether `old` and `new` differ.
   mutating func body(for type: String, columns: Int) -> [SwiftStatement] {
     switch declarations.types[type] {

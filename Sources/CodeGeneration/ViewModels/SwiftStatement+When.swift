@@ -16,6 +16,7 @@ extension SwiftStatement {
       case .assign(let name, let value): name + " = " + flat(value)
       case .bind(let name, let type, let value): "let \(name)\(type.map { ": " + $0 } ?? "") = " + flat(value)
       case .declare(let name, let type): "let \(name): \(type)"
+      case .attempt: ""
       }
     }
     let line = "if \(tests) { \(statements.joined(separator: "; ")) }"

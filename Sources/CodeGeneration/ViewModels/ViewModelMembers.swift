@@ -10,6 +10,8 @@ final class ViewModelMembers: Sendable {
   let all: Set<String>
   /// The names of the rules of edits, drafts and commands.
   let rules: Set<String>
+  /// The nodes of the graph that may ask a service.
+  private let asking: Set<String>
   /// What the values of edits are that lie at a path.
   private let bound: [String: TypedExpression]
 
@@ -21,6 +23,11 @@ final class ViewModelMembers: Sendable {
     all = computed.union(viewModel.inputs.map(\.name)).union(viewModel.states.map(\.name))
       .union(viewModel.uses.map(\.name)).union(viewModel.customs.map(\.name))
     rules = Set(ruled.map { $0 + "Rules" })
+    let services = Set(
+      viewModel.graph.leaves.indices.filter {
+        if case .service = viewModel.graph.leaves[$0].root { true } else { false }
+      })
+    asking = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
     var bound: [String: TypedExpression] = [:]
     for edit in viewModel.edits {
       guard case .path(let path, let fallback) = edit.storage else { continue }
@@ -30,10 +37,21 @@ final class ViewModelMembers: Sendable {
     self.bound = bound
   }
 
+  /// The services that it asks, itself or in the view models that it makes, sorted.
+  var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
+
+  /// Whether what a node comes out as may ask a service.
+  func asks(_ node: String) -> Bool { asking.contains(node) }
+
   /// The value of an edit that is bound to a path; nil for one of the view model's own.
   func boundValue(of edit: String) -> TypedExpression? { bound[edit] }
 
-  func edit(_ name: String) -> Edit? { viewModel.edits.first { $0.name == name } }
+  /// What counts how often a service was asked again, among what is kept.
+  func askCount(of use: String) -> String {
+    var name = use + "Asked"
+    while all.contains(name) { name += "Again" }
+    return name
+  }
 }
 
 extension ViewModel {
@@ -46,6 +64,11 @@ extension ViewModel {
   /// Whether it keeps something beside its inputs.
   var keeps: Bool {
     !(states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && askedAgain.isEmpty)
+  }
+
+  /// Whether something goes on from the start: a stream that it follows, or a condition that it reacts to.
+  var startsAtOnce: Bool {
+    !follows.isEmpty || reactions.contains { if case .condition = $0.event { true } else { false } }
   }
 
   /// The uses whose answers a step asks for anew, in the order declared.

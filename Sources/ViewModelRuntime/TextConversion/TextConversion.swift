@@ -53,3 +53,20 @@ extension TextConversion<String> {
     }
   }
 }
+
+extension TextConversion {
+  /// A conversion of one's own, of a text that carries all of the value.
+  ///
+  /// - Parameters:
+  ///   - format: the text to edit.
+  ///   - parse: what a text means; nil where it means nothing.
+  public init(
+    format: @escaping @Sendable (_ value: Value, _ context: DisplayContext) -> String,
+    parse: @escaping @Sendable (_ text: String, _ context: DisplayContext) -> Value?
+  ) {
+    self.init(format: format) { text, _, context throws(TextProblem) in
+      guard let value = parse(text, context) else { throw .unreadable }
+      return value
+    }
+  }
+}

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  static let schema = #"""
+  private static let schema = #"""
     error LoadError { case offline "You appear to be offline", missing }
 
     model User {

@@ -6,7 +6,7 @@ extension SchemaChecker {
     }
     for (index, edit) in written.enumerated() where index < model.edits.count {
       if let text = edit.text, model.edits[index].text?.isCustom == true {
-        inEnvironment(place) { checkCustomText(text, &model.edits[index]) }
+        inEnvironment(textPlace(place)) { checkCustomText(text, &model.edits[index]) }
       }
       var rules = place
       rules.position = .rule
@@ -17,6 +17,14 @@ extension SchemaChecker {
       }
       checkFirstValue(edit, model.edits[index])
     }
+  }
+
+  /// Where one's own text is written and read: the reader's language is there, and nothing of the view model.
+  private func textPlace(_ place: Environment) -> Environment {
+    var result = place
+    result.members = [:]
+    for name in place.members.keys { result.outOfReach[name] = "a text is made of the value alone" }
+    return result
   }
 
   private func checkOnce(_ rule: EditRuleSyntax, _ first: inout [String: SourceRange]) {

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import VmgenCodeGeneration
+
+/// View models that act compile without a warning under every setting that a module may have, and are formatted as they come.
+@Suite struct LivingViewModelTests {
+  private static let layers: Set<Layer> = [.model, .viewModel, .binding]
+
+  @Test(arguments: AccessLevel.allCases)
+  func theyCompileUnderEverySetting(access: AccessLevel) throws {
+    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers, access: access))
+    let customs = LivingSchema.customs(access: access == .internal ? "" : access.rawValue + " ")
+    for setting in Compilation.Setting.all {
+      let found = try Compilation.typeCheck(["App.swift": customs, "Shop.vmodel.swift": text], setting)
+      #expect(found == "")
+    }
+  }
+
+  @Test func eachLayerCompilesInAModuleOfItsOwn() throws {
+    let layers: [(layer: Layer, module: String)] = [(.model, "Models"), (.viewModel, "Cards"), (.binding, "Screens")]
+    for setting in Compilation.Setting.all {
+      var modules: [Compilation.Module] = []
+      for (layer, module) in layers {
+        let options = GenerationOptions(
+          layers: [layer], access: .public,
+          modules: Dictionary(uniqueKeysWithValues: layers.map { ($0.layer, $0.module) }))
+        var files = ["Shop.vmodel.swift": try Generation.text(LivingSchema.text, options)]
+        if layer == .viewModel {
+          files["Customs.swift"] = "public import Models\n" + LivingSchema.customs(access: "public ")
+        }
+        modules.append(Compilation.Module(name: module, files: files))
+      }
+      #expect(try Compilation.build(modules, setting) == "")
+    }
+  }
+
+  @Test(arguments: AccessLevel.allCases)
+  func theyAreFormatted(access: AccessLevel) throws {
+    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers, access: access))
+    #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
+  }
+
+  @Test func whatTheyAreMadeOfIsRead() throws {
+    let options = GenerationOptions(layers: [.viewModel, .binding])
+    try expectSnapshot(Generation.text(LivingSchema.text, options), "living")
+  }
+}
