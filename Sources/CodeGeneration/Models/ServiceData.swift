@@ -23,8 +23,8 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
   ]
 }
 
-/// `func signIn(login: String) async throws(SignInError) -> User`. A query answers at once, and so where it is asked: on the
-/// main actor.
+/// `func signIn(login: String) async throws(SignInError) -> User`. A query answers at once, and a stream is there at once: on
+/// the main actor, where they are asked.
 private func declaration(of function: ServiceFunction, _ context: inout FileContext) -> String {
   let parameters = function.parameters.map { parameter in
     SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
@@ -37,7 +37,7 @@ private func declaration(of function: ServiceFunction, _ context: inout FileCont
   case .stream: tail = " -> " + streamType(of: function, &context)
   }
   return context.layout.signature(
-    function.kind == .query ? "@MainActor " + head : head, parameters, tail, indentation: 2)
+    function.kind == .request ? head : "@MainActor " + head, parameters, tail, indentation: 2)
 }
 
 /// ` async throws(SignInError)`
