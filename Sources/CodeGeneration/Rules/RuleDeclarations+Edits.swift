@@ -35,7 +35,11 @@ extension RuleDeclarations {
     switch edit.storage {
     case .own: return .text(".own").call([SwiftArgument(nil, storedPath(edit.name))] + differs)
     case .path(let path, let fallback):
-      if fallback == nil, !path.isChained, !path.isOfDraft {
+      let isPlain = fallback == nil && !path.isChained
+      if case .draft(let draft) = path.root {
+        return placeInDraft(draft, path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
+      }
+      if isPlain {
         return .text(".path").call(
           [SwiftArgument(nil, keyPath(to: path)), SwiftArgument("state", storedPath(edit.name))] + differs)
       }
@@ -44,21 +48,49 @@ extension RuleDeclarations {
         [
           SwiftArgument("state", storedPath(edit.name)),
           SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
-          SwiftArgument("write", writer(of: edit, path)),
+          SwiftArgument("write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(path.root.reference))),
         ] + differs)
     }
   }
 
+  /// `.draft(formRules, \.name, state: \.stored.name)`
+  private mutating func placeInDraft(
+    _ draft: String, _ path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
+    _ differs: [SwiftArgument]
+  ) -> SwiftExpression {
+    let rules = SwiftArgument(nil, names.rules(of: draft))
+    let state = SwiftArgument("state", storedPath(edit.name))
+    if isPlain {
+      let keyPath = path.steps.reduce("\\") { $0 + "." + swiftIdentifier($1.field, .member) }
+      return .text(".draft").call([rules, SwiftArgument(nil, .text(keyPath)), state])
+    }
+    return .text(".draft").call(
+      [
+        rules, state, SwiftArgument("read", reader(of: path, fallback, edit)),
+        SwiftArgument("write", writer(of: edit, path, in: .text("$0"))),
+      ] + differs)
+  }
+
+  /// `{ $0.address?.zip }`, of a draft's model.
+  private mutating func reader(of path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit) -> SwiftExpression {
+    let model = TypedExpression(.reference(.closureParameter(0)), path.rootType, edit.range)
+    var value = names.members.declarations.value(of: path.steps[...], in: model)
+    if let fallback { value = TypedExpression(.coalesce(value, fallback), edit.type, edit.range) }
+    var lowering = context.lowering(names)
+    let closure = lowering.closure(TypedClosure(parameters: [], body: value), type: .function([path.rootType], edit.type))
+    context.note(lowering)
+    return .closure(closure)
+  }
+
   /// `{ $0.inputs.user.nick = $1 }`
-  private func writer(of edit: Edit, _ path: WritablePath) -> SwiftExpression {
+  private func writer(of edit: Edit, _ path: WritablePath, in base: SwiftExpression) -> SwiftExpression {
     let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
-    let isPlain = !path.isOfDraft && !isUnwrapped
-    let values = isPlain ? "$0" : "values"
-    let local = isPlain ? "$1" : names.isReserved(edit.name) ? "value" : swiftIdentifier(edit.name)
-    let value = LoweredBlock(prelude: [], tail: .value(.text(local)))
-    var statements = path.assignment(of: value, names.at(.rule(values: values)))
-    if isUnwrapped { statements = [.when([SwiftCondition(head: "let \(local)", nil)], statements)] }
-    return .closure(SwiftClosure(isPlain ? [] : [values, local], statements))
+    let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
+    let place = [SwiftStatement.value(path.steps.member(of: base))].text
+    let assignment = SwiftStatement.assign(place, .text(local))
+    guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
+    let condition = SwiftCondition(head: "let " + local, .text("$1"))
+    return .closure(SwiftClosure([], [.when([condition], [assignment], fitting: context.layout.columns - 18)]))
   }
 
   /// Whether nothing on the way to its value is nil; nil where nothing can be.

@@ -81,6 +81,17 @@ extension ViewModel {
   }
 }
 
+extension WritablePath.Root {
+  var reference: Reference {
+    switch self {
+    case .input(let name): .input(name)
+    case .state(let name): .state(name)
+    case .draft(let name): .draft(name)
+    case .edit(let name): .edit(name)
+    }
+  }
+}
+
 extension Step {
   fileprivate var asked: [String] {
     switch kind {
@@ -94,17 +105,11 @@ extension Step {
 extension SchemaSet {
   /// What lies at a path, as an expression.
   func value(at path: WritablePath, _ range: SourceRange) -> TypedExpression {
-    let root: Reference =
-      switch path.root {
-      case .input(let name): .input(name)
-      case .state(let name): .state(name)
-      case .draft(let name): .draft(name)
-      case .edit(let name): .edit(name)
-      }
-    return value(of: path.steps[...], in: TypedExpression(.reference(root), path.rootType, range))
+    value(of: path.steps[...], in: TypedExpression(.reference(path.root.reference), path.rootType, range))
   }
 
-  private func value(of steps: ArraySlice<DependencyGraph.Leaf.Step>, in base: TypedExpression) -> TypedExpression {
+  /// What lies behind steps from a value.
+  func value(of steps: ArraySlice<DependencyGraph.Leaf.Step>, in base: TypedExpression) -> TypedExpression {
     guard let step = steps.first else { return base }
     if step.isChained {
       var rest = steps

@@ -160,6 +160,11 @@ public struct TypedClosure: Sendable {
   /// Empty where the body says `$0`.
   public var parameters: [String]
   public var body: TypedExpression
+
+  public init(parameters: [String], body: TypedExpression) {
+    self.parameters = parameters
+    self.body = body
+  }
 }
 
 public enum TypedCondition: Sendable {

@@ -14,7 +14,7 @@ struct StandInTests {
       name: "Screens",
       files: try [
         "Screens.swift": text(at: "Tests/Fixtures/StandIns/Screens.swift.txt"),
-        "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Expanded/Login.swift"),
+        "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
       ])
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
     let said = try Compilation.build(standIns + [runtime, screens], setting)

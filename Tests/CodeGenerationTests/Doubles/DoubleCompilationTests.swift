@@ -8,14 +8,8 @@ import Testing
 @Suite struct DoubleCompilationTests {
   private static let schemas = ["Login", "Profile", "SignUp"]
 
-  /// The view models as they are to be generated.
   private static func viewModels() throws -> [String: String] {
-    var files: [String: String] = [:]
-    for name in schemas {
-      let url = Generation.runtimeTests("Expanded").appending(path: "\(name).swift")
-      files[name + ".swift"] = try String(contentsOf: url, encoding: .utf8)
-    }
-    return files
+    try generated(GenerationOptions(layers: [.model, .viewModel, .binding]))
   }
 
   private static func generated(_ options: GenerationOptions) throws -> [String: String] {

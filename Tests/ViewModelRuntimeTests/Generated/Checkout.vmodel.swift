@@ -133,7 +133,7 @@ nonisolated protocol Shop: Sendable {
   func place(_ basket: Basket, voucher: String) async throws(CheckoutError) -> Receipt
 
   /// Tells of prices that change meanwhile.
-  func prices(currency: String) -> AsyncStream<[BasketItem]>
+  @MainActor func prices(currency: String) -> AsyncStream<[BasketItem]>
 }
 
 /// What has `Shop` among its services.

@@ -27,7 +27,7 @@ nonisolated extension UserInfo {
 
 nonisolated protocol Profiles: Sendable {
   func current() async throws -> UserInfo
-  func updates() -> AsyncStream<UserInfo>
+  @MainActor func updates() -> AsyncStream<UserInfo>
 }
 
 /// What has `Profiles` among its services.

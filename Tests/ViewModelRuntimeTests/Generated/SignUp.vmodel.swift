@@ -8,6 +8,7 @@ nonisolated struct Account: Hashable, Codable, Sendable {
   var name: String = ""
   var nickname: String?
   var newsletter: Bool = false
+  var card: Card?
 }
 
 nonisolated extension Account {
@@ -15,6 +16,7 @@ nonisolated extension Account {
     case name
     case nickname
     case newsletter
+    case card
   }
 
   init(from decoder: any Decoder) throws {
@@ -22,6 +24,22 @@ nonisolated extension Account {
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
     nickname = try container.decodeIfPresent(String.self, forKey: .nickname)
     newsletter = try container.decodeIfPresent(Bool.self, forKey: .newsletter) ?? false
+    card = try container.decodeIfPresent(Card.self, forKey: .card)
+  }
+}
+
+nonisolated struct Card: Hashable, Codable, Sendable {
+  var number: Int = 0
+}
+
+nonisolated extension Card {
+  private enum CodingKeys: String, CodingKey {
+    case number
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decodeIfPresent(Int.self, forKey: .number) ?? 0
   }
 }
 
@@ -95,6 +113,11 @@ final class SignUpViewModel: ViewModel {
   var newsletter: ValueEdit<Bool> {
     get { viewModelState[.newsletter, self].newsletter }
     set { viewModelState.edit(self, CurrentValues.newsletterRules, newValue) }
+  }
+
+  var cardNumber: TextEdit<Int?> {
+    get { viewModelState[.cardNumber, self].cardNumber }
+    set { viewModelState.edit(self, CurrentValues.cardNumberRules, newValue) }
   }
 
   var motto: TextEdit<String> {
@@ -203,6 +226,7 @@ final class SignUpViewModel: ViewModel {
     case password
     case confirmation
     case newsletter
+    case cardNumber
     case motto
     case attempts
     case notice
@@ -222,6 +246,7 @@ final class SignUpViewModel: ViewModel {
     var password = OwnEdit<String>("")
     var confirmation = OwnEdit<String>("")
     var newsletter = EditState<Bool>()
+    var cardNumber = EditState<Int?>()
     var motto = OwnEdit<String>("")
     var attempts: Int = 0
     var notice: String = ""
@@ -238,6 +263,7 @@ final class SignUpViewModel: ViewModel {
     var password: TextEdit<String>?
     var confirmation: TextEdit<String>?
     var newsletter: ValueEdit<Bool>?
+    var cardNumber: TextEdit<Int?>?
     var motto: TextEdit<String>?
     var greeting: String?
     var isValid: Bool?
@@ -258,6 +284,7 @@ final class SignUpViewModel: ViewModel {
       TypedProperty(\.password),
       TypedProperty(\.confirmation),
       TypedProperty(\.newsletter),
+      TypedProperty(\.cardNumber),
       TypedProperty(\.motto),
       TypedProperty(\.attempts),
       TypedProperty(\.notice),
@@ -319,6 +346,16 @@ final class SignUpViewModel: ViewModel {
       .draft(formRules, \.newsletter, state: \.stored.newsletter)
     )
 
+    static let cardNumberRules: TextEditRules<CurrentValues, Int?> = TextEditRules(
+      EditPlace(
+        state: \.stored.cardNumber,
+        read: { $0.inputs.account.card?.number },
+        write: { if let number = $1 { $0.inputs.account.card?.number = number } }
+      ),
+      as: .present(.integer),
+      isEnabled: { $0.inputs.account.card != nil }
+    )
+
     static let mottoRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.motto),
       as: .text,
@@ -332,6 +369,7 @@ final class SignUpViewModel: ViewModel {
       passwordRules,
       confirmationRules,
       newsletterRules,
+      cardNumberRules,
       mottoRules,
     ]
 
@@ -345,6 +383,7 @@ final class SignUpViewModel: ViewModel {
         passwordRules,
         confirmationRules,
         newsletterRules,
+        cardNumberRules,
         mottoRules,
       ],
       busy: { $0.inputs.context.text("Signing up…") }
@@ -447,6 +486,15 @@ final class SignUpViewModel: ViewModel {
       }
     }
 
+    var cardNumber: TextEdit<Int?> {
+      mutating get {
+        if let known = derived.cardNumber { return known }
+        let fresh = Self.cardNumberRules.edit(of: &self)
+        derived.cardNumber = fresh
+        return fresh
+      }
+    }
+
     var motto: TextEdit<String> {
       mutating get {
         if let known = derived.motto { return known }
@@ -474,6 +522,7 @@ final class SignUpViewModel: ViewModel {
           && password.isValid
           && confirmation.isValid
           && newsletter.isValid
+          && cardNumber.isValid
           && motto.isValid
         derived.isValid = fresh
         return fresh
@@ -577,6 +626,14 @@ final class SignUpViewModel: ViewModel {
         derived.newsletter = nil
         if differs(before, newsletter) { changed.insert(.newsletter) }
       }
+      if let before = old.derived.cardNumber,
+        differs(old.inputs.account.card?.number, inputs.account.card?.number)
+          || differs(old.stored.cardNumber, stored.cardNumber)
+          || localeDiffers
+      {
+        derived.cardNumber = nil
+        if differs(before, cardNumber) { changed.insert(.cardNumber) }
+      }
       if let before = old.derived.motto, differs(old.stored.motto, stored.motto) {
         derived.motto = nil
         if differs(before, motto) { changed.insert(.motto) }
@@ -593,6 +650,7 @@ final class SignUpViewModel: ViewModel {
           || changed.contains(.password)
           || changed.contains(.confirmation)
           || changed.contains(.newsletter)
+          || changed.contains(.cardNumber)
           || changed.contains(.motto)
       {
         derived.isValid = nil
@@ -624,7 +682,8 @@ final class SignUpViewModel: ViewModel {
 nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
   if differs(old.name, new.name) { return true }
   if differs(old.nickname, new.nickname) { return true }
-  return differs(old.newsletter, new.newsletter)
+  if differs(old.newsletter, new.newsletter) { return true }
+  return differs(old.card, new.card)
 }
 
 extension SignUpViewModel {
@@ -637,6 +696,7 @@ extension SignUpViewModel {
     password: TextEditBinding<String>,
     confirmation: TextEditBinding<String>,
     newsletter: ValueEditBinding<Bool>,
+    cardNumber: TextEditBinding<Int?>,
     motto: TextEditBinding<String>,
     attempts: @escaping (Int) -> Void,
     notice: @escaping (String) -> Void,
@@ -654,6 +714,7 @@ extension SignUpViewModel {
       password.bind(EditPort(self, \.password)),
       confirmation.bind(EditPort(self, \.confirmation)),
       newsletter.bind(EditPort(self, \.newsletter)),
+      cardNumber.bind(EditPort(self, \.cardNumber)),
       motto.bind(EditPort(self, \.motto)),
       observe(\.attempts, attempts),
       observe(\.notice, notice),

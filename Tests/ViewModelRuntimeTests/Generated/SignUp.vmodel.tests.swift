@@ -71,10 +71,20 @@ struct SignUpViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
   }
 
+  @Test(
+    .disabled(
+      """
+      no example enters anything into `cardNumber`: add one to SignUp.vmodel, with `when \
+      cardNumber.text = \"…\"`
+      """
+    )
+  )
+  func cardNumberHasNoExample() {}
+
   nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
     ViewModelExample(
       "asks whether a name is free, half a second later",
-      at: "SignUp.vmodel:69:5",
+      at: "SignUp.vmodel:75:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
         doubles.accountsDouble.isFreeStub.returns(false)
@@ -87,36 +97,36 @@ struct SignUpViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.settle()
-        check.equal(viewModel.notice, "Welcome", "notice == \"Welcome\"", at: "SignUp.vmodel:73:16")
+        check.equal(viewModel.notice, "Welcome", "notice == \"Welcome\"", at: "SignUp.vmodel:79:16")
         viewModel.name.text = "bob"
         await check.settle()
-        check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:75:16")
+        check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:81:16")
         await check.advance(by: .milliseconds(400))
         check.equal(
           doubles.accountsDouble.isFreeStub.calls.count,
           0,
           "accounts.isFree.calls == 0",
-          at: "SignUp.vmodel:77:16"
+          at: "SignUp.vmodel:83:16"
         )
         await check.advance(by: .milliseconds(100))
         check.equal(
           doubles.accountsDouble.isFreeStub.calls.count,
           1,
           "accounts.isFree.calls == 1",
-          at: "SignUp.vmodel:79:16"
+          at: "SignUp.vmodel:85:16"
         )
         check.equal(
           viewModel.name.error,
           "That name is taken",
           "name.error == \"That name is taken\"",
-          at: "SignUp.vmodel:80:16"
+          at: "SignUp.vmodel:86:16"
         )
-        check.isTrue(!viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:81:16")
+        check.isTrue(!viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:87:16")
       }
     ),
     ViewModelExample(
       "keeps a copy until it is committed",
-      at: "SignUp.vmodel:84:5",
+      at: "SignUp.vmodel:90:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
         SignUpViewModel(
@@ -130,44 +140,44 @@ struct SignUpViewModelSchemaTests {
         await check.settle()
         viewModel.form.value.nickname = "countess"
         await check.settle()
-        check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "SignUp.vmodel:88:16")
+        check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "SignUp.vmodel:94:16")
         check.equal(
           viewModel.nickname.text,
           "countess",
           "nickname.text == \"countess\"",
-          at: "SignUp.vmodel:89:16"
+          at: "SignUp.vmodel:95:16"
         )
         check.equal(
           viewModel.account.nickname,
           nil,
           "account.nickname == nil",
-          at: "SignUp.vmodel:90:16"
+          at: "SignUp.vmodel:96:16"
         )
         viewModel.form.commit()
         await check.settle()
         check.isTrue(
           viewModel.account.newsletter && !viewModel.form.isDirty,
           "account.newsletter && !form.isDirty",
-          at: "SignUp.vmodel:92:16"
+          at: "SignUp.vmodel:98:16"
         )
         viewModel.form.value.name = "Eve"
         await check.settle()
         viewModel.account.name = "Bob"
         await check.settle()
-        check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: "SignUp.vmodel:95:16")
+        check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: "SignUp.vmodel:101:16")
         viewModel.form.revert()
         await check.settle()
         check.equal(
           viewModel.greeting,
           "Hello, Bob",
           "greeting == \"Hello, Bob\"",
-          at: "SignUp.vmodel:97:16"
+          at: "SignUp.vmodel:103:16"
         )
       }
     ),
     ViewModelExample(
       "signs up",
-      at: "SignUp.vmodel:100:5",
+      at: "SignUp.vmodel:106:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
         doubles.accountsDouble.isFreeStub.returns(true)
@@ -186,9 +196,9 @@ struct SignUpViewModelSchemaTests {
           viewModel.confirmation.error,
           "The passwords differ",
           "confirmation.error == \"The passwords differ\"",
-          at: "SignUp.vmodel:105:16"
+          at: "SignUp.vmodel:111:16"
         )
-        check.equal(viewModel.attempts, 0, "attempts == 0", at: "SignUp.vmodel:106:16")
+        check.equal(viewModel.attempts, 0, "attempts == 0", at: "SignUp.vmodel:112:16")
         viewModel.confirmation.value = "secret"
         await check.settle()
         viewModel.signUp()
@@ -197,20 +207,20 @@ struct SignUpViewModelSchemaTests {
           doubles.accountsDouble.createStub.calls.count,
           1,
           "accounts.create.calls == 1",
-          at: "SignUp.vmodel:109:16"
+          at: "SignUp.vmodel:115:16"
         )
         check.equal(
           viewModel.notice,
           "Hello, ada",
           "notice == \"Hello, ada\"",
-          at: "SignUp.vmodel:110:16"
+          at: "SignUp.vmodel:116:16"
         )
-        check.equal(viewModel.motto.value, "Free", "motto == \"Free\"", at: "SignUp.vmodel:111:16")
+        check.equal(viewModel.motto.value, "Free", "motto == \"Free\"", at: "SignUp.vmodel:117:16")
       }
     ),
     ViewModelExample(
       "deletes what it was told to delete",
-      at: "SignUp.vmodel:114:5",
+      at: "SignUp.vmodel:120:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
         SignUpViewModel(
@@ -226,44 +236,44 @@ struct SignUpViewModelSchemaTests {
           viewModel.delete.question?.text,
           "Delete ada?",
           "delete.question == \"Delete ada?\"",
-          at: "SignUp.vmodel:117:16"
+          at: "SignUp.vmodel:123:16"
         )
-        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:118:9") { $0.decline() }
+        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:124:9") { $0.decline() }
         await check.settle()
         check.equal(
           doubles.accountsDouble.deleteStub.calls.count,
           0,
           "accounts.delete.calls == 0",
-          at: "SignUp.vmodel:119:16"
+          at: "SignUp.vmodel:125:16"
         )
         viewModel.delete()
         await check.settle()
-        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:121:9") { $0.confirm() }
+        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:127:9") { $0.confirm() }
         await check.settle()
         check.equal(
           doubles.accountsDouble.deleteStub.calls.count,
           1,
           "accounts.delete.calls == 1",
-          at: "SignUp.vmodel:122:16"
+          at: "SignUp.vmodel:128:16"
         )
         viewModel.rename()
         await check.settle()
-        check.reply(to: viewModel.rename.question, at: "SignUp.vmodel:124:9") { $0.answer("Eve") }
+        check.reply(to: viewModel.rename.question, at: "SignUp.vmodel:130:9") { $0.answer("Eve") }
         await check.settle()
         check.equal(
           viewModel.notice,
           "Hello, Eve",
           "notice == \"Hello, Eve\"",
-          at: "SignUp.vmodel:125:16"
+          at: "SignUp.vmodel:131:16"
         )
         viewModel.reset()
         await check.settle()
-        check.isTrue(!viewModel.form.isDirty, "!form.isDirty", at: "SignUp.vmodel:127:16")
+        check.isTrue(!viewModel.form.isDirty, "!form.isDirty", at: "SignUp.vmodel:133:16")
       }
     ),
     ViewModelExample(
       "lets typing rest before it is written",
-      at: "SignUp.vmodel:130:5",
+      at: "SignUp.vmodel:136:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
         SignUpViewModel(
@@ -279,15 +289,15 @@ struct SignUpViewModelSchemaTests {
           viewModel.motto.text,
           "Onwards",
           "motto.text == \"Onwards\"",
-          at: "SignUp.vmodel:133:16"
+          at: "SignUp.vmodel:139:16"
         )
-        check.equal(viewModel.motto.value, "", "motto == \"\"", at: "SignUp.vmodel:134:16")
+        check.equal(viewModel.motto.value, "", "motto == \"\"", at: "SignUp.vmodel:140:16")
         await check.advance(by: .milliseconds(500))
         check.equal(
           viewModel.motto.value,
           "Onwards",
           "motto == \"Onwards\"",
-          at: "SignUp.vmodel:136:16"
+          at: "SignUp.vmodel:142:16"
         )
       }
     ),
@@ -301,6 +311,7 @@ struct SignUpViewModelSchemaTests {
     },
     paths: [
       .init("account", writing: \.account) { differs($0, $1) },
+      .init("account.card?.number", reading: \.account.card?.number) { differs($0, $1) },
       .init("account.name", writing: \.account.name) { differs($0, $1) },
       .init("account.newsletter", writing: \.account.newsletter) { differs($0, $1) },
       .init("account.nickname", writing: \.account.nickname) { differs($0, $1) },
@@ -313,6 +324,9 @@ struct SignUpViewModelSchemaTests {
       .init("password", \.password, reads: []) { differs($0, $1) },
       .init("confirmation", \.confirmation, reads: ["locale"]) { differs($0, $1) },
       .init("newsletter", \.newsletter, reads: ["account.newsletter"]) { differs($0, $1) },
+      .init("cardNumber", \.cardNumber, reads: ["account.card?.number", "locale"]) {
+        differs($0, $1)
+      },
       .init("form", \.form, reads: ["account"]) { differs($0, $1, by: differs) },
       .init("delete", \.delete, reads: []) { differs($0, $1) },
       .init("rename", \.rename, reads: []) { differs($0, $1) },
@@ -324,6 +338,7 @@ struct SignUpViewModelSchemaTests {
       .init("password", text: \.password) { differs($0, $1) },
       .init("confirmation", text: \.confirmation) { differs($0, $1) },
       .init("newsletter", value: \.newsletter) { differs($0, $1) },
+      .init("cardNumber", text: \.cardNumber) { differs($0, $1) },
     ],
     commands: [
       .init("signUp", \.signUp),
@@ -337,5 +352,6 @@ struct SignUpViewModelSchemaTests {
 nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
   if differs(old.name, new.name) { return true }
   if differs(old.nickname, new.nickname) { return true }
-  return differs(old.newsletter, new.newsletter)
+  if differs(old.newsletter, new.newsletter) { return true }
+  return differs(old.card, new.card)
 }
