@@ -48,7 +48,8 @@ extension RuleDeclarations {
         [
           SwiftArgument("state", storedPath(edit.name)),
           SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
-          SwiftArgument("write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(path.root.reference))),
+          SwiftArgument(
+            "write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(path.root.reference))),
         ] + differs)
     }
   }
@@ -77,7 +78,8 @@ extension RuleDeclarations {
     var value = names.members.declarations.value(of: path.steps[...], in: model)
     if let fallback { value = TypedExpression(.coalesce(value, fallback), edit.type, edit.range) }
     var lowering = context.lowering(names)
-    let closure = lowering.closure(TypedClosure(parameters: [], body: value), type: .function([path.rootType], edit.type))
+    let closure = lowering.closure(
+      TypedClosure(parameters: [], body: value), type: .function([path.rootType], edit.type))
     context.note(lowering)
     return .closure(closure)
   }
