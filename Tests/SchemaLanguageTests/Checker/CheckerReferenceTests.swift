@@ -14,7 +14,7 @@ struct CheckerReferenceTests {
     var isInside = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        isInside = line == "```swift" || line == "```vmodel"
+        isInside = line == "```swift"
       } else if isInside {
         module += line + "\n"
       }
