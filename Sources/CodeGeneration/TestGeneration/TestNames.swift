@@ -40,7 +40,8 @@ struct TestNames: ExpressionNames {
     case .command(let name, .question): property(name).member("question").chained.member("text")
     case .command(let name, let facet): property(name).member(facet.rawValue)
     case .isValid: property(DependencyGraph.validity)
-    case .calls(let use, let function): calls(use, function)
+    case .calls(let use, let function): calls(use, function).member("count")
+    case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)
     }
   }
 
@@ -64,9 +65,20 @@ struct TestNames: ExpressionNames {
   }
 
   private func calls(_ use: String, _ function: String) -> SwiftExpression {
-    let service = viewModel.uses.first { $0.name == use }?.service ?? use
-    return stub(service, function).member("calls").member("count")
+    stub(service(of: use), function).member("calls")
   }
+
+  /// `doubles.sessionDouble.signInStub.calls.last?.login`
+  private func lastArgument(_ name: String, _ use: String, _ function: String) -> SwiftExpression {
+    let last = calls(use, function).member("last")
+    let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
+    // One argument is kept as it is, several as a tuple.
+    if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)) }
+    guard parameters.first?.type.isOptional == true else { return last }
+    return .binary(last, "??", .text("nil"))
+  }
+
+  private func service(of use: String) -> String { viewModel.uses.first { $0.name == use }?.service ?? use }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }
 

@@ -98,6 +98,7 @@ struct ViewModelNames: ExpressionNames {
     case .command(let name, let facet): derivedValue(name).member(facet.rawValue)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")
+    case .lastArgument: .text("nil")
     }
   }
 

@@ -106,6 +106,8 @@ public enum Facet: Hashable, Sendable {
   case isValid
   /// How often a service's function was called so far: in examples.
   case calls(use: String, function: String)
+  /// What a service's function was last called with: in examples.
+  case lastArgument(use: String, function: String, parameter: String)
 }
 
 public enum EditFacet: String, Hashable, Sendable, CaseIterable {

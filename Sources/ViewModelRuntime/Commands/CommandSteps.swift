@@ -54,8 +54,9 @@ public final class CommandSteps<Values: LivingValues> {
   /// Makes several changes as one, and gives what was read between them.
   public func writeAndRead<Result>(_ change: (inout Values) -> Result) throws(CancellationError) -> Result {
     let (state, owner) = try current()
-    var result = try read(change)
-    state.changeNewest(owner) { result = change(&$0) }
+    var result: Result?
+    state.changeNewest(owner) { result = .some(change(&$0)) }
+    guard let result else { throw CancellationError() }
     return result
   }
 

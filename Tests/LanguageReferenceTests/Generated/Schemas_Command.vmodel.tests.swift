@@ -88,22 +88,34 @@ struct LoginViewModelSchemaTests {
         )
         doubles.sessionDouble.signInStub.returns(User(login: "ada", name: "Ada"))
         await check.settle()
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.login,
+          "ada",
+          "session.signIn.last.login == \"ada\"",
+          at: "Schemas/Command.vmodel:28:16"
+        )
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.code,
+          nil,
+          "session.signIn.last.code == nil",
+          at: "Schemas/Command.vmodel:29:16"
+        )
         check.isTrue(
           !viewModel.signIn.isRunning,
           "!signIn.isRunning",
-          at: "Schemas/Command.vmodel:28:16"
+          at: "Schemas/Command.vmodel:30:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
-          at: "Schemas/Command.vmodel:29:9"
+          at: "Schemas/Command.vmodel:31:9"
         )
       }
     ),
     ViewModelExample(
       "asks for a code, and tells what went wrong",
-      at: "Schemas/Command.vmodel:32:5",
+      at: "Schemas/Command.vmodel:34:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
@@ -116,8 +128,8 @@ struct LoginViewModelSchemaTests {
         await check.settle()
         viewModel.signIn()
         await check.settle()
-        check.isTrue(viewModel.needsCode, "needsCode", at: "Schemas/Command.vmodel:37:16")
-        check.equal(viewModel.problem, "", "problem == \"\"", at: "Schemas/Command.vmodel:38:16")
+        check.isTrue(viewModel.needsCode, "needsCode", at: "Schemas/Command.vmodel:39:16")
+        check.equal(viewModel.problem, "", "problem == \"\"", at: "Schemas/Command.vmodel:40:16")
         doubles.sessionDouble.signInStub.throws(.authenticationFailed)
         await check.settle()
         viewModel.signIn(code: "123456")
@@ -126,19 +138,19 @@ struct LoginViewModelSchemaTests {
           viewModel.problem,
           "Incorrect username or password",
           "problem == \"Incorrect username or password\"",
-          at: "Schemas/Command.vmodel:41:16"
+          at: "Schemas/Command.vmodel:43:16"
         )
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           2,
           "session.signIn.calls == 2",
-          at: "Schemas/Command.vmodel:42:16"
+          at: "Schemas/Command.vmodel:44:16"
         )
       }
     ),
     ViewModelExample(
       "does not run past its gate",
-      at: "Schemas/Command.vmodel:45:5",
+      at: "Schemas/Command.vmodel:47:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         LoginViewModel(services: doubles, context: context)
@@ -150,9 +162,9 @@ struct LoginViewModelSchemaTests {
           doubles.sessionDouble.signInStub.calls.count,
           0,
           "session.signIn.calls == 0",
-          at: "Schemas/Command.vmodel:47:16"
+          at: "Schemas/Command.vmodel:49:16"
         )
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Schemas/Command.vmodel:48:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Schemas/Command.vmodel:50:16")
       }
     ),
   ]

@@ -82,6 +82,7 @@ extension Facet {
     case .command(let name, let facet): "\(name).\(facet)"
     case .isValid: "isValid"
     case .calls(let use, let function): "\(use).\(function).calls"
+    case .lastArgument(let use, let function, let parameter): "\(use).\(function).last.\(parameter)"
     }
   }
 }

@@ -34,6 +34,17 @@ struct CommandTests {
     }
   }
 
+  @Test func whatItAsksBetweenItsWritesIsAskedOnce() async {
+    await worker { test in
+      var asked = 0
+      test.viewModel.tick {
+        asked += 1
+        return 7
+      }
+      #expect(asked == 1 && test.viewModel.ticks == 1 && test.viewModel.log == ["7"])
+    }
+  }
+
   @Test func anErrorStaysUntilTheNextStart() async {
     await worker { test in
       test.doubles.throws(Worker.Failure(number: 1))

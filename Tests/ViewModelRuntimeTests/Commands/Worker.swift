@@ -67,6 +67,17 @@ final class Worker: ViewModel {
     state.perform(self, Values.noteRules) { run in try run.write { $0.ticks += 1 } }
   }
 
+  /// Counts, and asks for something between.
+  func tick(asking ask: @escaping () -> Int) {
+    state.perform(self, Values.noteRules) { run in
+      let answer = try run.writeAndRead {
+        $0.ticks += 1
+        return ask()
+      }
+      try run.call { $0.log.append("\(answer)") }
+    }
+  }
+
   var ticks: Int { state.values.ticks }
 
   struct Failure: Error, Equatable {

@@ -86,21 +86,49 @@ extension SchemaChecker {
     return invalid(range)
   }
 
-  /// `session.signIn.calls`, in an example.
+  /// `session.signIn.calls` and `session.signIn.last.login`, in an example.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    guard name.text == "calls", case .member(let owner, let function) = base.kind, case .name(let use) = owner.kind,
+    if name.text == "calls", let called = calledFunction(base) {
+      return facetOfCalls(called, name, .int, range) { use, function in .calls(use: use, function: function.name) }
+    }
+    guard case .member(let function, let last) = base.kind, last.text == "last", let called = calledFunction(function)
+    else { return nil }
+    let parameter = called.function?.parameters.first { $0.name == name.text }
+    if let function = called.function, parameter == nil {
+      let known = function.parameters.map(\.name)
+      reportMissing(
+        .noSuchParameter, name.text, at: name.range, ["function": function.name, "name": name.text], among: known,
+        else: known.isEmpty ? "it takes nothing" : "it takes " + known.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    guard let parameter else { return invalid(range) }
+    return facetOfCalls(called, last, parameter.type.asOptional, range) { use, function in
+      .lastArgument(use: use, function: function.name, parameter: parameter.name)
+    }
+  }
+
+  private typealias CalledFunction = (use: String, function: ServiceFunction?)
+
+  /// `session.signIn`: nil where this is something else than the function of a service.
+  private func calledFunction(_ expression: Expression) -> CalledFunction? {
+    guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]
     else { return nil }
-    guard let service else { return invalid(range) }
-    guard services[service]?.function(function.text) != nil else {
-      reportNoFunction(function, service)
-      return invalid(range)
-    }
+    guard let service else { return (use, nil) }
+    let known = services[service]?.function(function.text)
+    if known == nil { reportNoFunction(function, service) }
+    return (use, known)
+  }
+
+  private func facetOfCalls(
+    _ called: CalledFunction, _ name: Identifier, _ type: Type, _ range: SourceRange,
+    _ facet: (_ use: String, _ function: ServiceFunction) -> Facet
+  ) -> TypedExpression {
+    guard let function = called.function else { return invalid(range) }
     guard environment.position == .expectation else {
       report(.callsOutsideExample, at: name.range)
-      return TypedExpression(.invalid, .int, range)
+      return TypedExpression(.invalid, type, range)
     }
-    return TypedExpression(.facet(.calls(use: use, function: function.text)), .int, range)
+    return TypedExpression(.facet(facet(called.use, function)), type, range)
   }
 
   /// Tells that something other than the graph reads a member.

@@ -8,6 +8,7 @@ extension DiagnosticKind {
     noResult,
     unusedUse,
     callsOutsideExample,
+    noSuchParameter,
   ]
 
   static let serviceNotCalled = DiagnosticKind(
@@ -189,10 +190,10 @@ extension DiagnosticKind {
       """)
 
   static let callsOutsideExample = DiagnosticKind(
-    "VM0465", "how often a function was called is known in examples alone",
-    help: "count in a `state`",
+    "VM0465", "how a function was called is known in examples alone",
+    help: "keep what is to be shown in a `state`",
     explanation: """
-      In an example a double stands for a service, and counts its calls. The service itself does not.
+      In an example a double stands for a service, and keeps what it was called with. The service itself does not.
       """,
     bad: """
       service Session {
@@ -218,6 +219,45 @@ extension DiagnosticKind {
           given session.userName returns "Ada"
           expect title == "Ada"
           expect session.userName.calls == 1
+        }
+      }
+      """)
+
+  static let noSuchParameter = DiagnosticKind(
+    "VM0466", "`{function}` takes no `{name}`",
+    explanation: """
+      What a service was last called with is asked by the name of the parameter: `session.signIn.last.login`. It is nil
+      where it was never called.
+      """,
+    bad: """
+      service Session {
+        func userName(id: Int) -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName(id: 7)
+
+        example "asks for the user" {
+          given session.userName returns "Ada"
+          expect title == "Ada"
+          expect session.userName.last.user == 7
+        }
+      }
+      """,
+    good: """
+      service Session {
+        func userName(id: Int) -> String
+      }
+
+      viewmodel Header {
+        use session: Session
+        display title = session.userName(id: 7)
+
+        example "asks for the user" {
+          given session.userName returns "Ada"
+          expect title == "Ada"
+          expect session.userName.last.id == 7
         }
       }
       """)

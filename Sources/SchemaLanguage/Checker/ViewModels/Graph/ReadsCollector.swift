@@ -98,7 +98,7 @@ struct ReadsCollector {
     switch facet {
     case .edit(let name, _), .draft(let name, _), .command(let name, _): reads.nodes.insert(name)
     case .isValid: reads.nodes.insert(DependencyGraph.validity)
-    case .calls: break
+    case .calls, .lastArgument: break
     }
   }
 
