@@ -72,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "RepositoryRowExampleTests", dependencies: ["RepositoryRowExample", "ViewModelRuntime"],
       path: "Examples/RepositoryRow/Tests"),
+    .target(name: "SignUpExample", dependencies: ["ViewModelRuntime"], path: "Examples/SignUp/Generated"),
+    .testTarget(
+      name: "SignUpExampleTests", dependencies: ["SignUpExample", "ViewModelRuntime"], path: "Examples/SignUp/Tests"),
     // What the programs of the examples show their forms with, and what types into them in tests.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/TerminalForm"),
     .target(name: "TerminalDriver", path: "Tests/TerminalDriver"),

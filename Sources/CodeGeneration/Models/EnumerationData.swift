@@ -44,7 +44,10 @@ private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> Mus
 
 private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: true)
-  if enumeration.isError { context.modules.insert(ModuleUse.foundation, inInterface: true) }
+  if enumeration.isError {
+    // Of the import for a conformance the compiler wants to know in public interfaces alone.
+    context.modules.insert(ModuleUse.foundation, inInterface: context.options.access == .public)
+  }
   var lowering = context.lowering(PlainNames())
   let body = lowering.label(of: enumeration)
   context.note(lowering)

@@ -74,7 +74,7 @@ public struct EditRequirement: Sendable {
   /// Reads the edit, and other edits in a rule across fields, by what is pending in them: `Reference.pending`.
   public var condition: TypedExpression
   public var message: TypedExpression
-  /// Whether it reads nothing but the edit itself: only such a rule refuses a value.
+  /// Whether it reads nothing but the edit itself: only such a rule refuses a text.
   public var isOwn: Bool
 }
 

@@ -12,7 +12,7 @@ public struct ValueEdit<Value>: EditSnapshot {
     self.facets = facets
   }
 
-  /// The last good value. Setting it is what a control does as its reader moves it.
+  /// The value, valid or not. Setting it is what a control does as its reader moves it.
   public var value: Value {
     get { shown }
     set {

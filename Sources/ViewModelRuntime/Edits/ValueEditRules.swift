@@ -1,4 +1,7 @@
 /// How an edit without a text takes what a control is set to.
+///
+/// A control shows its value and nothing else, so the value is always taken, and the rules only say whether it is valid: were it
+/// refused, what is shown and what the model holds would differ, or the reader could not take an acceptance back.
 public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values, Value> {
   /// - Parameters:
   ///   - isEnabled: whether there is a place to write to; nil where there always is.
@@ -26,7 +29,9 @@ public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values
       switch request {
       case .text: break
       case .value(let value):
-        enter(EditEntry(text: "", value: value, isRefused: refuses(value)), into: &values)
+        // No control means a number that is none, and no rule can be asked about it.
+        if (value as? any FloatingPoint)?.isNaN == true { break }
+        enter(EditEntry(text: "", value: value), into: &values)
       case .editing(let isEditing): setEditing(isEditing, in: &values)
       }
     }

@@ -66,6 +66,11 @@ final class Registration: ViewModel {
     set { state.edit(self, Values.seatsRules, newValue) }
   }
 
+  var volume: ValueEdit<Double> {
+    get { state[.volume, self].volume }
+    set { state.edit(self, Values.volumeRules, newValue) }
+  }
+
   var isValid: Bool { state[.isValid, self].isValid }
 
   var signUp: Command<any Error> {
@@ -83,7 +88,7 @@ final class Registration: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
-    case person, form, name, bio, password, confirmation, terms, seats, isValid, signUp
+    case person, form, name, bio, password, confirmation, terms, seats, volume, isValid, signUp
   }
 
   private struct Stored {
@@ -94,6 +99,7 @@ final class Registration: ViewModel {
     var confirmation = OwnEdit("")
     var terms = OwnEdit(false)
     var seats = OwnEdit(1)
+    var volume = OwnEdit(0.5)
     var signUp = CommandState()
   }
 
@@ -101,7 +107,7 @@ final class Registration: ViewModel {
     static let observedProperties = ObservedProperties<Registration>([
       TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
       TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),
-      TypedProperty(\.isValid), TypedProperty(\.signUp),
+      TypedProperty(\.volume), TypedProperty(\.isValid), TypedProperty(\.signUp),
     ])
 
     static let formRules: DraftRules<Values, Person> = DraftRules(
@@ -123,15 +129,17 @@ final class Registration: ViewModel {
         .across({ $0 == passwordRules.pending(in: &$1) }, else: { _ in "The passwords differ" })
       ])
     static let termsRules: ValueEditRules<Values, Bool> = ValueEditRules(
-      .own(\.stored.terms), requirements: [.across({ terms, _ in terms }, else: { _ in "Agree to the terms" })])
+      .own(\.stored.terms), requirements: [.own({ $0 }, else: { _ in "Agree to the terms" })])
     static let seatsRules: ValueEditRules<Values, Int> = ValueEditRules(
       .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
+    static let volumeRules: ValueEditRules<Values, Double> = ValueEditRules(.own(\.stored.volume))
     static let signUpRules: CommandRules<Values> = CommandRules(
       "signUp", \.stored.signUp, when: { $0.isValid },
       submits: [nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules])
 
     static let edits: [AnyEditRules<Values>] = [
       formRules, nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules,
+      volumeRules,
     ]
 
     static func isFree(_ services: (isFree: IsFree, signUp: SignUp), _ name: String) async throws -> Bool {
@@ -149,6 +157,7 @@ final class Registration: ViewModel {
     var confirmation: TextEdit<String> { mutating get { Self.confirmationRules.edit(of: &self) } }
     var terms: ValueEdit<Bool> { mutating get { Self.termsRules.edit(of: &self) } }
     var seats: ValueEdit<Int> { mutating get { Self.seatsRules.edit(of: &self) } }
+    var volume: ValueEdit<Double> { mutating get { Self.volumeRules.edit(of: &self) } }
     var signUp: CommandStatus<any Error> { mutating get { Self.signUpRules.status(of: &self) } }
 
     var isValid: Bool {
@@ -168,6 +177,7 @@ final class Registration: ViewModel {
       if watched.contains(.confirmation), differs(old.confirmation, confirmation) { changed.insert(.confirmation) }
       if watched.contains(.terms), differs(old.terms, terms) { changed.insert(.terms) }
       if watched.contains(.seats), differs(old.seats, seats) { changed.insert(.seats) }
+      if watched.contains(.volume), differs(old.volume, volume) { changed.insert(.volume) }
       if watched.contains(.isValid), old.isValid != isValid { changed.insert(.isValid) }
       if watched.contains(.signUp), differs(old.signUp, signUp) { changed.insert(.signUp) }
       return changed

@@ -62,7 +62,7 @@ struct SinkTests {
     token.end()
   }
 
-  @Test func aChoiceThatIsRefusedDoesNotStayInItsControlHoweverOftenItIsMade() async {
+  @Test func aChoiceThatARuleIsAgainstIsShownAndCanBeTakenBack() async {
     await registration { test in
       let stepper = FakeControl(0)
       let port = EditPort(test.viewModel, \.seats)
@@ -70,12 +70,21 @@ struct SinkTests {
       stepper.choose(3)
       for _ in 1...3 {
         stepper.choose(11)
-        #expect(stepper.controlValue == 3)
-        #expect(test.viewModel.seats.value == 3 && test.viewModel.seats.error == "From 1 to 10")
+        #expect(stepper.controlValue == 11 && test.viewModel.seats.value == 11)
+        #expect(!test.viewModel.seats.isValid && test.viewModel.seats.error == "From 1 to 10")
       }
       stepper.choose(3)
       #expect(test.viewModel.seats.isValid && test.viewModel.seats.error == nil)
       token.end()
+    }
+  }
+
+  @Test func aSliderThatSaysNoNumberIsNotHeard() async {
+    await registration { test in
+      test.viewModel.volume.value = .nan
+      #expect(test.viewModel.volume.value == 0.5 && test.viewModel.volume.isValid)
+      test.viewModel.volume.value = 0.75
+      #expect(test.viewModel.volume.value == 0.75)
     }
   }
 }

@@ -203,7 +203,8 @@ extension DiagnosticKind {
     "VM0529", "`{name}` begins with a value that it would refuse",
     help: "begin with one that its rules accept, or with an empty text",
     explanation: """
-      A person could not type the value that the edit begins with. An empty text is no mistake: there a form begins.
+      A person could not type the value that the edit begins with. An empty text is no mistake: there a form begins. Nor is a
+      value that a control is set to, as a switch that has to be turned on.
       """,
     bad: """
       viewmodel Order {

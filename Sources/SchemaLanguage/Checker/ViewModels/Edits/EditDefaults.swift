@@ -7,7 +7,7 @@ extension SchemaChecker {
     case .own(let value): first = value
     case .path(_, let value): first = value
     }
-    guard let first, let value = first.bare.foldable, value != .text("") else { return }
+    guard edit.text != nil, let first, let value = first.bare.foldable, value != .text("") else { return }
     let rules = syntax.rules.filter { if case .require = $0.kind { true } else { false } }
     for (requirement, rule) in zip(edit.requirements, rules) where requirement.isOwn {
       guard requirement.condition.truth(where: edit.name, is: value) == false else { continue }
