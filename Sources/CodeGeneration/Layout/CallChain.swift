@@ -26,7 +26,10 @@ struct CallChain {
 
   /// What is called first begins the first link with its name; a call of a bare name is the head itself.
   private static func split(_ parts: [SwiftExpression]) -> (head: [SwiftExpression], links: [Link]) {
-    var start = parts.firstIndex { $0.isCallPart } ?? parts.count
+    // Behind parentheses a member is broken off like a call.
+    let isParenthesized = if case .parenthesized? = parts.first?.kind { true } else { false }
+    let firstCall = parts.firstIndex { $0.isCallPart }
+    var start = firstCall ?? (isParenthesized ? 1 : parts.count)
     if start > 1, start < parts.count, parts[start - 1].isMember {
       start -= 1
     } else {
@@ -81,9 +84,10 @@ extension LinePrinter {
   mutating func writeChain(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
     let chain = CallChain(expression)
     if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
+    let line = lineCount
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
     // Behind a closing bracket on a line of its own the dots line up with it.
-    let isAligned = lineStart.isClosing && !chain.isParenthesized
+    let isAligned = lineCount > line && lineStart.isClosing && (!chain.isParenthesized || chain.callCount == 0)
     let column =
       isAligned ? place.line : chain.beginsWithCall ? place.afterCall ?? place.continuation : place.continuation
     for (index, link) in chain.links.enumerated() {

@@ -17,7 +17,7 @@ extension LinePrinter {
       append(name)
       // swift-format does not know the runtime's operators, and takes `x = a +| b` for an assignment inside a sum.
       let value = value.hasRuntimeOperator ? value.parenthesized : value
-      writeValue(value, after: .assignment, indent: indent, rest: 0)
+      writeValue(value, after: .reassignment, indent: indent, rest: 0)
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)

@@ -98,18 +98,27 @@ struct LinePrinter: ~Copyable {
   }
 
   /// What a value stands behind.
-  enum ValueSign: String {
-    case assignment = " ="
-    case label = ":"
-    case key = ": "
-    case result = "return"
-    case guardCondition = "where"
+  enum ValueSign {
+    case assignment
+    /// To what is declared already.
+    case reassignment
+    case label, key, result, guardCondition
+
+    var text: String {
+      switch self {
+      case .assignment, .reassignment: " ="
+      case .label, .key: ":"
+      case .result: "return"
+      case .guardCondition: "where"
+      }
+    }
   }
 
   /// Writes a value behind a sign, on the same line where swift-format leaves it there.
   mutating func writeValue(_ value: SwiftExpression, after sign: ValueSign, indent: Int, rest: Int) {
-    append(sign == .key ? ":" : sign.rawValue)
-    if sign == .assignment, case .conditional(let choice) = value.kind, let width = choice.lineWidth,
+    append(sign.text)
+    let isAssignment = sign == .assignment || sign == .reassignment
+    if isAssignment, case .conditional(let choice) = value.kind, let width = choice.lineWidth,
       fits(width + 1, rest: rest)
     {
       append(" ")
@@ -119,7 +128,9 @@ struct LinePrinter: ~Copyable {
       write(value, indent: indent, rest: rest)
     } else {
       newline(indent + 2)
-      write(value, sign == .assignment ? .assigned(indent + 2) : .continued(indent + 2), rest: rest)
+      var place = isAssignment ? LinePlace.assigned(indent + 2) : .continued(indent + 2)
+      if sign == .reassignment, case .parenthesized = value.kind { place.parentheses += 2 }
+      write(value, place, rest: rest)
     }
   }
 

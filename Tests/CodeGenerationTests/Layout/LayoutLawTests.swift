@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func swiftFormatFindsNothingInRandomSwift(depth: Int) throws {
     var files: [String: String] = [:]
-    for seed in 1...100 {
+    for seed in 1...200 {
       var random = RandomSwift(seed: UInt64(seed * 10 + depth))
       let layout = SwiftLayout()
       let body = layout.text(random.statements(depth), indentation: 2)

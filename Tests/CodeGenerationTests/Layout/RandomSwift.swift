@@ -77,15 +77,41 @@ struct RandomSwift {
 
   private mutating func closure(_ depth: Int) -> SwiftClosure {
     let parameters = number(2) == 0 ? [] : (0...number(2)).map { _ in name() }
-    return SwiftClosure(parameters, number(4) == 0 ? statements(depth - 1) : [.value(expression(depth - 1))])
+    switch number(8) {
+    case 0, 1: return SwiftClosure(parameters, statements(depth - 1))
+    case 2: return SwiftClosure(parameters, [.assign("$0.\(name())", expression(depth - 1))])
+    case 3: return SwiftClosure(parameters, [])
+    default: return SwiftClosure(parameters, [.value(expression(depth - 1))])
+    }
+  }
+
+  /// A call that waits, with its words.
+  private mutating func effect(_ depth: Int) -> SwiftExpression {
+    let head = SwiftExpression.text(["try run", "try await run", "await run"][number(3)])
+    let called = (0...number(2)).reduce(head) { base, _ in base.member(name()) }
+    switch number(3) {
+    case 0: return called.call([], trailing: closure(depth))
+    case 1: return called.call(arguments(depth) + [SwiftArgument(nil, .closure(closure(depth)))])
+    default: return called.call(arguments(depth))
+    }
+  }
+
+  private mutating func attempt(_ depth: Int) -> SwiftStatement {
+    let patterns = [
+      "LoadError.missing(let id), LoadError.offline", "let error where !(error is CancellationError)", "",
+    ]
+    let catches = (0...number(2)).map { _ in SwiftCatch(patterns[number(3)], number(4) == 0 ? [] : statements(depth)) }
+    return .attempt(statements(depth), throwing: number(3) == 0 ? "LoadError" : nil, catches)
   }
 
   mutating func statements(_ depth: Int) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for _ in 0..<number(3) {
-      switch number(3) {
+      switch number(6) {
       case 0: result.append(.bind(name(), type: number(2) == 0 ? "[String: Int]" : nil, value(depth)))
       case 1: result.append(.declare(name(), type: "String?"))
+      case 2: result.append(.bind(number(2) == 0 ? "(\(name()), \(name()))" : name(), type: nil, effect(depth)))
+      case 3: result.append(depth > 0 ? attempt(depth - 1) : .value(effect(depth)))
       default: result.append(.assign(name(), value(depth)))
       }
     }
