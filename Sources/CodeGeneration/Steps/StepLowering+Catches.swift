@@ -13,12 +13,14 @@ extension StepLowering {
     }
     let local = swiftIdentifier(lowering.enter("error"))
     let body = block(clause.steps)
-    guard let type = clause.error else {
+    guard let type = clause.error ?? thrown.only else {
       // That a run is over is no error to be caught.
       return SwiftCatch("let \(local) where !(\(local) is CancellationError)", body)
     }
     let name = swiftIdentifier(type)
-    if thrown.isOnly(type) { return SwiftCatch(local == "error" || !clause.mentionsError ? "" : "let \(local)", body) }
+    if thrown.only != nil {
+      return SwiftCatch(local == "error" || !clause.mentionsError ? "" : "let \(local)", body)
+    }
     lowering.noteModule(ofType: type)
     return SwiftCatch(clause.mentionsError ? "let \(local) as \(name)" : "is \(name)", body)
   }

@@ -22,8 +22,13 @@ struct StepLowering {
     var isCancellation = false
     var failures: Set<Failure> = []
 
-    /// Whether they are of one declared type.
-    func isOnly(_ error: String?) -> Bool { error.map { !isCancellation && failures == [.declared($0)] } ?? false }
+    /// Their one declared type; nil where they may be of several.
+    var only: String? {
+      guard !isCancellation, failures.count == 1, case .declared(let error)? = failures.first else { return nil }
+      return error
+    }
+
+    var isEmpty: Bool { !isCancellation && failures.isEmpty }
   }
 
   init(_ names: ViewModelNames, _ environment: LoweringEnvironment, command: String? = nil) {
@@ -44,13 +49,20 @@ struct StepLowering {
   mutating func statements(_ body: CommandBody) -> [SwiftStatement] {
     thrown = ThrownErrors()
     let steps = block(body.steps)
-    guard !body.catches.isEmpty else { return steps }
     let thrown = thrown
+    // Swift warns of what is never caught: steps that are never taken are left out, and what they throw.
+    let catches =
+      thrown.isEmpty
+      ? []
+      : body.catches.filter { clause in
+        thrown.only == nil || clause.error == nil || clause.error == thrown.only
+      }
+    guard !catches.isEmpty else { return steps }
     var clauses: [SwiftCatch] = []
-    for clause in body.catches { clauses.append(self.clause(clause, of: thrown)) }
+    for clause in catches { clauses.append(self.clause(clause, of: thrown)) }
     // What is read of the error is read of its type.
-    let isTyped = body.catches.contains { $0.patterns.isEmpty && thrown.isOnly($0.error) && $0.mentionsError }
-    return [.attempt(steps, throwing: isTyped ? body.catches.last?.error.map { swiftIdentifier($0) } : nil, clauses)]
+    let isTyped = catches.contains { $0.patterns.isEmpty && $0.mentionsError } ? thrown.only : nil
+    return [.attempt(steps, throwing: isTyped.map { swiftIdentifier($0) }, clauses)]
   }
 
   /// The statements of steps that stand in braces of their own.

@@ -44,6 +44,18 @@ enum Compilation {
     }
   }
 
+  /// What the compiler says of the files once it makes code of them, warnings being errors; nothing for good ones.
+  static func compile(_ files: [String: String], _ setting: Setting) throws -> String {
+    try Toolchain.withFolder { folder in
+      try Toolchain.write(files, to: folder)
+      let outcome = try Toolchain.run(
+        "swiftc",
+        ["-c", "-wmo", "-Onone", "-parse-as-library", "-warnings-as-errors", "-module-name", "Shop", "-o", "shop.o"]
+          + ["-I", modules.path] + setting.arguments + files.keys.sorted(), in: folder)
+      return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
+    }
+  }
+
   /// Builds a program, warnings being errors, and runs it: what the compiler or the program says.
   static func run(_ files: [String: String]) throws -> String {
     try Toolchain.withFolder { folder in

@@ -17,6 +17,14 @@ import Testing
     }
   }
 
+  /// What is found only once code is made of it: overlapping accesses, values used before they are there.
+  @Test func codeIsMadeOfThem() throws {
+    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers))
+    let files = ["App.swift": LivingSchema.customs(access: ""), "Shop.vmodel.swift": text]
+    let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
+    #expect(try Compilation.compile(files, setting) == "")
+  }
+
   @Test func eachLayerCompilesInAModuleOfItsOwn() throws {
     let layers: [(layer: Layer, module: String)] = [(.model, "Models"), (.viewModel, "Cards"), (.binding, "Screens")]
     for setting in Compilation.Setting.all {
