@@ -1237,6 +1237,19 @@ extension CheckoutViewModel {
   }
 }
 
+nonisolated extension BasketItem {
+  static let greenTea = BasketItem(
+    id: 1,
+    title: "Tea",
+    quantity: 2,
+    price: Decimal(literal: "3.50")
+  )
+}
+
+nonisolated extension BasketItem {
+  static let mug = BasketItem(id: 2, title: "Mug", price: 12)
+}
+
 /// What a buyer keeps.
 @MainActor
 final class ReceiptViewModel: ViewModel {
