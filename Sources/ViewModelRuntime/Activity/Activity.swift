@@ -37,8 +37,11 @@ public final class Activity {
   /// answer to its question.
   public func settle() async {
     beginnings = 0
-    guard busyCount > 0 else { return }
-    await withCheckedContinuation { waiters.append($0) }
+    repeat {
+      if busyCount > 0, !isEndless { await withCheckedContinuation { waiters.append($0) } }
+      // What was cancelled is told so on the main actor, a turn later.
+      await Task { @MainActor in }.value
+    } while busyCount > 0 && !isEndless
   }
 
   func report(_ text: String) {

@@ -41,7 +41,10 @@ public struct TextEditBinding<Value> {
           switch event {
           case .began: edit.isEditing = true
           case .changed: if !field.isComposing { edit.text = field.editedText }
-          case .ended: edit.isEditing = false
+          case .ended:
+            // An input method that was composing may have put its text in unsaid.
+            if !field.isComposing, differs(field.editedText, edit.text) { edit.text = field.editedText }
+            edit.isEditing = false
           }
         }
       }

@@ -48,7 +48,7 @@ public struct ValueEditBinding<Value> {
         port.change { edit in
           if let value = chosen(control.controlValue) { edit.value = value }
         }
-        // A choice that a rule refuses does not stay in the control. Refused once more, the edit says nothing new.
+        // A choice that means nothing does not stay in the control.
         port.change { edit in
           let present = shown(edit.value)
           if control.controlValue != present { control.controlValue = present }

@@ -45,8 +45,8 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
 
   /// Takes the source again, as it is now. Bad texts in fields of the draft are gone, too.
   public func revert(_ values: inout Values) {
-    for rules in Values.edits { rules.revert(with: self, &values) }
     if case .some = values[keyPath: state].copy { note(&values, nil) }
+    for rules in Values.edits { rules.revert(with: self, &values) }
   }
 
   /// Lets go of a copy that its source has caught up with.

@@ -46,6 +46,13 @@ extension EditCheck {
   }
 }
 
+extension EditCheck {
+  /// What is said of an error that a service throws. One that says only that it was cancelled has nothing for a reader.
+  func text(of error: any Error, in context: DisplayContext) -> String {
+    error is CancellationError ? context.text("This could not be checked") : context.text(of: error)
+  }
+}
+
 /// How a check came out, and for what.
 struct CheckVerdict {
   enum Outcome {

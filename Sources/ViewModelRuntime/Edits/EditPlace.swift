@@ -52,7 +52,7 @@ public struct EditPlace<Values: LivingValues, Value> {
   public static func own(
     _ edit: WritableKeyPath<Values, OwnEdit<Value>>, differs: @escaping (Value, Value) -> Bool
   ) -> EditPlace {
-    path(edit.appending(path: \.value), state: edit.appending(path: \.state), differs: differs)
+    path(edit.appending(path: \.entered), state: edit.appending(path: \.state), differs: differs)
   }
 }
 

@@ -33,7 +33,7 @@ extension EditRules {
     return switch verdict.outcome {
     case .passed: .valid
     case .failed: .invalid(check.message)
-    case .threw(let error): .invalid { $0.inputs.context.text(of: error) }
+    case .threw(let error): .invalid { check.text(of: error, in: $0.inputs.context) }
     }
   }
 

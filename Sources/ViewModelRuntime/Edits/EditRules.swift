@@ -40,6 +40,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
 
   /// Whether the model's value is another than this edit left; not while the reader is at it.
   final func hasMovedOn(_ state: State, values: inout Values) -> Bool {
+    if state.isSuperseded { return true }
     guard !state.isEditing, let base = state.base else { return false }
     return place.differs(base, place.read(&values))
   }
@@ -57,6 +58,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
       state.base = model
       state.isChanged = true
       state.isResting = writes && rest != nil
+      state.isSuperseded = false
       state.entryNumber &+= 1
       if case .threw = state.verdict?.outcome { state.verdict = nil }
       // A view that does not say when editing begins is through with each entry.
@@ -95,12 +97,25 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
 
   override final func reconcile(_ values: inout Values) {
     let state = values[keyPath: place.state]
-    guard state.base != nil, hasMovedOn(state, values: &values) else { return }
-    note(&values) { $0.forgetEntry() }
+    if state.isSuperseded {
+      beginAnew(&values)
+    } else if hasMovedOn(state, values: &values) {
+      note(&values) { $0.forgetEntry() }
+    }
   }
 
   override final func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {
-    if place.draft === draft { note(&values) { $0.forgetEntry() } }
+    if place.draft === draft { beginAnew(&values) }
+  }
+
+  /// Shows the model's value as if nothing had been entered yet.
+  private func beginAnew(_ values: inout Values) {
+    note(&values) {
+      $0.forgetEntry()
+      $0.isTouched = false
+      $0.isSubmitted = false
+    }
+    if values[keyPath: place.state].isEditing { hold(&values) }
   }
 
   override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
@@ -117,11 +132,15 @@ extension EditRules {
 
   private func beginEditing(_ values: inout Values) {
     guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
+    note(&values) { $0.isEditing = true }
+    hold(&values)
+  }
+
+  /// What stands in the field stays there, whatever becomes of the model meanwhile.
+  private func hold(_ values: inout Values) {
     let model = place.read(&values)
     let text = text(of: model, in: values.inputs.context)
     note(&values) { state in
-      state.isEditing = true
-      // What stands there stays there, whatever becomes of the model meanwhile.
       if state.entry == nil { state.entry = EditEntry(text: text, value: model) }
       state.base = state.base ?? model
     }
@@ -133,6 +152,8 @@ extension EditRules {
       state.isEditing = false
       state.isTouched = true
       if state.entry?.accepted != nil { state.entry = nil }
+      // A check that could not be answered is asked again: its field is where the reader would try.
+      if case .threw = state.verdict?.outcome { state.verdict = nil }
     }
     reconcile(&values)
   }
@@ -145,6 +166,7 @@ extension EditState {
     base = nil
     isChanged = false
     isResting = false
+    isSuperseded = false
     verdict = nil
   }
 }

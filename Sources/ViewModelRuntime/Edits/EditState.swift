@@ -11,6 +11,8 @@ public struct EditState<Value> {
   var isSubmitted = false
   /// Whether the entry is still to be written.
   var isResting = false
+  /// Whether the program has assigned the value since, be it the same: what was entered is no longer asked for.
+  var isSuperseded = false
   /// Tells one entry from another.
   var entryNumber = 0
   var verdict: CheckVerdict?
@@ -36,13 +38,23 @@ struct EditEntry<Value> {
 
 /// An edit that keeps its value itself.
 public struct OwnEdit<Value> {
-  /// The last good value.
-  public var value: Value {
+  /// The last good value, as what is entered writes it.
+  var entered: Value {
     didSet { state.revision &+= 1 }
   }
   public var state = EditState<Value>()
 
-  public init(_ value: Value) { self.value = value }
+  public init(_ value: Value) { entered = value }
+
+  /// The last good value. Assigned, it takes the place of what was entered, though it be the same or the field be edited
+  /// just now: whoever assigns an edit means its field.
+  public var value: Value {
+    get { entered }
+    _modify {
+      yield &entered
+      state.isSuperseded = true
+    }
+  }
 }
 
 /// Whether anything about an edit changed.

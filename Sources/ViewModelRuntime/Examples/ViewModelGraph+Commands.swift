@@ -65,8 +65,6 @@ extension ViewModelGraph {
     owner = nil
     await Activity.current?.settle()
     if remains != nil { failures.append("keeps its view model alive") }
-    // What is cancelled ends on the main actor, a turn later.
-    await Task { @MainActor in }.value
     if runs.contains(where: { $0.outcome == nil }) { failures.append("goes on without its view model") }
     return failures
   }

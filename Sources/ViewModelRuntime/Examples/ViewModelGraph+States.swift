@@ -32,5 +32,5 @@ extension ViewModelGraph {
 
 @MainActor
 private final class Sightings {
-  var states: [UInt16: Set<[String]>] = [:]
+  var states: [WriteCount: Set<[String]>] = [:]
 }

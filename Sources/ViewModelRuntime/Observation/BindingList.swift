@@ -3,10 +3,11 @@
 /// A binding belongs to its token: let go, it is gone from here too. The token may be let go anywhere, so that its place is
 /// found empty later and given back: when a change is delivered, and before the list grows.
 @MainActor
+@usableFromInline
 struct BindingList {
   private var places: [Place] = []
-  /// Of how many places, as a power of 2, those whose bindings are gone are looked for.
-  private var capacityBits: UInt8 = Self.leastCapacityBits
+  /// Of how many places, as a power of 2, those whose bindings are gone are looked for; 0 until there is one.
+  @usableFromInline var capacityBits: UInt8 = 0
 
   private static var leastCapacityBits: UInt8 { 4 }
 
@@ -19,7 +20,11 @@ struct BindingList {
   /// How many places are taken, those whose bindings are gone among them.
   var count: Int { places.count }
 
+  /// Whether there ever was one.
+  @inlinable var wasUsed: Bool { capacityBits != 0 }
+
   mutating func append(_ binding: Binding, of property: Int?) {
+    capacityBits = max(capacityBits, Self.leastCapacityBits)
     if places.count >> capacityBits != 0 {
       removeEnded()
     }

@@ -8,16 +8,14 @@ public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline final var registrar: ObservationRegistrar?
   /// The properties that anything has read or bound: once, for good.
   @usableFromInline final var watched = WatchedProperties()
-  final var bindings = BindingList()
-  /// Whether anything was ever bound.
-  @usableFromInline final var isBound = false
+  @usableFromInline final var bindings = BindingList()
   /// Whether a property is being read for a binding, which Observation need not know of.
   @usableFromInline final var isReadingForBinding = false
   @usableFromInline final var isCommitting = false
   /// Whether commits are acted upon, so that each is gone through though nobody watches.
   @usableFromInline final var isLiving = false
-  /// Counts the writes, so that a writer learns of others.
-  @usableFromInline final var writes: UInt16 = 0
+  /// Counts the writes, so that a writer learns of others. It fits in with the flags before it: rows are many.
+  @usableFromInline final var writes: WriteCount = 0
 
   @usableFromInline
   init() {}
@@ -27,7 +25,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
   /// Whether nothing was ever read or bound.
-  @inlinable final var areNone: Bool { watched.isEmpty && !isBound && !isLiving }
+  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isLiving }
 
   @usableFromInline
   final func startTracking() -> ObservationRegistrar {
@@ -54,7 +52,6 @@ public class ViewModelObservers<Owner: ViewModel> {
   ) -> BindingToken {
     let index = properties.indices[property]
     if let index { watched.insert(index) }
-    isBound = true
     let binding = PropertyBinding(property, receive)
     bindings.append(binding, of: index)
     binding.deliver(from: owner)
@@ -73,3 +70,7 @@ public class ViewModelObservers<Owner: ViewModel> {
     return owner[keyPath: keyPath]
   }
 }
+
+/// How many writes there were. No change makes as many as it counts to: a number stands for one moment.
+@usableFromInline
+typealias WriteCount = UInt32

@@ -71,6 +71,11 @@ final class Registration: ViewModel {
     set { state.edit(self, Values.volumeRules, newValue) }
   }
 
+  var guests: TextEdit<Int> {
+    get { state[.guests, self].guests }
+    set { state.edit(self, Values.guestsRules, newValue) }
+  }
+
   var isValid: Bool { state[.isValid, self].isValid }
 
   var signUp: Command<any Error> {
@@ -83,12 +88,25 @@ final class Registration: ViewModel {
       })
   }
 
+  /// Clears the form, as generated code does it.
+  @discardableResult
+  func reset() -> CommandRun {
+    state.perform(self, Values.resetRules) { run in
+      try run.write {
+        Values.formRules.revert(&$0)
+        $0.stored.password.value = ""
+        $0.stored.guests.value = 0
+        $0.stored.seats.value = 1
+      }
+    }
+  }
+
   var viewModelObservers: ViewModelObservers<Registration> { state }
 
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
-    case person, form, name, bio, password, confirmation, terms, seats, volume, isValid, signUp
+    case person, form, name, bio, password, confirmation, terms, seats, volume, guests, isValid, signUp
   }
 
   private struct Stored {
@@ -100,6 +118,7 @@ final class Registration: ViewModel {
     var terms = OwnEdit(false)
     var seats = OwnEdit(1)
     var volume = OwnEdit(0.5)
+    var guests = OwnEdit(0)
     var signUp = CommandState()
   }
 
@@ -107,7 +126,7 @@ final class Registration: ViewModel {
     static let observedProperties = ObservedProperties<Registration>([
       TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
       TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),
-      TypedProperty(\.volume), TypedProperty(\.isValid), TypedProperty(\.signUp),
+      TypedProperty(\.volume), TypedProperty(\.guests), TypedProperty(\.isValid), TypedProperty(\.signUp),
     ])
 
     static let formRules: DraftRules<Values, Person> = DraftRules(
@@ -133,13 +152,17 @@ final class Registration: ViewModel {
     static let seatsRules: ValueEditRules<Values, Int> = ValueEditRules(
       .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
     static let volumeRules: ValueEditRules<Values, Double> = ValueEditRules(.own(\.stored.volume))
+    static let guestsRules: TextEditRules<Values, Int> = TextEditRules(
+      .own(\.stored.guests), as: .integer, rest: .milliseconds(500),
+      requirements: [.own({ (0...3).contains($0) }, else: { _ in "At most 3 guests" })])
+    static let resetRules = CommandRules<Values>("reset")
     static let signUpRules: CommandRules<Values> = CommandRules(
       "signUp", \.stored.signUp, when: { $0.isValid },
-      submits: [nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules])
+      submits: [nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules, guestsRules])
 
     static let edits: [AnyEditRules<Values>] = [
       formRules, nameRules, bioRules, passwordRules, confirmationRules, termsRules, seatsRules,
-      volumeRules,
+      volumeRules, guestsRules,
     ]
 
     static func isFree(_ services: (isFree: IsFree, signUp: SignUp), _ name: String) async throws -> Bool {
@@ -158,11 +181,13 @@ final class Registration: ViewModel {
     var terms: ValueEdit<Bool> { mutating get { Self.termsRules.edit(of: &self) } }
     var seats: ValueEdit<Int> { mutating get { Self.seatsRules.edit(of: &self) } }
     var volume: ValueEdit<Double> { mutating get { Self.volumeRules.edit(of: &self) } }
+    var guests: TextEdit<Int> { mutating get { Self.guestsRules.edit(of: &self) } }
     var signUp: CommandStatus<any Error> { mutating get { Self.signUpRules.status(of: &self) } }
 
     var isValid: Bool {
       mutating get {
         name.isValid && bio.isValid && password.isValid && confirmation.isValid && terms.isValid && seats.isValid
+          && guests.isValid
       }
     }
 
@@ -178,6 +203,7 @@ final class Registration: ViewModel {
       if watched.contains(.terms), differs(old.terms, terms) { changed.insert(.terms) }
       if watched.contains(.seats), differs(old.seats, seats) { changed.insert(.seats) }
       if watched.contains(.volume), differs(old.volume, volume) { changed.insert(.volume) }
+      if watched.contains(.guests), differs(old.guests, guests) { changed.insert(.guests) }
       if watched.contains(.isValid), old.isValid != isValid { changed.insert(.isValid) }
       if watched.contains(.signUp), differs(old.signUp, signUp) { changed.insert(.signUp) }
       return changed

@@ -40,10 +40,31 @@ struct ServiceFaultTests {
       form.name.text = "ada"
       await test.advance(.seconds(1))
       #expect(form.form.value.name == "ada" && !form.name.isValid && !form.name.isChecking)
+      #expect(form.name.error == "This could not be checked")
       test.doubles.isFree.returns(true)
       form.name.text = "adal"
       await test.advance(.seconds(1))
       #expect(form.name.isValid)
+    }
+  }
+
+  @Test func aCheckThatThrewIsAskedAgainWhenItsFieldIsLeft() async {
+    await registration { test in
+      let form = test.viewModel
+      test.doubles.isFree.throws(Worker.Failure(number: 1))
+      form.name.isEditing = true
+      form.name.text = "ada"
+      await test.advance(.seconds(1))
+      #expect(!form.name.isValid && !form.name.isChecking && form.name.error == nil)
+      form.name.isEditing = false
+      #expect(form.name.isChecking)
+      await test.advance(.seconds(1))
+      #expect(form.name.error == "Failure(number: 1)" && test.doubles.isFree.calls == ["ada", "ada"])
+      test.doubles.isFree.returns(true)
+      form.name.isEditing = true
+      form.name.isEditing = false
+      await test.advance(.seconds(1))
+      #expect(form.name.isValid && form.name.error == nil)
     }
   }
 
