@@ -76,6 +76,16 @@ struct Environment {
   }
 }
 
+extension Environment.Member {
+  /// Whether a call of its name means it.
+  var isCalled: Bool {
+    switch self {
+    case .custom, .command: true
+    default: false
+    }
+  }
+}
+
 /// What an expression is wanted to be.
 struct Expected {
   /// The type wanted, which may hold type variables that are not bound yet; nil where any will do.

@@ -13,7 +13,7 @@ struct CheckerTotalityTests {
     }
     let parts = mistakes.flatMap { $0.components(separatedBy: "=== ").dropFirst() }
     return parts.map { String($0.drop { $0 != "\n" }) } + DiagnosticKind.all.flatMap { [$0.bad, $0.good] }
-      + [Samples.contactCard]
+      + [Samples.contactCard, Samples.profile, Samples.login, Samples.registration]
   }()
 
   @Test("words left out, doubled and swapped never stop it, and every place that it names is in the file")
@@ -52,6 +52,11 @@ struct CheckerTotalityTests {
         for derived in model.derived {
           #expect(!derived.value.hasInvalid, "\(source)")
           #expect(!derived.type.hasUnknown && !derived.type.hasVariables, "\(derived.name) in \(source)")
+        }
+        for value in model.livingExpressions { #expect(!value.hasInvalid, "\(value.shown) in \(source)") }
+        for edit in model.edits { #expect(!edit.type.hasUnknown, "\(edit.name) in \(source)") }
+        for node in model.graph.nodes {
+          #expect(node.directNodes.allSatisfy { model.graph.nodes.indices.contains($0) }, "\(source)")
         }
       }
     }

@@ -20,7 +20,9 @@ extension SchemaChecker {
     }
     if environment.local(name) != nil || environment.members[name] != nil {
       if let found = value(named: name, nameRange), found.type != .unknown {
-        let isHidden = functions[name] != nil || !library.candidates(named: name).isEmpty
+        let isHidden =
+          functions[name] != nil || !library.candidates(named: name).isEmpty
+          || environment.members[name]?.isCalled == true
         report(
           .notCallable, at: nameRange, ["name": name],
           help: isHidden ? "it hides the function of that name: rename it" : nil)
