@@ -61,6 +61,8 @@ extension SchemaChecker {
 
   /// A span of time, written out: nothing can be read in it.
   private func checkDelay(_ value: Expression) -> TypedExpression {
+    // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
+    if case .duration = value.kind { return check(value, as: .duration) }
     var place = Environment(file: value.range.file)
     for name in environment.members.keys { place.outOfReach[name] = "how long to wait is written out" }
     return inEnvironment(place) { check(value, as: .duration) }
