@@ -11,11 +11,16 @@ extension DiagnosticKind {
       stepFormKinds,
       nameKinds,
       namePlaceKinds,
+      takenNameKinds,
       typeKinds,
       callKinds,
+      missingValueKinds,
       patternKinds,
+      takenBranchKinds,
       valueKinds,
+      collectionValueKinds,
       declaredTypeKinds,
+      declaredEnumKinds,
       serviceKinds,
       servicePlaceKinds,
       viewModelKinds,
@@ -27,12 +32,15 @@ extension DiagnosticKind {
       stepKinds,
       stepTargetKinds,
       reactionKinds,
+      catchKinds,
       exampleKinds,
+      exampleGivenKinds,
       exampleActKinds,
       exampleAnswerKinds,
+      exampleStubKinds,
       fileKinds,
       moduleKinds,
       outputKinds,
-    ].flatMap(\.self)
+    ].flatMap(\.self).sorted { $0.code < $1.code }
   }
 }

@@ -1,86 +1,11 @@
-/// VM0617–VM0623: what services answer in examples.
+/// VM0619–VM0622: what services answer in examples.
 extension DiagnosticKind {
   static let exampleAnswerKinds: [DiagnosticKind] = [
-    stubOfNoUse,
-    stubOfNavigator,
     answerKind,
     returnsNothing,
     returnMissing,
     errorNeedsType,
-    queryUnanswered,
   ]
-
-  static let stubOfNoUse = DiagnosticKind(
-    "VM0617", "`{model}` uses no service as `{name}`",
-    explanation: """
-      An example says what the services answer that the view model uses, by the names of its `use`s.
-      """,
-    bad: """
-      service Session {
-        func userName() -> String
-      }
-
-      viewmodel Header {
-        use session: Session
-        display title = session.userName()
-
-        example "shows the name" {
-          given sesion.userName returns "Ada"
-          expect title == "Ada"
-        }
-      }
-      """,
-    good: """
-      service Session {
-        func userName() -> String
-      }
-
-      viewmodel Header {
-        use session: Session
-        display title = session.userName()
-
-        example "shows the name" {
-          given session.userName returns "Ada"
-          expect title == "Ada"
-        }
-      }
-      """)
-
-  static let stubOfNavigator = DiagnosticKind(
-    "VM0618", "a navigator answers nothing",
-    help: "look at what it was asked for: `expect {name} == […]`",
-    explanation: """
-      In an example a navigator records what it was asked for.
-      """,
-    bad: """
-      viewmodel Menu {
-        use navigator: Navigator
-
-        command close {
-          navigator.pop()
-        }
-
-        example "closes" {
-          given navigator.pop held
-          when close()
-          expect navigator == [pop]
-        }
-      }
-      """,
-    good: """
-      viewmodel Menu {
-        use navigator: Navigator
-
-        command close {
-          navigator.pop()
-        }
-
-        example "closes" {
-          when close()
-          expect navigator == [pop]
-        }
-      }
-      """)
 
   static let answerKind = DiagnosticKind(
     "VM0619", "`{name}` cannot be told `{word}`",
@@ -255,51 +180,6 @@ extension DiagnosticKind {
           given session.signOut throws Problem.offline
           when leave()
           expect leave.errorText == "You appear to be offline"
-        }
-      }
-      """)
-
-  static let queryUnanswered = DiagnosticKind(
-    "VM0623", "the example does not say which `{type}` `{name}` answers",
-    help: "add `given {name} returns …`",
-    explanation: """
-      A formula asks its queries as soon as it is read. In an example a query that nothing is said of answers nil, an
-      empty text, zero or an empty collection; a model, an enum or a date has no such value.
-      """,
-    bad: """
-      model User {
-        let name: String
-      }
-
-      service Session {
-        func user() -> User
-      }
-
-      viewmodel Header {
-        use session: Session
-        display title = session.user().name
-
-        example "shows the name" {
-          expect title == "Ada"
-        }
-      }
-      """,
-    good: """
-      model User {
-        let name: String
-      }
-
-      service Session {
-        func user() -> User
-      }
-
-      viewmodel Header {
-        use session: Session
-        display title = session.user().name
-
-        example "shows the name" {
-          given session.user returns User(name: "Ada")
-          expect title == "Ada"
         }
       }
       """)

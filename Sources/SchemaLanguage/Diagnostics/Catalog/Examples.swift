@@ -1,137 +1,11 @@
-/// VM0601–VM0610: examples.
+/// VM0605–VM0609: examples, and what they expect.
 extension DiagnosticKind {
   static let exampleKinds: [DiagnosticKind] = [
-    missingGiven,
-    duplicateGiven,
-    notGivable,
-    constantAssigned,
     expectationNotBool,
     duplicateExample,
     noExpectation,
-    contextIdentifier,
     exampleTitle,
-    lateGiven,
   ]
-
-  static let missingGiven = DiagnosticKind(
-    "VM0601", "the example does not give {names}",
-    explanation: """
-      An example makes a view model, so it gives every input that has no default.
-      """,
-    bad: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          expect title == "Ada"
-        }
-      }
-      """,
-    good: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          expect title == "Ada"
-        }
-      }
-      """)
-
-  static let duplicateGiven = DiagnosticKind(
-    "VM0602", "`{name}` is given twice",
-    help: "remove one of them; `when` changes it later",
-    explanation: """
-      An input has one value when the view model is made.
-      """,
-    bad: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          given name = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """,
-    good: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          when name = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """)
-
-  static let notGivable = DiagnosticKind(
-    "VM0603", "`{name}` is not an input of `{model}`",
-    explanation: """
-      An example gives a view model its inputs, and the display context its `locale`, `calendar`, `timeZone` and
-      `now`. What is computed is expected instead.
-      """,
-    bad: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          when title = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """,
-    good: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          when name = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """)
-
-  static let constantAssigned = DiagnosticKind(
-    "VM0604", "`{name}` never changes",
-    help: "give it with `given`, or declare it as an `input`",
-    explanation: """
-      A `let` of a view model is given when it is made and never changes.
-      """,
-    bad: """
-      viewmodel Card {
-        let name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          when name = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """,
-    good: """
-      viewmodel Card {
-        input name: String
-        display title = name
-
-        example "shows the name" {
-          given name = "Ada"
-          when name = "Bob"
-          expect title == "Bob"
-        }
-      }
-      """)
 
   static let expectationNotBool = DiagnosticKind(
     "VM0605", "what is expected is `{type}`, not `Bool`",
@@ -229,38 +103,6 @@ extension DiagnosticKind {
       }
       """)
 
-  static let contextIdentifier = DiagnosticKind(
-    "VM0608", "this is not the identifier of a `{part}`",
-    help: "write one such as {example}",
-    explanation: """
-      An example names a language and region by an identifier such as `fr_FR`, a time zone by one such as
-      `Europe/Paris`, and a calendar by Foundation's name for it, such as `gregorian`.
-      """,
-    bad: """
-      viewmodel Visit {
-        input at: Date
-        display title = at.formatted("EEEE")
-
-        example "speaks French" {
-          given at = date("1970-01-01")
-          given locale = "French (France)"
-          expect title == "jeudi"
-        }
-      }
-      """,
-    good: """
-      viewmodel Visit {
-        input at: Date
-        display title = at.formatted("EEEE")
-
-        example "speaks French" {
-          given at = date("1970-01-01")
-          given locale = "fr_FR"
-          expect title == "jeudi"
-        }
-      }
-      """)
-
   static let exampleTitle = DiagnosticKind(
     "VM0609", "the title of an example is text, written out",
     help: "say in a few words what the example shows",
@@ -289,39 +131,4 @@ extension DiagnosticKind {
         }
       }
       """)
-
-  static let lateGiven = DiagnosticKind(
-    "VM0610", "`{name}` is given after the view model was made",
-    help: "give it first, or change it with `when`",
-    explanation: """
-      Everything that an example gives is there when the view model is made. What happens afterwards is `when`.
-      """,
-    bad: #"""
-      viewmodel Card {
-        input name: String
-        input age: Int = 0
-        display title = "\(name), \(age)"
-
-        example "shows the age" {
-          given name = "Ada"
-          expect title == "Ada, 0"
-          given age = 36
-          expect title == "Ada, 36"
-        }
-      }
-      """#,
-    good: #"""
-      viewmodel Card {
-        input name: String
-        input age: Int = 0
-        display title = "\(name), \(age)"
-
-        example "shows the age" {
-          given name = "Ada"
-          expect title == "Ada, 0"
-          when age = 36
-          expect title == "Ada, 36"
-        }
-      }
-      """#)
 }
