@@ -13,13 +13,19 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "vmgen", path: "../..")
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(name: "vmgen", path: "../.."),
   ],
   targets: [
     .target(name: "HeapUse", path: "HeapUse"),
     .executableTarget(
-      name: "CommitBenchmark", dependencies: ["HeapUse", .product(name: "ViewModelRuntime", package: "vmgen")],
-      path: "CommitBenchmark", exclude: ["Benchmark.vmodel"]),
+      name: "ReactiveBenchmark",
+      dependencies: [
+        "HeapUse",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "ViewModelRuntime", package: "vmgen"),
+      ],
+      path: "ReactiveBenchmark", plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
     .executableTarget(
       name: "FormatBenchmark", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
       path: "FormatBenchmark"),

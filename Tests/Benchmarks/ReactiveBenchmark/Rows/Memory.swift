@@ -51,3 +51,5 @@ enum Memory {
     return withExtendedLifetime(made) { Int(after - before) / count - 8 }
   }
 }
+
+private func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }

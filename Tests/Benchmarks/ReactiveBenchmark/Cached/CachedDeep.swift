@@ -1,0 +1,20 @@
+import Observation
+
+/// A chain of fifty.
+@MainActor
+@Observable
+final class CachedDeep: ObservationContender, Headed {
+  typealias Measured = DeepShape
+  static let displays: [KeyPath<CachedDeep, Int>] = [\.end]
+
+  var head = 0 { didSet { if head != oldValue { update() } } }
+  private(set) var end = 0
+
+  init() { update() }
+
+  private func update() {
+    var link = head
+    for _ in 1...50 { link = step(link + 1) }
+    if link != end { end = link }
+  }
+}

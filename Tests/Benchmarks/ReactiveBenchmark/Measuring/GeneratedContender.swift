@@ -1,0 +1,17 @@
+import ViewModelRuntime
+
+/// A generated view model.
+protocol GeneratedContender: ObservationContender, ViewModel {}
+
+extension GeneratedContender {
+  func bind(_ sink: @escaping (Int, Value) -> Void) -> Attachment? {
+    let tokens = Self.displays.enumerated().map { index, display in observe(display) { sink(index, $0) } }
+    return Attachment(keptAlive: BindingToken(tokens))
+  }
+
+  // What the schemas leave to Swift: the functions that all contenders derive with.
+  static func step(_ value: Int) -> Int { ReactiveBenchmark.step(value) }
+  static func busyStep(_ value: Int) -> Int { ReactiveBenchmark.busyStep(value) }
+  static func gather(_ values: [Int]) -> [Int] { ReactiveBenchmark.gather(values) }
+  static func label(_ name: String, _ text: String) -> String { ReactiveBenchmark.label(name, text) }
+}

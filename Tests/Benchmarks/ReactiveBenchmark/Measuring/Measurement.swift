@@ -1,0 +1,32 @@
+/// What one process found of one contender, as the line that it prints.
+struct Measurement {
+  /// Nanoseconds a write, of each batch.
+  var times: [Double]
+  /// Of a write.
+  var sinkCalls: Double
+  var recomputations: Double
+  /// Sinks that were given a value which does not go with the source as it is.
+  var tornReads: Double
+  var allocations: Double
+
+  var line: String {
+    let counts = [sinkCalls, recomputations, tornReads, allocations]
+    return (counts + times).map { String($0) }.joined(separator: " ")
+  }
+
+  init(times: [Double], sinkCalls: Double, recomputations: Double, tornReads: Double, allocations: Double) {
+    self.times = times
+    self.sinkCalls = sinkCalls
+    self.recomputations = recomputations
+    self.tornReads = tornReads
+    self.allocations = allocations
+  }
+
+  init?(line: some StringProtocol) {
+    let numbers = line.split(separator: " ").compactMap { Double($0) }
+    guard numbers.count > 4 else { return nil }
+    self.init(
+      times: Array(numbers[4...]), sinkCalls: numbers[0], recomputations: numbers[1], tornReads: numbers[2],
+      allocations: numbers[3])
+  }
+}

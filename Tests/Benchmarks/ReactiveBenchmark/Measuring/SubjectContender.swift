@@ -1,0 +1,58 @@
+import OpenCombine
+
+/// Values that are kept in subjects, each derived from others by a subscription, as Combine's users keep `@Published` ones.
+protocol SubjectContender: Contender {
+  var displays: [CurrentValueSubject<Value, Never>] { get }
+}
+
+extension SubjectContender {
+  var values: [Value] { displays.map(\.value) }
+
+  func attach(_ tier: Tier, _ sink: @escaping (Int, Value) -> Void) -> Attachment? {
+    switch tier {
+    case .unread:
+      return Attachment()
+    case .pulled:
+      return Attachment(settle: { [displays] in
+        for (index, display) in displays.enumerated() { sink(index, display.value) }
+      })
+    case .observed:
+      return nil
+    case .bound:
+      let subscriptions = Subscriptions()
+      for (index, display) in displays.enumerated() {
+        display.sink { sink(index, $0) }.store(in: &subscriptions.all)
+      }
+      return Attachment(keptAlive: subscriptions)
+    }
+  }
+}
+
+@MainActor
+final class Subscriptions {
+  var all: Set<AnyCancellable> = []
+
+  /// A value derived from one other; it is sent on where it changed.
+  func map<Input, Output: Equatable>(
+    _ source: CurrentValueSubject<Input, Never>, _ formula: @escaping (Input) -> Output
+  ) -> CurrentValueSubject<Output, Never> {
+    let result = CurrentValueSubject<Output, Never>(formula(source.value))
+    source.dropFirst().map(formula).removeDuplicates().sink { result.send($0) }.store(in: &all)
+    return result
+  }
+
+  /// A value derived from several, each time that one of them is sent: as `combineLatest` does, which OpenCombine lacks.
+  func combine<Input, Output: Equatable>(
+    _ sources: [CurrentValueSubject<Input, Never>], _ formula: @escaping () -> Output
+  ) -> CurrentValueSubject<Output, Never> {
+    let result = CurrentValueSubject<Output, Never>(formula())
+    for source in sources {
+      // A subject's value is the new one before it is sent.
+      source.dropFirst().sink { _ in
+        let value = formula()
+        if value != result.value { result.send(value) }
+      }.store(in: &all)
+    }
+    return result
+  }
+}

@@ -1,0 +1,35 @@
+import Observation
+
+/// Observes displays by Observation, each by itself: what changed is read and observed anew after each change, as a run
+/// loop does.
+@MainActor
+final class Watcher<Owner: AnyObject, Value> {
+  private let owner: Owner
+  private let displays: [KeyPath<Owner, Value>]
+  private let sink: (Int, Value) -> Void
+  private var changed: [Int] = []
+
+  init(_ owner: Owner, _ displays: [KeyPath<Owner, Value>], _ sink: @escaping (Int, Value) -> Void) {
+    self.owner = owner
+    self.displays = displays
+    self.sink = sink
+    for index in displays.indices { observe(index) }
+  }
+
+  var attachment: Attachment { Attachment(settle: { self.settle() }, keptAlive: self) }
+
+  private func settle() {
+    let changed = changed
+    self.changed.removeAll(keepingCapacity: true)
+    for index in changed { observe(index) }
+  }
+
+  private func observe(_ index: Int) {
+    let value = withObservationTracking {
+      owner[keyPath: displays[index]]
+    } onChange: {
+      MainActor.assumeIsolated { self.changed.append(index) }
+    }
+    sink(index, value)
+  }
+}
