@@ -10,3 +10,8 @@ public protocol ValueControl<ControlValue>: AnyObject {
   /// - Parameter handle: says whether it wants to hear of further choices; else it is to be released.
   func onChange(_ handle: @escaping @MainActor () -> Bool)
 }
+
+extension Double {
+  /// The number that a control of half the precision means: 0.1, where its bits would be 0.10000000149011612.
+  init(reading value: Float) { self = Double(value.description) ?? Double(value) }
+}
