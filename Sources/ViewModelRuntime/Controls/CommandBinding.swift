@@ -33,8 +33,7 @@ public struct CommandBinding<Failure: Error> {
         return true
       }
       let connection = ControlConnection<Void> { port.run() }
-      let receive = connection.receiver
-      control.onTrigger { receive(()) }
+      connection.listen(control.onTrigger)
       return BindingToken(shown, connection)
     }
   }

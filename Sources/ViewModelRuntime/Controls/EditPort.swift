@@ -32,28 +32,3 @@ extension EditPort {
     ValueEditBinding.to(control, status: status).bind(self)
   }
 }
-
-/// A binding's other way, from the control to the view model: the token keeps it, the control does not.
-final class ControlConnection<Event>: Endable {
-  private var handle: ((Event) -> Void)?
-
-  init(_ handle: @escaping (Event) -> Void) { self.handle = handle }
-
-  func end() { handle = nil }
-
-  /// What the control is given to call.
-  var receiver: @MainActor (Event) -> Bool {
-    { [weak self] event in
-      guard let handle = self?.handle else { return false }
-      handle(event)
-      return true
-    }
-  }
-}
-
-extension BindingToken {
-  /// Both ways of one control.
-  convenience init(_ shown: BindingToken, _ connection: some Endable) {
-    self.init([shown, BindingToken(connection)])
-  }
-}

@@ -6,6 +6,7 @@ enum NotificationEvents {
   /// Calls `handle` on each notification until it says that it wants no more.
   static func on(_ name: Notification.Name, of object: AnyObject, _ handle: @escaping @MainActor () -> Bool) {
     let observer = Observer()
+    ControlReleases.add { observer.end() }
     observer.token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
       MainActor.assumeIsolated {
         if !handle() { observer.end() }

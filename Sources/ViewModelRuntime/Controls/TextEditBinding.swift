@@ -48,7 +48,7 @@ public struct TextEditBinding<Value> {
           }
         }
       }
-      field.onEditing(connection.receiver)
+      connection.listen(field.onEditing)
       return BindingToken(shown, connection)
     }
   }

@@ -54,8 +54,7 @@ public struct ValueEditBinding<Value> {
           if control.controlValue != present { control.controlValue = present }
         }
       }
-      let receive = connection.receiver
-      control.onChange { receive(()) }
+      connection.listen(control.onChange)
       return BindingToken(token, connection)
     }
   }

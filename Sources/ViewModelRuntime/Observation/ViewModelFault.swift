@@ -9,6 +9,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   case endlessReactions(viewModel: String, reactions: [String], rounds: Int)
   /// A command that waits for nothing kept running itself, `runs` times over; it was not run once more.
   case endlessCommand(viewModel: String, command: String, runs: Int)
+  /// A service gave a stream that somebody follows already; it was not followed here. Each call is to give one of its own.
+  case sharedStream(viewModel: String, follow: String)
 
   public var description: String {
     switch self {
@@ -23,6 +25,9 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
         + "stopped after \(rounds) rounds"
     case .endlessCommand(let viewModel, let command, let runs):
       "\(viewModel): \(command) runs itself again and again; stopped after \(runs) runs"
+    case .sharedStream(let viewModel, let follow):
+      "\(viewModel): \(follow) was given a stream that is followed already, and stopped; each call of a service's function "
+        + "is to give a stream of its own"
     }
   }
 

@@ -17,7 +17,7 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
 
   private let arguments: (inout Values) -> Arguments
   private let differs: (Arguments, Arguments) -> Bool
-  private let begin: (Values.OwningServices, Arguments) -> Loop
+  private let begin: (Values.OwningServices, Arguments) -> (stream: Any, loop: Loop)
   private let receive: (inout Values, Element) -> Void
   private let rules: CommandRules<Values>
   private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
@@ -38,7 +38,7 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
     self.receive = receive
     begin = { services, arguments in
       let stream = stream(services, arguments)
-      return { receive in for await value in stream { receive(value) } }
+      return (stream, { receive in for await value in stream { receive(value) } })
     }
     rules = CommandRules("follow \(name)", policy: .queue)
     failed = { throw $1 }
@@ -63,7 +63,7 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
     self.receive = receive
     begin = { services, arguments in
       let stream = stream(services, arguments)
-      return { receive in for try await value in stream { receive(value) } }
+      return (stream, { receive in for try await value in stream { receive(value) } })
     }
     rules = CommandRules("follow \(name)", policy: .queue)
     self.failed = failed
@@ -74,77 +74,22 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
     if let known = state.ongoing.followed[index]?.arguments as? Arguments, !differs(known, arguments) { return }
     // Ended first: a service may know one listener only.
     state.ongoing.followed[index] = nil
-    let loop = begin(services, arguments)
+    let (stream, loop) = begin(services, arguments)
     let task = OngoingTask { [weak state, weak owner] in
       do {
-        try await loop { value in
-          guard !Task.isCancelled, let state, let owner else { return }
-          state.change(owner) { self.receive(&$0, value) }
+        let isHeard = try await StreamListeners.listen(to: stream) {
+          try await loop { value in
+            guard !Task.isCancelled, let state, let owner else { return }
+            state.change(owner) { self.receive(&$0, value) }
+          }
         }
+        if !isHeard { ViewModelFault.report(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
       } catch {
         guard !Task.isCancelled, let state, let owner else { return }
         state.run(owner, self.rules) { try await self.failed($0, error) }
       }
     }
     state.ongoing.followed[index] = FollowedStream(arguments: arguments, task: task)
-  }
-}
-
-extension Follow where Arguments: Equatable {
-  /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - argument: what the stream is asked for; another needs another stream.
-  ///   - receive: puts a value where it belongs.
-  public convenience init(
-    _ name: String, of argument: @escaping (inout Values) -> Arguments,
-    from stream: @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncStream<Element>,
-    receive: @escaping (inout Values, Element) -> Void
-  ) {
-    self.init(name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive)
-  }
-
-  /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - argument: what the stream is asked for; another needs another stream.
-  ///   - receive: puts a value where it belongs.
-  ///   - failed: the steps to take where the stream fails.
-  public convenience init(
-    _ name: String, of argument: @escaping (inout Values) -> Arguments,
-    from stream:
-      @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncThrowingStream<Element, any Error>,
-    receive: @escaping (inout Values, Element) -> Void,
-    catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
-  ) {
-    self.init(
-      name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive, catch: failed)
-  }
-}
-
-extension Follow where Arguments == Void {
-  /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - receive: puts a value where it belongs.
-  public convenience init(
-    _ name: String, from stream: @escaping (_ services: Values.OwningServices) -> AsyncStream<Element>,
-    receive: @escaping (inout Values, Element) -> Void
-  ) {
-    self.init(
-      name, of: { _ in () }, differs: { _, _ in false }, from: { services, _ in stream(services) }, receive: receive)
-  }
-
-  /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - receive: puts a value where it belongs.
-  ///   - failed: the steps to take where the stream fails.
-  public convenience init(
-    _ name: String,
-    from stream: @escaping (_ services: Values.OwningServices) -> AsyncThrowingStream<Element, any Error>,
-    receive: @escaping (inout Values, Element) -> Void,
-    catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
-  ) {
-    self.init(
-      name, of: { _ in () }, differs: { _, _ in false }, from: { services, _ in stream(services) }, receive: receive,
-      catch: failed)
   }
 }
 

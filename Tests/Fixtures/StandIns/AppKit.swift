@@ -30,6 +30,7 @@ public struct Selector {
 
 @MainActor open class NSText: NSView {
   public var string = ""
+  public var selectedRange = NSRange()
   public nonisolated static let didBeginEditingNotification = Notification.Name("begin")
   public nonisolated static let didChangeNotification = Notification.Name("change")
   public nonisolated static let didEndEditingNotification = Notification.Name("end")

@@ -2,7 +2,9 @@
 
 @_exported import Foundation
 
-@MainActor open class UIResponder {}
+@MainActor open class UIResponder {
+  public var isFirstResponder: Bool { false }
+}
 
 @MainActor open class UIWindow {}
 
@@ -41,12 +43,14 @@
 @MainActor open class UITextField: UIControl {
   public var text: String?
   public var markedTextRange: UITextRange? { nil }
+  public var selectedTextRange: UITextRange?
 }
 
 @MainActor open class UITextView: UIView {
   // Implicitly unwrapped, as UIKit has it.
   public var text: String!
   public var markedTextRange: UITextRange? { nil }
+  public var selectedRange = NSRange()
   public nonisolated static let textDidBeginEditingNotification = Notification.Name("begin")
   public nonisolated static let textDidChangeNotification = Notification.Name("change")
   public nonisolated static let textDidEndEditingNotification = Notification.Name("end")

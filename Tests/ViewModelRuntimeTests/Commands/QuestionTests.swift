@@ -71,6 +71,37 @@ struct QuestionTests {
     }
   }
 
+  @Test func anAnswerAfterTheRunWasCancelledIsLetGo() async {
+    await signUp { test in
+      let form = test.viewModel
+      let run = form.delete()
+      await test.settle()
+      let question = form.delete.question
+      run.cancel()
+      #expect(form.delete.question == nil && !form.delete.isRunning)
+      question?.confirm()
+      question?.decline()
+      await test.settle()
+      #expect(run.outcome.name == "cancelled" && form.delete.error == nil)
+      #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
+      form.delete()
+      await test.settle()
+      #expect(form.delete.question != nil && form.delete.question != question)
+    }
+  }
+
+  @Test func anAnswerFromTheSinkThatIsShownTheQuestion() async {
+    await signUp { test in
+      let form = test.viewModel
+      let token = form.observe(\.delete.question) { $0?.confirm() }
+      let run = form.delete()
+      await test.settle()
+      #expect(run.outcome.name == "completed")
+      #expect(test.doubles.accountsDouble.deleteStub.calls == ["ada"])
+      token.end()
+    }
+  }
+
   @Test func aQuestionOfARunWhosePlaceIsTakenIsTakenBack() async {
     await signUp { test in
       let form = test.viewModel

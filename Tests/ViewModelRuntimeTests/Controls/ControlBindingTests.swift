@@ -8,6 +8,7 @@ struct ControlBindingTests {
   let button = FakeButton()
   let session = FakeSession()
   let viewModel: LoginViewModel
+  let choices = SignUpViewModel(account: Account(), services: SignUpViewModelDoubles(), context: .example)
 
   init() { viewModel = LoginViewModel(services: FakeServices(session: session), context: .example) }
 
@@ -35,6 +36,42 @@ struct ControlBindingTests {
     field.type("か")
     #expect(viewModel.username.value == "か")
     token.end()
+  }
+
+  @Test func whatWasComposedWhenEditingEndsIsTaken() {
+    let token = viewModel.bindings.username.to(field)
+    field.send(.began)
+    field.isComposing = true
+    field.type("か")
+    field.isComposing = false
+    field.send(.ended)
+    #expect(viewModel.username.value == "か" && field.editedText == "か" && viewModel.username.touched)
+    token.end()
+  }
+
+  @Test func aFieldIsNotWrittenToWhereItsTextIsEqualAlready() {
+    field.editedText = "ada"
+    let writes = field.writes
+    viewModel.username.value = "ada"
+    let token = viewModel.bindings.username.to(field)
+    viewModel.password.text = "secret"
+    viewModel.signIn()
+    field.send(.began)
+    field.send(.ended)
+    #expect(field.writes == writes)
+    token.end()
+  }
+
+  @Test func aControlThatIsBoundAgainAndAgainKeepsOnlyTheLastToListen() async {
+    let control = ActingControl()
+    var token: BindingToken?
+    for _ in 1...100 { token = ValueEditBinding.to(control).bind(EditPort(choices, \.newsletter)) }
+    await Task { @MainActor in }.value
+    #expect(control.actionCount == 1)
+    control.act()
+    #expect(choices.newsletter.value)
+    token?.end()
+    #expect(control.actionCount == 0)
   }
 
   @Test func aDroppedTokenEndsBothWays() {

@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@testable import ViewModelRuntime
 
 /// A field that a test types into.
 @MainActor
@@ -49,4 +49,25 @@ final class FakeButton: TriggerControl {
   func onTrigger(_ handle: @escaping @MainActor () -> Bool) { handlers.append(handle) }
 
   func press() { handlers = handlers.filter { $0() } }
+}
+
+/// A switch with actions that have to be taken away, as UIKit's controls have.
+@MainActor
+final class ActingControl: ValueControl {
+  var controlValue = false
+  private var actions: [Int: @MainActor () -> Bool] = [:]
+  private var lastAction = 0
+  var actionCount: Int { actions.count }
+
+  func onChange(_ handle: @escaping @MainActor () -> Bool) {
+    lastAction += 1
+    let number = lastAction
+    actions[number] = handle
+    ControlReleases.add { [weak self] in self?.actions[number] = nil }
+  }
+
+  func act() {
+    controlValue.toggle()
+    for action in actions.values { _ = action() }
+  }
 }

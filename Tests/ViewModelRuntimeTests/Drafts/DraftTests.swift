@@ -31,6 +31,32 @@ struct DraftTests {
     }
   }
 
+  @Test func aCommitInSpiteOfAConflictWritesTheWholeCopy() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.nickname.text = "Countess"
+      form.account = Account(name: "grace", nickname: "Amazing", newsletter: true)
+      #expect(form.form.hasConflict && form.nickname.text == "Countess")
+      form.form.commit()
+      #expect(form.account == Account(name: "ada", nickname: "Countess"))
+      #expect(!form.form.isDirty && !form.form.hasConflict && form.nickname.text == "Countess")
+    }
+  }
+
+  @Test func aSourceThatComesBackIsNoConflictAnyMore() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.nickname.text = "Countess"
+      form.account.newsletter = true
+      #expect(form.form.hasConflict && !form.form.value.newsletter)
+      form.account.newsletter = false
+      #expect(form.form.isDirty && !form.form.hasConflict)
+      form.account.newsletter = true
+      form.form.revert()
+      #expect(!form.form.isDirty && !form.form.hasConflict && form.newsletter.value)
+    }
+  }
+
   @Test func revertTakesTheSourceAgain() async {
     await signUp { test in
       let form = test.viewModel

@@ -116,6 +116,27 @@ struct EditCheckTests {
     }
   }
 
+  @Test func anAnswerFromBeforeARevertNeverLandsOnTheSameNameTypedAnew() async {
+    await signUp { test in
+      let form = test.viewModel
+      isFree(test).holds()
+      form.name.text = "grace"
+      await test.advance(.seconds(1))
+      form.form.revert()
+      await test.settle()
+      form.name.text = "grace"
+      isFree(test).returns(false)
+      isFree(test).holds()
+      await test.settle()
+      #expect(form.name.isChecking && form.name.error == nil)
+      await test.advance(.seconds(1))
+      #expect(isFree(test).calls == ["grace", "grace"])
+      isFree(test).returns(true)
+      await test.settle()
+      #expect(form.name.isValid)
+    }
+  }
+
   @Test func aServiceThatNeverAnswersKeepsNothingAlive() async {
     await signUp { test in
       isFree(test).holds()

@@ -71,6 +71,21 @@ struct TextEditTests {
     }
   }
 
+  @Test func takingBackIsTyping() async {
+    await profile { test in
+      let form = test.viewModel
+      let users = Sightings(form, \.user)
+      form.age.isEditing = true
+      let texts = ["1", "12", "12x", "12", "1"]
+      for text in texts.dropFirst() { form.age.text = text }
+      #expect(form.age.text == "1" && form.age.isValid && form.age.error == nil)
+      #expect(form.user.age == 1 && users.take().map(\.age) == [1, 12, 1])
+      for text in texts.dropFirst() { form.age.text = text }
+      form.age.isEditing = false
+      #expect(form.age.text == "1" && form.user.age == 1 && users.take().map(\.age) == [12, 1])
+    }
+  }
+
   @Test func whatAFieldWritesDoesNotComeBackToItChanged() async {
     await profile { test in
       let form = test.viewModel

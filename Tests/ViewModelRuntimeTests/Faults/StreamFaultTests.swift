@@ -78,4 +78,67 @@ struct StreamFaultTests {
       #expect(test.viewModel.items == [1])
     }
   }
+
+  @Test func twoThatFollowTheSameServiceEachHearAll() async {
+    await feed { test in
+      let other = Feed { test.doubles.throwingStream($0) }
+      await test.settle()
+      #expect(test.doubles.listenerCount == 2)
+      for number in 1...3 { test.doubles.sends(number) }
+      await test.settle()
+      #expect(test.viewModel.items == [1, 2, 3] && other.items == [1, 2, 3])
+    }
+  }
+
+  @Test func oneThatIsGivenToTwoIsHeardByTheFirstAndIsAFault() async {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let activity = Activity()
+    let faults = await recordingLaterFaults {
+      await activity.run {
+        let feeds = [Feed { _ in stream }, Feed { _ in stream }]
+        for _ in 1...10 { await Task.yield() }
+        for number in 1...3 { continuation.yield(number) }
+        continuation.finish()
+        await activity.settle()
+        #expect(feeds.map(\.items) == [[1, 2, 3], []])
+      }
+    }
+    #expect(faults == [.sharedStream(viewModel: "Feed", follow: "follow items")])
+  }
+
+  @Test func oneThatIsGivenAgainOnceItsFollowerWentOnIsOver() async {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let activity = Activity()
+    let faults = await recordingLaterFaults {
+      await activity.run {
+        let feed = Feed { _ in stream }
+        for _ in 1...10 { await Task.yield() }
+        feed.topic = "linux"
+        continuation.yield(1)
+        await activity.settle()
+        #expect(feed.items.isEmpty && !feed.isOffline)
+      }
+    }
+    #expect(faults.count <= 1)
+  }
+
+  @Test func whatTheStreamBeforeStillSendsNeverLands() async {
+    var continuations: [String: AsyncThrowingStream<Int, any Error>.Continuation] = [:]
+    let activity = Activity()
+    await activity.run {
+      let feed = Feed { topic in
+        let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+        continuations[topic] = continuation
+        return stream
+      }
+      for number in 0..<100 { continuations["swift"]?.yield(number) }
+      feed.topic = "linux"
+      for number in 0..<100 { continuations["swift"]?.yield(number) }
+      continuations["linux"]?.yield(-1)
+      continuations["swift"]?.finish(throwing: Worker.Failure(number: 1))
+      continuations["linux"]?.finish()
+      await activity.settle()
+      #expect(feed.items == [-1] && !feed.isOffline)
+    }
+  }
 }

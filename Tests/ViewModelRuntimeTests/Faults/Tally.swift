@@ -73,14 +73,3 @@ final class Tally: ViewModel {
     }
   }
 }
-
-/// The faults that are reported while `body` runs.
-@MainActor
-func recordingFaults(_ body: () -> Void) -> [ViewModelFault] {
-  var faults: [ViewModelFault] = []
-  let usual = ViewModelFault.report
-  ViewModelFault.report = { faults.append($0) }
-  defer { ViewModelFault.report = usual }
-  body()
-  return faults
-}

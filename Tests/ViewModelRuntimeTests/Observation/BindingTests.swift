@@ -106,6 +106,19 @@ struct BindingTests {
     #expect(card.viewModelObservers.bindings.count == 0)
   }
 
+  @Test func aTokenMayBeEndedInItsOwnSink() {
+    var seen: [String] = []
+    var token: BindingToken?
+    token = card.observe(\.nameText) {
+      seen.append($0)
+      token?.end()
+      seen.append($0)
+    }
+    for name in ["Grace", "Ida"] { card.person.firstName = name }
+    #expect(seen == ["Ada Lovelace", "Ada Lovelace", "Grace Lovelace", "Grace Lovelace"])
+    #expect(card.viewModelObservers.bindings.count <= 1)
+  }
+
   @Test func endingATokenEndsItsBinding() {
     var calls = 0
     let token = card.observe(\.nameText) { _ in calls += 1 }

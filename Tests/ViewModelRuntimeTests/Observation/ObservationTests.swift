@@ -106,6 +106,12 @@ struct ObservationTests {
 final class Heard {
   private(set) var names: [String] = []
 
+  /// Those since it was last asked.
+  func take() -> [String] {
+    defer { names = [] }
+    return names
+  }
+
   func track<Value>(_ name: String, _ read: () -> Value) {
     withObservationTracking {
       _ = read()

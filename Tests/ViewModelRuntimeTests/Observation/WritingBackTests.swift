@@ -20,17 +20,15 @@ struct WritingBackTests {
   @Test func fieldsThatFightAreStoppedAndNamed() async {
     await profile { test in
       let form = test.viewModel
-      var faults: [ViewModelFault] = []
-      let usual = ViewModelFault.report
-      ViewModelFault.report = { faults.append($0) }
-      defer { ViewModelFault.report = usual }
-      let one = form.observe(\.name.value) { if !$0.isEmpty { form.city.text = $0 + "!" } }
-      let other = form.observe(\.city.value) { form.name.text = $0 }
+      var tokens: [BindingToken] = []
+      let faults = recordingFaults {
+        tokens.append(form.observe(\.name.value) { if !$0.isEmpty { form.city.text = $0 + "!" } })
+        tokens.append(form.observe(\.city.value) { form.name.text = $0 })
+      }
       #expect(
         faults == [
           .endlessUpdates(viewModel: "UserInfoViewModel", properties: ["name", "city"], rounds: 100)
         ])
-      _ = (one, other)
     }
   }
 

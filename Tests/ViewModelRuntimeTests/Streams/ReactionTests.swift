@@ -21,11 +21,7 @@ struct ReactionTests {
 
   @Test func reactionsThatBringOneAnotherAboutAreStoppedAndNamed() async {
     await feed { test in
-      var faults: [ViewModelFault] = []
-      let usual = ViewModelFault.report
-      ViewModelFault.report = { faults.append($0) }
-      defer { ViewModelFault.report = usual }
-      test.viewModel.set { $0.pong = true }
+      let faults = recordingFaults { test.viewModel.set { $0.pong = true } }
       #expect(faults == [.endlessReactions(viewModel: "Feed", reactions: ["ping", "pong"], rounds: 100)])
     }
   }

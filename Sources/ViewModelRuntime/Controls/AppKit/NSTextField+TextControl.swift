@@ -4,7 +4,12 @@
   extension NSTextField: TextControl, EnabledControl {
     public var editedText: String {
       get { stringValue }
-      set { stringValue = newValue }
+      set {
+        // By itself the cursor would jump to the end.
+        let selection = currentEditor()?.selectedRange
+        stringValue = newValue
+        if let selection { currentEditor()?.selectedRange = selection.clamped(to: newValue) }
+      }
     }
 
     public var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
@@ -20,7 +25,13 @@
   extension NSTextView: TextControl {
     public var editedText: String {
       get { string }
-      set { string = newValue }
+      set {
+        // NSTextView has a method of that name, too.
+        let text: NSText = self
+        let selection = text.selectedRange
+        string = newValue
+        text.selectedRange = selection.clamped(to: newValue)
+      }
     }
 
     public var isComposing: Bool { hasMarkedText() }

@@ -8,6 +8,7 @@
         if !handle() { (action.sender as? UIControl)?.removeAction(action, for: events) }
       }
       addAction(action, for: events)
+      ControlReleases.add { [weak self] in self?.removeAction(action, for: events) }
     }
   }
 #endif

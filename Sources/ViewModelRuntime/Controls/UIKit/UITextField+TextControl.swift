@@ -4,7 +4,12 @@
   extension UITextField: TextControl, EnabledControl {
     public var editedText: String {
       get { text ?? "" }
-      set { text = newValue }
+      set {
+        // By itself the cursor would jump to the end.
+        let selection = selectedTextRange
+        text = newValue
+        if isFirstResponder { selectedTextRange = selection }
+      }
     }
 
     public var isComposing: Bool { markedTextRange != nil }

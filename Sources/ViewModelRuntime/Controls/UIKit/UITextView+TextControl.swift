@@ -4,7 +4,12 @@
   extension UITextView: TextControl {
     public var editedText: String {
       get { text ?? "" }
-      set { text = newValue }
+      set {
+        // By itself the cursor would jump to the end.
+        let selection = selectedRange
+        text = newValue
+        if isFirstResponder { selectedRange = selection.clamped(to: newValue) }
+      }
     }
 
     public var isComposing: Bool { markedTextRange != nil }
