@@ -77,6 +77,14 @@ struct Environment {
 }
 
 extension Environment.Member {
+  /// Whether it is kept, so that a path may begin with it.
+  var isKept: Bool {
+    switch self {
+    case .input, .state, .draft: true
+    default: false
+    }
+  }
+
   /// Whether a call of its name means it.
   var isCalled: Bool {
     switch self {

@@ -52,6 +52,13 @@ let foreignClauses: [String: String] = [
   "replace": "restart", "concurrent": "parallel", "merge": "parallel",
 ]
 
+/// Units behind a number and a space, and the one to write close to it.
+let durationUnits: [String: DurationUnit] = [
+  "ms": .milliseconds, "milliseconds": .milliseconds, "millis": .milliseconds, "s": .seconds, "sec": .seconds,
+  "secs": .seconds, "second": .seconds, "seconds": .seconds, "m": .minutes, "min": .minutes, "minute": .minutes,
+  "minutes": .minutes, "h": .hours, "hour": .hours, "hours": .hours,
+]
+
 /// Words of statements where a step is expected, and what to do instead.
 let statementSteps: [String: String] = [
   "return": "write an `if` around the steps that it would leave out",
@@ -66,6 +73,7 @@ let statementSteps: [String: String] = [
   "func": "declare a command, or a function beside the view models",
   "async": "write `let x = await …`: one step follows the other",
   "Task": "take it away: a step waits with `await`",
+  "prompt": "name the answer: `let answer = prompt \"…\"`",
 ]
 
 /// Steps that begin with a word, as they are written in full.
@@ -109,3 +117,6 @@ let modifiers: Set<String> = [
   "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned",
   "override", "mutating", "indirect", "nonisolated", "required", "convenience", "export", "readonly", "abstract",
 ]
+
+/// Those of ``modifiers`` that say who may see a declaration.
+let accessWords: Set<String> = ["public", "private", "internal", "fileprivate", "open", "package", "export"]

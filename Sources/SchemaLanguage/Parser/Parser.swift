@@ -29,6 +29,10 @@ struct Parser {
   var surroundings = Surroundings()
   /// Whether this is a step, where `try` and `await` have a place.
   var readsSteps = false
+  /// Whether this is what a `check` asks, where they have one too.
+  var readsCheck = false
+  /// Whether this is the value of an edit that is not a path alone.
+  var readsEditValue = false
   /// Declarations that were found where none may stand.
   var misplacedDeclarations: [DeclarationSyntax] = []
 
@@ -194,6 +198,13 @@ struct Parser {
     }
     let label = Diagnostic.Label(range: range(of: open), text: "opened here")
     if failForeignOperator() { return }
+    if token.kind == .endOfFile, diagnostics.last?.kind.code == DiagnosticKind.missingClosing.code,
+      diagnostics.last?.range == afterPrevious
+    {
+      // Of what the file's end leaves open, the innermost says it.
+      isPanicking = true
+      return
+    }
     // A `}` is missed at what begins there; other brackets close on the line where they are missed.
     let isAtToken = isOnLine || kind == .rightBrace
     let found = isAtToken ? describe(token) : "the end of the line"

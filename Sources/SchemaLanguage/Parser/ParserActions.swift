@@ -72,6 +72,7 @@ extension Parser {
   mutating func parseStepValue() -> StepValueSyntax {
     let start = token
     var (isTry, isAwait) = (false, false)
+    let isPassedOver = isWord("try") && (peek().kind == .question) && beginsEffects
     while beginsEffects, isWord("try") ? !isTry : !isAwait {
       if isWord("try") {
         if isAwait { reportPlace("before `await`") }
@@ -82,7 +83,9 @@ extension Parser {
       readEffect()
     }
     if beginsNextAssignment { failExpected("a value") }
-    let value = parseExpression()
+    var value = parseExpression()
+    // What is made of the answer expects that it may be nil, which it is not.
+    if isPassedOver { value = missing }
     return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
   }
 
@@ -121,7 +124,7 @@ extension Parser {
   }
 
   /// Reports the word at hand, which stands in the wrong place.
-  mutating func reportPlace(_ place: String) {
-    report(.effectPlace, at: range(of: token), ["word": text(token), "place": place])
+  mutating func reportPlace(_ place: String, help: String? = nil) {
+    report(.effectPlace, at: range(of: token), ["word": text(token), "place": place], help: help)
   }
 }

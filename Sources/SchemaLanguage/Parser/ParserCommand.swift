@@ -51,8 +51,8 @@ extension Parser {
   private mutating func reportRepeated(_ word: ClauseWord, from start: Token) {
     let (clause, advice) =
       switch word {
-      case .when: ("when", "join the conditions with `&&`")
-      case .busy: ("busy", "take one away")
+      case .when: ("`when`", "join the conditions with `&&`")
+      case .busy: ("`busy`", "take one away")
       case .drop, .queue, .restart, .parallel: ("policy", "take one of them away")
       }
     report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])

@@ -207,7 +207,9 @@ extension Parser {
   mutating func readSeparator() {
     let endsLine = peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: endsLine ? "" : "\n")
-    report(.separator, at: range(of: token), ["separator": text(token)], fixIt: fixIt)
+    report(
+      .separator, at: range(of: token), ["separator": text(token)], help: endsLine ? nil : "begin a new line",
+      fixIt: fixIt)
     advance()
   }
 

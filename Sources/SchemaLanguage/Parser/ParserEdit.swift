@@ -11,6 +11,11 @@ extension Parser {
     var value = EditValueSyntax.own(missing)
     if readEqual(after: "`\(name.text)`") { value = parseEditValue(hasType: type != nil) }
     let text = isWord("as") && !isPanicking ? parseEditText() : nil
+    if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
+      fail(
+        .unexpectedRest, at: range(of: token), ["found": "`when`"],
+        help: "an edit has no gate: let the view ask a `display` whether it may be written")
+    }
     var rules: [EditRuleSyntax] = []
     var comments: [Comment] = []
     if token.kind == .leftBrace {
@@ -27,7 +32,9 @@ extension Parser {
   /// `$path ?? default`, or the first value of an edit of the view model's own.
   private mutating func parseEditValue(hasType: Bool) -> EditValueSyntax {
     guard token.kind == .dollar, peek().kind == .identifier, !peek().startsLine else {
+      readsEditValue = true
       let value = parseExpression(in: .beforeAs)
+      readsEditValue = false
       return hasType ? .own(value) : readUnbound(value)
     }
     if isSpaceBefore(peek()) { reportUnevenSpacing() }

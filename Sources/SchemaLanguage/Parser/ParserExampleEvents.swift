@@ -2,6 +2,7 @@
 extension Parser {
   /// What happens: something is assigned, typed, run, answered or sent, or time goes on.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
+    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine { skipEffect() }
     let next = peek()
     let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
     if isWord("appear") || isWord("disappear"), isOnLine, isAlone {
@@ -16,6 +17,16 @@ extension Parser {
     }
     let isPlace = next.kind == .dot || next.kind == .leftParen || next.kind == .leftBracket || next.kind == .question
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
+  }
+
+  /// `when await save()`: reported, and read without the word.
+  private mutating func skipEffect() {
+    let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+    report(
+      .unexpectedToken, at: range(of: token), ["expected": "what happens", "found": describe(token)],
+      help: "take it away: an example goes on once nothing more happens",
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    advance()
   }
 
   /// `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`

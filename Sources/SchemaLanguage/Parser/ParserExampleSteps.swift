@@ -40,12 +40,25 @@ extension Parser {
     }
     advance()
     switch word {
-    case .returns: return .returns(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
+    case .returns:
+      if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipUnit() }
+      return .returns(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
     case .throws: return .fails(parseExpression())
     case .held: return .held
     case .sends: return .sends(parseExpression())
     case .ends: return .ends
     }
+  }
+
+  /// `returns ()`: reported, and read as `returns` alone.
+  private mutating func skipUnit() {
+    let open = token
+    let before = afterPrevious
+    advance()
+    advance()
+    report(
+      .unexpectedToken, at: range(from: open), ["expected": "a value or the end of the line", "found": "`()`"],
+      help: "write `returns` alone", fixIt: Diagnostic.FixIt(range: before.union(range(from: open)), replacement: ""))
   }
 
   private mutating func answerWord() -> AnswerWord? {

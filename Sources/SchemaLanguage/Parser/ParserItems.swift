@@ -41,7 +41,7 @@ extension Parser {
   ) -> [Comment] {
     guard !isPanicking else { return [] }
     let open = token
-    guard expect(.leftBrace, expected) else { return [] }
+    guard readOpening(of: body, expected) else { return [] }
     let depth = braceDepth
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
       let first = token
@@ -59,6 +59,29 @@ extension Parser {
       braceDepth = depth - 1
     }
     return comments
+  }
+
+  private mutating func readOpening(of body: Body, _ expected: String) -> Bool {
+    if take(.leftBrace) { return true }
+    if token.startsLine, let end = unclosedString {
+      // What opens the body stands in a string that was not closed, which has been reported.
+      guard bytes[Int(end.upper) - 1] == UInt8(ascii: "{") else {
+        isPanicking = true
+        return false
+      }
+      braceDepth += 1
+      return true
+    }
+    let help = body == .steps && isOnLine && token.kind != .leftParen ? "put the steps into braces: `{ … }`" : nil
+    failExpected(expected, help: help)
+    return false
+  }
+
+  /// The end of the string before this token, where the line's end closed it.
+  private var unclosedString: Token? {
+    guard position > 0 else { return nil }
+    let end = tokens[position - 1]
+    return end.kind == .stringEnd && end.lower == end.upper ? end : nil
   }
 
   private func endsEarly(_ body: Body, of owner: Token) -> Bool {

@@ -88,6 +88,12 @@ extension Parser {
     while token.kind == .identifier, modifiers.contains(text(token)) { advance() }
     if isWord("var") || token.kind == .letWord { advance() }
     let range = range(from: start)
+    if isOnLine, isName(token), MemberWord(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
+      let space = SourceRange(file: file, lower: start.lower, upper: token.lower)
+      let fixIt = Diagnostic.FixIt(range: space, replacement: "")
+      report(.modifier, at: range, ["word": "@\(name)"], help: "take it away", fixIt: fixIt)
+      return readMemberWord()
+    }
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
     report(.foreignWord, at: range, ["word": "`@\(name)`", "meant": meant], help: "write `\(meant)`", fixIt: fixIt)
     return MemberWord(rawValue: meant)

@@ -13,6 +13,13 @@ extension Parser {
       readColon(after: name)
     }
     guard let service = parseName("the name of a service") else { return nil }
+    if isOnLine, token.kind == .question || token.kind == .exclamation {
+      report(
+        .unexpectedRest, at: range(of: token), ["found": describe(token)],
+        help: "take it away: a service that is used is there",
+        fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+      advance()
+    }
     // `= Session()`: what follows is part of the same mistake.
     if isAssigned { isPanicking = true }
     return .use(UseSyntax(trivia: finished(trivia), range: range(from: start), name: name, service: service))
@@ -92,17 +99,41 @@ extension Parser {
 
   private mutating func parseEvent() -> ReactionSyntax.Event {
     let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
+    if let event = parseForeignEvent() { return event }
     guard isOnLine, peek().kind == .leftBrace || isCall, isWord("appear") || isWord("disappear") else {
-      return .condition(parseHeadCondition("on"))
+      return parseEventCondition()
     }
     let appears = isWord("appear")
     advance()
     if isCall {
-      report(.unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`()`"])
+      let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: peek())), replacement: "")
+      report(
+        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`()`"],
+        help: "write `on \(appears ? "appear" : "disappear")` alone", fixIt: fixIt)
       advance()
       advance()
     }
     return appears ? .appear : .disappear
+  }
+
+  /// `on onAppear`: reported, and read as `on appear`. A member may have any other name that means an event elsewhere.
+  private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
+    guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
+    let written = text(token)
+    guard written.hasPrefix("on") || written.hasPrefix("view"), let event = foreignEvents[written] else { return nil }
+    reportWord(event, .foreignWord)
+    advance()
+    return event == "appear" ? .appear : .disappear
+  }
+
+  /// `on count > 3`. What else other frameworks watch for, as `onChange(of:)`, is said to be a condition here.
+  private mutating func parseEventCondition() -> ReactionSyntax.Event {
+    let condition = parseHeadCondition("on")
+    if !isPanicking, isOnLine, token.kind == .identifier {
+      failExpected("`{` and the steps", help: "write what becomes true: `on count > 3 { … }`")
+      advance()
+    }
+    return .condition(condition)
   }
 
   /// A condition before the `{` of steps. Several with commas are reported, and joined.

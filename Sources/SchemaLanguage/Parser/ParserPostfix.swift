@@ -162,11 +162,21 @@ extension Parser {
       height = 0
       items.append(parseItem(&self))
       highest = max(highest, height)
-      guard take(.comma) else { break }
+      if !isPanicking, beginsListItem { reportMissingComma() } else if !take(.comma) { break }
     }
     expectClosing(closing, closingText, of: open)
     height = highest
     surroundings = outer
     return items
+  }
+
+  /// Whether `name:` stands where a comma or the end of a list should.
+  private var beginsListItem: Bool { isOnLine && isName(token) && peek().kind == .colon && !peek().startsLine }
+
+  private mutating func reportMissingComma() {
+    let arguments = ["expected": "`,` before `\(text(token)):`", "found": describe(token)]
+    report(
+      .unexpectedToken, at: range(of: token), arguments, help: "write `,` between the two",
+      fixIt: Diagnostic.FixIt(range: afterPrevious, replacement: ","))
   }
 }

@@ -66,14 +66,25 @@ extension Parser {
   /// `$name` where nothing is bound: reported, and read without the `$`.
   private mutating func parseUnbound() -> Expression {
     let place = range(of: token)
-    report(.misplacedDollar, at: place, fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    guard readsEditValue, !isPanicking else {
+      report(.misplacedDollar, at: place, fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      advance()
+      return parsePrimary()
+    }
+    let count = diagnostics.count
     advance()
-    return parsePrimary()
+    let path = parsePostfix()
+    guard diagnostics.count == count else { return path }
+    let form = path.isPath ? "`$\(source(of: path.range))`" : "`$` and a path"
+    report(
+      .misplacedDollar, at: place,
+      help: "write \(form) alone, and show the rest in a `display`: what was typed is written back")
+    return path
   }
 
   private mutating func parseNameExpression() -> Expression {
     let start = token
-    if readsSteps, beginsEffects { return parseBehindEffects() }
+    if readsSteps || readsCheck, beginsEffects { return parseBehindEffects() }
     if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
       if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }
       if isMisplacedWord(text(start)) { return missing }
@@ -84,7 +95,15 @@ extension Parser {
 
   /// `try await value` inside a step's value: reported, and read without these words.
   private mutating func parseBehindEffects() -> Expression {
-    reportPlace("at the beginning of the step's value")
+    if readsCheck {
+      reportPlace("at the beginning of the check", help: "write `check \(text(token)) …`")
+      repeat { readEffect() } while beginsEffects
+      return parsePrimary()
+    }
+    let advice = "name what it gives in a step before: `let answer = \(text(token)) …`"
+    reportPlace(
+      "at the beginning of the step's value",
+      help: surroundings.allowsTrailingClosure ? "move it there, or \(advice)" : advice)
     repeat { readEffect() } while beginsEffects
     return parsePrimary()
   }
@@ -177,8 +196,12 @@ extension Parser {
 let statementWords: [String: String] = [
   "return": "write the value alone", "guard": "write an `if` expression", "for": "use `map` or `filter`",
   "while": "use `map` or `filter`", "repeat": "use `map` or `filter`", "do": "write the value alone",
-  "throw": "give an optional, or a value that says what is wrong", "try": "nothing here can throw: take it away",
-  "await": "nothing here waits: take it away", "var": "name the value with `let` beside the displays",
+  "throw": "give an optional, or a value that says what is wrong",
+  "try": "nothing here can fail: call what may in a `command`",
+  "await": "nothing here waits: call what does in a `command`, and keep the answer in a `state`",
+  "confirm": "make it a step of its own: the steps behind it are done where the person agrees",
+  "prompt": "make it a step of its own: `let answer = prompt \"…\"`",
+  "var": "name the value with `let` beside the displays",
   "new": "write the type's name and its arguments", "func": "declare the function beside the view models",
   "let": "name the value with `let` beside the displays", "async": "nothing here waits: take it away",
 ]

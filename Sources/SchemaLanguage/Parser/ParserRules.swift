@@ -33,18 +33,37 @@ extension Parser {
   private mutating func parseRuleKind(_ word: RuleWord) -> EditRuleSyntax.Kind {
     switch word {
     case .trim: return .trim
-    case .rest: return .rest(parseExpression())
+    case .rest: return .rest(parseDelay())
     case .require:
       let condition = parseExpression()
       return .require(condition, message: parseMessage(of: word))
     case .check:
+      readsCheck = true
       let value = parseStepValue()
+      readsCheck = false
       var delay: Expression?
       if isWord("after"), !isPanicking {
         advance()
-        delay = parseExpression()
+        delay = parseDelay()
       }
       return .check(value, after: delay, message: parseMessage(of: word))
+    }
+  }
+
+  /// A span of time. `300 ms` is reported, and read as `300ms`.
+  private mutating func parseDelay() -> Expression {
+    let start = token
+    let value = parseExpression()
+    guard isOnLine, token.kind == .identifier, let unit = durationUnits[text(token)], !isPanicking else { return value }
+    switch value.kind {
+    case .integer(let digits), .decimal(let digits):
+      let place = SourceRange(file: file, lower: value.range.upper, upper: token.upper)
+      report(
+        .unexpectedRest, at: range(of: token), ["found": describe(token)], help: "write `\(digits)\(unit.rawValue)`",
+        fixIt: Diagnostic.FixIt(range: place, replacement: unit.rawValue))
+      advance()
+      return Expression(.duration(digits, unit: unit), range(from: start))
+    default: return value
     }
   }
 

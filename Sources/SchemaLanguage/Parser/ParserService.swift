@@ -147,7 +147,7 @@ extension Parser {
     let type = parseType()
     while isOnLine, token.kind != .greater, !isPanicking { advance() }
     _ = take(.greater)
-    report(.genericType, at: range(from: name), ["type": text(name), "form": "stream T"])
+    report(.genericType, at: range(from: name), ["type": text(name), "form": "`stream T`"])
     return type
   }
 }

@@ -27,14 +27,17 @@ extension Parser {
 
   private mutating func parseStepKind() -> StepSyntax.Kind? {
     let next = peek()
+    if let advice = variableAdvice {
+      reportStatement(advice)
+      // What changes it would be a second mistake: its name stays unknown here.
+      isPanicking = true
+      return nil
+    }
     let hasOperand = !next.startsLine && beginsOperand(next)
     let hasName = !next.startsLine && isName(next)
     switch token.kind {
     case .letWord: return parseConstantStep()
     case .ifWord: return parseConditionalStep()
-    case .identifier where isWord("var") && hasName:
-      reportStatement("write `let`; what changes is a `state`")
-      return parseConstantStep()
     case .identifier where isWord("confirm") && (hasOperand || asksInParentheses):
       advance()
       return .confirm(parseQuestion())
@@ -42,6 +45,10 @@ extension Parser {
       let commits = isWord("commit")
       advance()
       let draft = takeIdentifier()
+      if token.kind == .dot, isOnLine {
+        let help = "write `\(commits ? "commit" : "revert") \(draft.text)`: a draft goes as a whole"
+        fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+      }
       return commits ? .commit(draft) : .revert(draft)
     case .identifier where isWord("ask") && hasName: return parseAskAgain()
     default:
@@ -58,12 +65,35 @@ extension Parser {
     advance()
     if isWord("again") {
       advance()
+    } else if isName(token), isWord("again", peek()), !peek().startsLine {
+      return swapAskAgain()
     } else {
       let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: "again ")
       let arguments = ["expected": "`again`", "found": describe(token)]
       report(.unexpectedToken, at: range(of: token), arguments, help: "write `ask again`", fixIt: fixIt)
     }
     return parseName("the name of a service").map { .askAgain($0) }
+  }
+
+  /// `ask session again`: reported, and read as `ask again session`.
+  private mutating func swapAskAgain() -> StepSyntax.Kind? {
+    let service = takeIdentifier()
+    let place = service.range.union(range(of: token))
+    advance()
+    let form = "again \(service.text)"
+    report(
+      .unexpectedToken, at: service.range, ["expected": "`again`", "found": "`\(service.text)`"],
+      help: "write `ask \(form)`", fixIt: Diagnostic.FixIt(range: place, replacement: form))
+    return .askAgain(service)
+  }
+
+  /// What to do instead of the variable that is declared here, as `var x = 1` or `int x = 1`; nil where none is.
+  private var variableAdvice: String? {
+    let next = peek()
+    guard token.kind == .identifier, !token.isQuoted, isName(next), !next.startsLine else { return nil }
+    guard isWord("var") || (next.kind == .identifier && peek(2).kind == .equal) else { return nil }
+    if isWord("ask") || isWord("commit") || isWord("revert") || isWord("async") { return nil }
+    return "write `let \(text(next)) = …`; what changes is a `state`"
   }
 
   /// What to do instead of the statement that begins here, nil where none does.

@@ -14,6 +14,11 @@ extension Parser {
     case .identifier where isOnLine: return parseNamedType()
     case .leftBracket where isOnLine: return parseBracketedType()
     case .leftParen where isOnLine: return parseParenthesizedType()
+    case .at where isOnLine && peek(2).kind == .leftParen:
+      // `@escaping (T) -> U`
+      advance()
+      advance()
+      return parseParenthesizedType()
     default:
       failExpected("a type")
       return missingType
@@ -23,9 +28,27 @@ extension Parser {
   private mutating func parseParenthesizedType() -> TypeSyntax {
     let open = token
     advance()
+    if token.kind == .rightParen { return failFunctionType(from: open) }
     let inner = parseType()
+    if token.kind == .comma, isOnLine { return failFunctionType(from: open) }
     expectClosing(.rightParen, ")", of: open)
+    if token.kind == .arrow, isOnLine { return failFunctionType(from: open) }
     return TypeSyntax(inner.kind, range(from: open))
+  }
+
+  /// `(T) -> U`, and `(T, U)`: no value of a schema has such a type.
+  private mutating func failFunctionType(from open: Token) -> TypeSyntax {
+    while isOnLine, token.kind != .rightParen, token.kind != .arrow { advance() }
+    if isOnLine, token.kind == .rightParen { advance() }
+    let isFunction = token.kind == .arrow && isOnLine
+    if isFunction { advance() }
+    fail(
+      .unexpectedToken, at: range(from: open),
+      ["expected": "a type", "found": isFunction ? "a closure's type" : "a tuple"],
+      help: isFunction
+        ? "values hold no code: let a service's function answer, `async -> T`, or send, `-> stream T`"
+        : "declare a `model` with these fields")
+    return missingType
   }
 
   /// `?`, and `!`, which is reported and read as it.
@@ -77,9 +100,9 @@ extension Parser {
     let range = name.range.union(range(from: start))
     let (kind, form): (TypeSyntax.Kind, String)
     switch (name.text, arguments.count) {
-    case ("Array", 1), ("List", 1): (kind, form) = (.array(arguments[0]), "[T]")
-    case ("Optional", 1): (kind, form) = (.optional(arguments[0]), "T?")
-    case ("Dictionary", 2), ("Map", 2): (kind, form) = (.dictionary(key: arguments[0], value: arguments[1]), "[K: V]")
+    case ("Array", 1), ("List", 1): (kind, form) = (.array(arguments[0]), "`[T]`")
+    case ("Optional", 1): (kind, form) = (.optional(arguments[0]), "`T?`")
+    case ("Dictionary", 2), ("Map", 2): (kind, form) = (.dictionary(key: arguments[0], value: arguments[1]), "`[K: V]`")
     default: (kind, form) = (.missing, "a type without `<…>`")
     }
     report(.genericType, at: range, ["type": name.text, "form": form])

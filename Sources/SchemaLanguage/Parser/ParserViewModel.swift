@@ -44,6 +44,15 @@ extension Parser {
   private mutating func failMember() {
     let written = text(token)
     let list = Self.list(MemberWord.self)
+    let next = peek()
+    if isName(token), !next.startsLine, isName(next), MemberWord(rawValue: text(next)) != nil, peek(2).kind != .equal {
+      let form = "\(text(next)) \(written)"
+      let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: next)), replacement: form)
+      fail(
+        .unknownMember, at: range(of: token), ["word": describe(token), "list": list], help: "write `\(form)`",
+        fixIt: fixIt)
+      return
+    }
     if startsItem(of: .file) {
       hoistDeclaration()
     } else if isName(token), reservedMembers.contains(written) {

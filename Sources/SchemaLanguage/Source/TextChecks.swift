@@ -19,7 +19,8 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
       }
     }
     if byte == 0 {
-      if !isNULReported {
+      // A file in another encoding is full of them.
+      if !isNULReported, !isEncodingReported {
         diagnostics.append(Diagnostic(.nulByte, at: SourceRange(file: file.id, lower: index, upper: index + 1)))
       }
       isNULReported = true

@@ -10,6 +10,7 @@ struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
     "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "living-examples",
+    "living-slips",
   ]
 
   @Test(arguments: topics)

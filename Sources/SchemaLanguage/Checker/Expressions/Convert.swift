@@ -78,6 +78,7 @@ struct Conversion {
     case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion(help: "compare it: `… != 0`")
     case (.string, .bool), (.array, .bool), (.dictionary, .bool):
       Conversion(help: "ask whether there is something in it: `!….isEmpty`")
+    case (.double, .duration), (.decimal, .duration): Conversion(help: "say of what: `0.5s`, `1.5m`")
     case (.int, .duration): Conversion(help: "say of what: `5s`, `5m`, or `Duration(seconds: …)`")
     case (.bool, .string): Conversion(help: "choose a text: `… ? \"yes\" : \"no\"`")
     case (.declared, .string) where isEnum: Conversion(help: "show its label: `….label`")

@@ -14,7 +14,10 @@ extension SchemaChecker {
       return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result ?? .unknown, range)
     }
     if case .command? = environment.members[name], environment.local(name) == nil {
-      report(.commandInFormula, at: nameRange, ["name": name])
+      let runsBefore = environment.position == .expectation
+      report(
+        .commandInFormula, at: nameRange, ["name": name],
+        help: runsBefore ? "run it before: `when \(name)(…)`, and expect what it does" : nil)
       inferUnused(arguments)
       return invalid(range)
     }

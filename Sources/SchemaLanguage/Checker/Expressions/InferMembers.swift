@@ -194,7 +194,9 @@ extension SchemaChecker {
     let shown = known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")
     reportMissing(
       .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: known,
-      else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
+      else: type == .duration && durationUnits[name.text] != nil
+        ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
+        : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
   }
 
   private func staticNames(of type: Type) -> [String] {

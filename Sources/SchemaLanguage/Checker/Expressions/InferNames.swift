@@ -89,6 +89,10 @@ extension SchemaChecker {
       report(.serviceAsType, at: range, ["name": name])
       return
     }
+    if environment.position == .step, name == "print" || name == "debugPrint" || name == "NSLog" {
+      report(.unknownName, at: range, ["name": name], help: "watch commands through the context's `commandObserver`")
+      return
+    }
     if let service = serviceProvided(as: name, from: range.file) {
       report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
       return

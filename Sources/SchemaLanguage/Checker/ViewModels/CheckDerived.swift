@@ -56,11 +56,11 @@ extension SchemaChecker {
     }
   }
 
-  func reportCycle(_ names: [Identifier]) {
+  func reportCycle(_ names: [Identifier], help: String? = nil) {
     let path = (names + [names[0]]).map { "`\($0.text)`" }.joined(separator: " → ")
     let labels = names.dropFirst().map { name in
       Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
     }
-    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: labels)
+    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: labels, help: help)
   }
 }

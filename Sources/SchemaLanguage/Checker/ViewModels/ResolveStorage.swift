@@ -22,6 +22,10 @@ extension SchemaChecker {
     // Drafts and edits are written as paths, in which the others can be named wrongly.
     for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
     var writing = place
+    var editStart = start
+    for (name, member) in place.members where member.isKept {
+      editStart.outOfReachHelp[name] = "to edit what stands there, bind it: `$\(name)…`, without a type"
+    }
     for case .edit(let edit) in syntax.members where writing.members[edit.name.text] == nil {
       writing.declare(
         edit.name, .edit(EditShape(name: edit.name.text, type: .unknown, hasText: true, isOwn: false)))
@@ -35,7 +39,7 @@ extension SchemaChecker {
       model.drafts.append(result)
     }
     for case .edit(let edit) in syntax.members {
-      let result = resolveEdit(edit, writing, start)
+      let result = resolveEdit(edit, writing, editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
       place.declare(

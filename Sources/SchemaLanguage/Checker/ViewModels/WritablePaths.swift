@@ -63,7 +63,8 @@ extension SchemaChecker {
       }
       target.chain = target.chain ?? base.range
       return target
-    case .call(let callee, _): report(.notAPath, at: callee.range, ["what": "the result of a call"])
+    case .call(let callee, _):
+      report(.notAPath, at: callee.range, ["what": "the result of a call"], help: writer.helpForCall)
     case .index(_, let arguments):
       report(.notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"])
     default: report(.notAPath, at: expression.range, ["what": "a value that is computed here"])
@@ -171,6 +172,15 @@ extension SchemaChecker {
 }
 
 extension WriterKind {
+  /// What to do where the result of a call should be written.
+  var helpForCall: String? {
+    switch self {
+    case .edit: "bind the path alone, and show what is made of it in a `display`"
+    case .draft: "keep the value in a `state`, and copy that"
+    case .step, .view: nil
+    }
+  }
+
   var help: String {
     switch self {
     case .edit, .draft: "name an input, a state, or a `var` of one"

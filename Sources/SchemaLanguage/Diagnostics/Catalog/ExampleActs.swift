@@ -1,4 +1,4 @@
-/// VM0611–VM0616: what examples do.
+/// VM0611–VM0616, VM0624: what examples do.
 extension DiagnosticKind {
   static let exampleActKinds: [DiagnosticKind] = [
     notACommand,
@@ -7,6 +7,7 @@ extension DiagnosticKind {
     nothingOnEvent,
     notANavigator,
     neverMade,
+    timeBackwards,
   ]
 
   static let notACommand = DiagnosticKind(
@@ -226,6 +227,38 @@ extension DiagnosticKind {
         example "opens" {
           when open()
           expect navigator == [push Home]
+        }
+      }
+      """)
+
+  static let timeBackwards = DiagnosticKind(
+    "VM0624", "time only goes on",
+    help: "say how much passes: `clock += 0.5s`",
+    explanation: """
+      In an example time stands still until `when clock += …` moves it, and it moves one way. Another `now` is set with
+      `when now = …`.
+      """,
+    bad: """
+      viewmodel Clock {
+        input start: Date
+        display time = start.formatted("HH:mm")
+
+        example "shows the start" {
+          given start = date("2026-05-01T08:30:00Z")
+          when clock += -1s
+          expect time == "08:30"
+        }
+      }
+      """,
+    good: """
+      viewmodel Clock {
+        input start: Date
+        display time = start.formatted("HH:mm")
+
+        example "shows the start" {
+          given start = date("2026-05-01T08:30:00Z")
+          when clock += 1s
+          expect time == "08:30"
         }
       }
       """)

@@ -185,7 +185,7 @@ extension DiagnosticKind {
       """)
 
   static let repeatedClause = DiagnosticKind(
-    "VM0176", "a command has one `{clause}`",
+    "VM0176", "a command has one {clause}",
     help: "{advice}",
     explanation: """
       A command has one condition, one text for while it runs and one policy. Conditions are joined with `&&`.

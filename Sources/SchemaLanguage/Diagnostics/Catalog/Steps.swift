@@ -1,4 +1,4 @@
-/// VM0549–VM0556: what steps do.
+/// VM0549–VM0556, VM0563: what steps do.
 extension DiagnosticKind {
   static let stepKinds: [DiagnosticKind] = [
     effectInside,
@@ -9,6 +9,7 @@ extension DiagnosticKind {
     neverFails,
     unusedParameter,
     asksOutsideCommand,
+    endlessCommands,
   ]
 
   static let effectInside = DiagnosticKind(
@@ -256,6 +257,42 @@ extension DiagnosticKind {
         command renew {
           confirm "Sign in again?"
           isExpired = false
+        }
+      }
+      """)
+
+  static let endlessCommands = DiagnosticKind(
+    "VM0563", "this never ends: {path}",
+    help: "give one of them a gate with `when`, or take the call into an `if`",
+    explanation: """
+      A command that waits for nothing is over before the step behind its call. Commands that run each other whatever
+      happens never are.
+      """,
+    bad: """
+      viewmodel Counter {
+        state count = 0
+
+        command up {
+          count += 1
+          down()
+        }
+        command down {
+          count -= 1
+          up()
+        }
+      }
+      """,
+    good: """
+      viewmodel Counter {
+        state count = 0
+
+        command up {
+          count += 1
+          down()
+        }
+        command down when count > 9 {
+          count -= 1
+          up()
         }
       }
       """)

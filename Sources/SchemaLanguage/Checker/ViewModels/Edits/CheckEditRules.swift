@@ -110,12 +110,20 @@ extension SchemaChecker {
 
   // MARK: Checks
 
+  /// A check cannot turn an answer round.
+  private func negatedHelp(_ value: Expression) -> String? {
+    guard case .prefix(let sign, let operand) = value.kind, sign.text == "!",
+      case .call(let callee, _) = operand.withoutParentheses.kind, let (use, _, name) = serviceFunction(named: callee)
+    else { return nil }
+    return "ask a function whose `true` means that the value is good: `\(use).\(name.text)` is asked as it is"
+  }
+
   private func checkCall(_ value: StepValueSyntax) -> ServiceCall? {
     guard case .call(let callee, let arguments) = value.value.kind,
       let (use, service, name) = serviceFunction(named: callee)
     else {
       if case .missing = value.value.kind { return nil }
-      report(.checkAsksNobody, at: value.value.range)
+      report(.checkAsksNobody, at: value.value.range, help: negatedHelp(value.value))
       return nil
     }
     guard let call = checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
@@ -146,6 +154,11 @@ extension EditRuleSyntax {
 }
 
 extension Expression {
+  fileprivate var withoutParentheses: Expression {
+    if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
+    return self
+  }
+
   fileprivate var isRange: Bool {
     switch kind {
     case .binary(_, let symbol, _): symbol.text == "..." || symbol.text == "..<"

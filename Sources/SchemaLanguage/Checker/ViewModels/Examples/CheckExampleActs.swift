@@ -8,13 +8,17 @@ extension SchemaChecker {
     case .run(let call): return checkRun(call, model, place)
     case .reply(let name, let reply): return checkReply(name, reply, model)
     case .editing(let name, let begins): return checkEditing(name, begins, model)
-    case .clock(let value):
-      return .clock(inEnvironment(givenPlace(model)) { check(value, as: .duration) })
+    case .clock(let value): return .clock(checkPassing(value, model))
     case .appear, .disappear: return checkAppearance(kind, range, model)
     case .commit(let name): return checkDraftName(name, place).map { .commit(draft: $0) }
     case .revert(let name): return checkDraftName(name, place).map { .revert(draft: $0) }
     case .given, .when, .expect, .stub, .expectNavigation: return nil
     }
+  }
+
+  private func checkPassing(_ value: Expression, _ model: ViewModel) -> TypedExpression {
+    if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
+    return inEnvironment(givenPlace(model)) { check(value, as: .duration) }
   }
 
   // MARK: Writing

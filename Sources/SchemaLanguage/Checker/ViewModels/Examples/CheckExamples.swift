@@ -86,7 +86,21 @@ extension SchemaChecker {
     return Identifier(text: name, range: left.range)
   }
 
+  /// The navigator in `navigator == [.pop]` and the like.
+  private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
+    guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
+      case .name(let name) = left.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
+    else { return nil }
+    return name
+  }
+
   private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
+    if let navigator = navigatorCompared(condition, place) {
+      report(
+        .serviceAsValue, at: condition.range, ["name": navigator],
+        help: "compare it with names alone, in brackets: `\(navigator) == [push HomeViewModel, pop]`")
+      return TypedExpression(.invalid, .bool, condition.range)
+    }
     var place = place
     place.hasSamples = true
     place.position = .expectation
@@ -150,7 +164,7 @@ extension SchemaChecker {
   private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    if let help = notGivenHelp(name.text, model) {
+    if let help = name.text == "clock" ? "let time pass: `when clock += 1s`" : notGivenHelp(name.text, model) {
       report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
       return
     }

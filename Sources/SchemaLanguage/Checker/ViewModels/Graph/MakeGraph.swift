@@ -9,12 +9,14 @@ extension SchemaChecker {
     // A circle of derived values alone is reported where they are put in order.
     for cycle in cycles where cycle.contains(where: { $0 >= model.derived.count }) {
       let places = memberNames(syntax).map(\.name)
+      let names = Set(cycle.map { found[$0].name })
+      let hasRule = model.edits.contains { names.contains($0.name) && !$0.requirements.isEmpty }
       reportCycle(
         cycle.map { number in
           let name = found[number].name
           // `isValid` is declared nowhere: the view model has it.
           return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
-        })
+        }, help: hasRule ? "let a rule read what is typed, and not whether it is valid" : nil)
     }
     let paths = sortedPaths(reads, model)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }

@@ -12,6 +12,7 @@ extension SchemaChecker {
       default: break
       }
     }
+    reportCommandCycles(model)
     reportReactionCycles(model)
   }
 

@@ -36,6 +36,12 @@ extension SchemaChecker {
       reportNoViewModel(Identifier(text: name, range: callee.range))
       return nil
     }
+    if let passed = arguments.first(where: { $0.label?.text == "services" || $0.label?.text == "context" }) {
+      report(
+        .extraArgument, at: passed.label?.range ?? passed.value.range, ["name": name],
+        help: "take it away: it has the services and the context of the view model that makes it")
+      return nil
+    }
     memberUse.made.insert(name)
     let parameters = entry.shape.inputs.map {
       Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)

@@ -124,6 +124,10 @@ extension SchemaChecker {
       checkWords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
     }
+    if reportForeignCall(callee, arguments, syntax.value.range) {
+      inferUnused(arguments)
+      return nil
+    }
     guard let effect = checkEffect(syntax) else { return reportNoEffect(syntax) }
     guard case .made(let value, _, _) = effect else { return nil }
     return .call(value)
