@@ -361,7 +361,7 @@ extension SignUpViewModel {
     acceptsTerms: ValueEditBinding<Bool>,
     nameHint: @escaping (String) -> Void,
     buttonTitle: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     signUp: CommandBinding<SignUpError>
   ) -> BindingToken {
     BindingToken([

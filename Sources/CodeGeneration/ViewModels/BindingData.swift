@@ -33,9 +33,11 @@ private struct BoundPart {
   var attachment: SwiftExpression
 
   /// A function that is called with what is shown.
-  init(shown name: String, _ type: String) {
+  ///
+  /// - Parameter isOptional: whether a screen may leave it out, as it can be told by a display.
+  init(shown name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
-    self.type = "@escaping (\(type)) -> Void"
+    self.type = "@escaping (\(type)) -> Void" + (isOptional ? " = { _ in }" : "")
     attachment = .text("observe").call([
       SwiftArgument(nil, Self.keyPath(name)), SwiftArgument(nil, .text(swiftIdentifier(name))),
     ])
@@ -59,7 +61,7 @@ private struct BoundPart {
 private func boundParts(of viewModel: ViewModel, _ context: inout FileContext) -> [BoundPart] {
   var parts: [BoundPart] = []
   for draft in viewModel.drafts {
-    parts.append(BoundPart(shown: draft.name, "DraftEdit<\(context.shownType(draft.type))>"))
+    parts.append(BoundPart(shown: draft.name, "DraftEdit<\(context.shownType(draft.type))>", isOptional: true))
   }
   for edit in viewModel.edits {
     let kind = edit.text == nil ? "ValueEditBinding" : "TextEditBinding"
@@ -69,7 +71,7 @@ private func boundParts(of viewModel: ViewModel, _ context: inout FileContext) -
   for display in viewModel.derived where display.isDisplay {
     parts.append(BoundPart(shown: display.name, context.shownType(display.type)))
   }
-  if !viewModel.edits.isEmpty { parts.append(BoundPart(shown: DependencyGraph.validity, "Bool")) }
+  if !viewModel.edits.isEmpty { parts.append(BoundPart(shown: DependencyGraph.validity, "Bool", isOptional: true)) }
   for command in viewModel.commands { parts.append(boundPart(of: command, &context)) }
   return parts
 }

@@ -260,7 +260,7 @@ extension LoginViewModel {
     avatarURL: @escaping (URL?) -> Void,
     canSignIn: @escaping (Bool) -> Void,
     problem: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     signIn: CommandBinding<SignInError>
   ) -> BindingToken {
     BindingToken([

@@ -301,12 +301,12 @@ extension ProfileEditorViewModel {
   /// Shows all that can be seen, and takes what is entered and triggered: each function is called
   /// now, and whenever what it shows has changed.
   func bind(
-    form: @escaping (DraftEdit<Profile>) -> Void,
+    form: @escaping (DraftEdit<Profile>) -> Void = { _ in },
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
     title: @escaping (String) -> Void,
     canSave: @escaping (Bool) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     save: CommandBinding<Never>,
     cancel: CommandBinding<Never>
   ) -> BindingToken {

@@ -538,7 +538,7 @@ extension ProfileViewModel {
     confirmation: TextEditBinding<String>,
     title: @escaping (String) -> Void,
     problem: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void
+    isValid: @escaping (Bool) -> Void = { _ in }
   ) -> BindingToken {
     BindingToken([
       name.bind(EditPort(self, \.name)),

@@ -1196,7 +1196,7 @@ extension CheckoutViewModel {
     problem: @escaping (String?) -> Void,
     isStale: @escaping (Bool) -> Void,
     badge: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     place: CommandBinding<CheckoutError>,
     remove: @escaping (CommandStatus<Never>) -> Void,
     clear: CommandBinding<Never>

@@ -285,7 +285,7 @@ extension LoginViewModel {
     needsCode: @escaping (Bool) -> Void,
     avatarURL: @escaping (URL?) -> Void,
     canSignIn: @escaping (Bool) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     signIn: CommandBinding<SignInError>
   ) -> BindingToken {
     BindingToken([

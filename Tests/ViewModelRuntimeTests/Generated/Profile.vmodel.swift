@@ -275,7 +275,7 @@ extension UserInfoViewModel {
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
     city: TextEditBinding<String>,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     refresh: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([

@@ -690,7 +690,7 @@ extension SignUpViewModel {
   /// Shows all that can be seen, and takes what is entered and triggered: each function is called
   /// now, and whenever what it shows has changed.
   func bind(
-    form: @escaping (DraftEdit<Account>) -> Void,
+    form: @escaping (DraftEdit<Account>) -> Void = { _ in },
     name: TextEditBinding<String>,
     nickname: TextEditBinding<String?>,
     password: TextEditBinding<String>,
@@ -701,7 +701,7 @@ extension SignUpViewModel {
     attempts: @escaping (Int) -> Void,
     notice: @escaping (String) -> Void,
     greeting: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     signUp: CommandBinding<any Error>,
     delete: CommandBinding<Never>,
     rename: CommandBinding<Never>,
