@@ -258,7 +258,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     #if DEBUG
     {{#doubles}}
       {{>double}}
+    {{^-last}}
 
+    {{/-last}}
+    {{#-last}}
+    {{#viewModels}}
+    {{#-first}}
+
+    {{/-first}}
+    {{/viewModels}}
+    {{/-last}}
     {{/doubles}}
     {{#viewModels}}
     {{#doubles}}

@@ -12,12 +12,14 @@ func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValu
   for case .viewModel(let viewModel) in schema.declarations {
     if let data = previewData(viewModel, &context) { viewModels.append(data) }
   }
-  guard !viewModels.isEmpty else { return .null }
+  // A schema of services alone has the doubles for the view models of others.
+  let services = context.doubledServices(in: schema)
+  guard !viewModels.isEmpty || !services.isEmpty else { return .null }
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
   return [
-    "doubles": .list(context.doubledServices(in: schema).map { doubleData($0, &context) }),
+    "doubles": .list(services.map { doubleData($0, &context) }),
     "viewModels": .list(viewModels),
   ]
 }

@@ -8,7 +8,7 @@ struct ExampleCoverage {
   private(set) var customs: Set<String> = []
   /// The edits that an example enters something into or expects something of.
   private(set) var edits: Set<String> = []
-  /// The commands that an example runs.
+  /// The commands that an example runs, or answers to where another runs them.
   private(set) var commands: Set<String> = []
 
   init(_ viewModel: ViewModel) {
@@ -18,7 +18,7 @@ struct ExampleCoverage {
         case .expect(let condition): visit(condition, viewModel, isExpected: true)
         case .type(let edit, _), .editing(let edit, _): edits.insert(edit)
         case .write(let path, _): if case .edit(let edit) = path.root { edits.insert(edit) }
-        case .run(let command, _): commands.insert(command)
+        case .run(let command, _), .reply(let command, _): commands.insert(command)
         default: break
         }
       }

@@ -36,4 +36,16 @@ import Testing
     let found = try Compilation.typeCheck(files, setting, isDebug: true)
     #expect(found == "")
   }
+
+  @Test func previewsOfOneSchemaUseServicesOfAnother() throws {
+    let schemas = [
+      ("Clock.vmodel", "service Tides {\n    func next() -> String\n    func last() async -> String\n}\n"),
+      ("Screen.vmodel", "viewmodel Screen {\n    use tides: Tides\n    display next = tides.next()\n}\n"),
+    ]
+    let generated = try Generation.files(schemas, GenerationOptions(layers: [.model, .viewModel, .preview]))
+    let files = generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
+    #expect(try Compilation.typeCheck(Dictionary(uniqueKeysWithValues: files), setting, isDebug: true) == "")
+    #expect(try Toolchain.lint(Dictionary(uniqueKeysWithValues: files)) == "")
+  }
 }
