@@ -45,12 +45,20 @@ let package = Package(
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "CodeGenerationTests",
-      dependencies: ["VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache", "ViewModelRuntime"],
+      dependencies: [
+        "VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache", "ViewModelRuntime", "DocumentationPages",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
+    // The code in the documentation, taken from the pages.
+    .target(name: "DocumentationPages", path: "Tests/DocumentationPages"),
     .testTarget(
-      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+      name: "LanguageReferenceTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
+      exclude: ["Schemas", "vmgen.json"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
+      exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
       name: "StandardLibraryTests", dependencies: ["VmgenSchemaLanguage", "ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),

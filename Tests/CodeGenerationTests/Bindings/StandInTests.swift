@@ -1,12 +1,15 @@
+import DocumentationPages
 import Foundation
 import Testing
 
-/// The adapters to Apple's controls, and a screen of each kind over a generated view model, type-checked against stand-ins:
-/// see Tests/Fixtures/StandIns.
+@testable import VmgenCodeGeneration
+
+/// The adapters to Apple's controls, a screen of each kind over a generated view model, and the screens that the documentation
+/// shows, type-checked against stand-ins: see Tests/Fixtures/StandIns.
 @Suite
 struct StandInTests {
   @Test func adaptersAndScreensCompile() throws {
-    let standIns = try ["UIKit", "AppKit", "SwiftUI"].map { name in
+    let standIns = try ["UIKit", "AppKit", "SwiftUI", "Combine"].map { name in
       Compilation.Module(name: name, files: try ["\(name).swift": text(at: "Tests/Fixtures/StandIns/\(name).swift")])
     }
     let runtime = Compilation.Module(name: "ViewModelRuntime", files: try sources(in: "Sources/ViewModelRuntime"))
@@ -16,8 +19,17 @@ struct StandInTests {
         "Screens.swift": text(at: "Tests/Fixtures/StandIns/Screens.swift.txt"),
         "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
       ])
+    let pages = try LivingPages()
+    let generated = try Generation.files(
+      pages.schemas.map { (path: $0.key, text: $0.value) },
+      GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+    let documentation = Compilation.Module(
+      name: "Documentation",
+      files: pages.appleSwift.merging(
+        generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+      ) { page, _ in page })
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
-    let said = try Compilation.build(standIns + [runtime, screens], setting)
+    let said = try Compilation.build(standIns + [runtime, screens, documentation], setting, isDebug: true)
     #expect(said == "")
   }
 

@@ -9,7 +9,9 @@ extension Compilation {
 
   /// What the compiler says of modules of which each may import those before it, warnings being errors; nothing for good
   /// ones.
-  static func build(_ modules: [Module], _ setting: Setting) throws -> String {
+  ///
+  /// - Parameter isDebug: whether `DEBUG` is defined.
+  static func build(_ modules: [Module], _ setting: Setting, isDebug: Bool = false) throws -> String {
     try Toolchain.withFolder { folder in
       for module in modules {
         let sources = folder.appending(path: module.name)
@@ -20,6 +22,7 @@ extension Compilation {
           "swiftc",
           ["-emit-module", "-wmo", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
             + ["-module-name", module.name, "-I", folder.path, "-I", Self.modules.path] + setting.arguments
+            + (isDebug ? ["-D", "DEBUG"] : [])
             + module.files.keys.sorted(), in: sources)
         if outcome.status != 0 || !outcome.text.isEmpty { return "\(module.name), \(setting)\n\(outcome.text)" }
       }

@@ -24,10 +24,18 @@ public struct Group: View {
   public var body: Never { return neverDrawn() }
 }
 
+public struct Form: View {
+  public init(@ViewBuilder content: () -> Group) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
 @resultBuilder
 public struct ViewBuilder {
   @MainActor public static func buildBlock(_ parts: any View...) -> Group { Group() }
   @MainActor public static func buildOptional(_ part: Group?) -> Group { Group() }
+  @MainActor public static func buildEither(first: Group) -> Group { Group() }
+  @MainActor public static func buildEither(second: Group) -> Group { Group() }
 }
 
 @propertyWrapper @dynamicMemberLookup
@@ -75,9 +83,63 @@ public struct Toggle: View {
   public var body: Never { return neverDrawn() }
 }
 
-public struct Button: View {
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
-  public func disabled(_ isDisabled: Bool) -> Button { self }
+public struct SecureField: View {
+  public init(_ title: String, text: Binding<String>) {}
   public typealias Body = Never
   public var body: Never { return neverDrawn() }
+}
+
+public struct ButtonRole: Sendable {
+  public static let cancel = ButtonRole()
+}
+
+public struct Button: View {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public init(_ title: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+@propertyWrapper
+public struct State<Value> {
+  public var wrappedValue: Value {
+    get { stored }
+    nonmutating set {}
+  }
+  private let stored: Value
+  public var projectedValue: Binding<Value> { Binding(get: { stored }, set: { _ in }) }
+  public init(wrappedValue: Value) { stored = wrappedValue }
+}
+
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
+  public struct Binding {}
+  public var wrappedValue: Value {
+    get { stored }
+    nonmutating set {}
+  }
+  private let stored: Value
+  public var projectedValue: Binding { Binding() }
+  public init() where Value == Bool { stored = false }
+}
+
+@MainActor public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = Group
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+@MainActor public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}
+
+extension View {
+  public func disabled(_ isDisabled: Bool) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func onChange<Value: Equatable>(of value: Value, _ action: @escaping () -> Void) -> some View { self }
+  public func modifier(_ modifier: some ViewModifier) -> some View { self }
+  public func alert(
+    _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Group
+  ) -> some View { self }
 }

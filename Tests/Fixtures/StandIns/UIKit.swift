@@ -11,6 +11,34 @@
 @MainActor open class UIView: UIResponder {
   public override init() {}
   public var window: UIWindow? { nil }
+  public var isHidden = false
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public override init() {}
+  public var title: String?
+  open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {}
+  open func dismiss(animated: Bool, completion: (() -> Void)?) {}
+}
+
+@MainActor open class UINavigationController: UIViewController {
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {}
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
+}
+
+@MainActor open class UIAlertAction {
+  public enum Style: Int { case `default`, cancel, destructive }
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { self.init() }
+}
+
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int { case actionSheet, alert }
+  public convenience init(title: String?, message: String?, preferredStyle: Style) { self.init() }
+  public var textFields: [UITextField]? { nil }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)?) {}
+  open func addAction(_ action: UIAlertAction) {}
 }
 
 @MainActor open class UIImage {}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The pages whose code makes one program: the schemas of all of them are one module, which what is written by hand uses.
+public struct LivingPages {
+  /// The schemas, by file name.
+  public private(set) var schemas: [String: String] = [:]
+  /// The Swift that compiles everywhere, by file name.
+  public private(set) var swift: [String: String] = [:]
+  /// The Swift that uses Apple's frameworks, by file name.
+  public private(set) var appleSwift: [String: String] = [:]
+  /// What is generated, in outline: lines that stand in it.
+  public private(set) var outlines: [String: [String]] = [:]
+
+  private static let runtime = "Sources/ViewModelRuntime/ViewModelRuntime.docc"
+
+  private static let articles = [
+    "ViewModelRuntime", "Testing", "Editing", "Commands", "Services", "Navigation", "BindingToViews",
+    "HooksAndPreviews",
+  ]
+
+  private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }
+
+  public init() throws {
+    for path in Self.paths {
+      let page = path.split(separator: "/").last?.dropLast(3) ?? ""
+      for block in try DocumentationPage(at: path).blocks { add(block, named: "\(page)_\(block.name)") }
+    }
+  }
+
+  private mutating func add(_ block: DocumentationPage.Block, named name: String) {
+    if block.kind == .schema {
+      schemas["\(name).vmodel"] = block.text
+      return
+    }
+    if Self.outlined.contains(name) {
+      outlines[name] = Self.outline(block.text)
+      return
+    }
+    let file = Self.file(block.text, after: Self.openings[name] ?? "")
+    if ["UIKit", "AppKit", "SwiftUI", "Combine"].contains(where: { file.contains("import \($0)\n") }) {
+      appleSwift["\(name).swift"] = file
+    } else {
+      swift["\(name).swift"] = file
+    }
+  }
+
+  /// The lines without comments, and without what stands for a body.
+  private static func outline(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      var line = line
+      for cut in ["//", " { get"] {
+        if let range = line.range(of: cut) { line = line[..<range.lowerBound] }
+      }
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      return trimmed.isEmpty ? nil : trimmed
+    }
+  }
+
+  /// A file that compiles: the imports of all, in order, before the rest.
+  private static func file(_ text: String, after opening: String) -> String {
+    let missing = opening.count { $0 == "{" } - opening.count { $0 == "}" }
+    let lines = "\(opening)\n\(text)".split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = Set(lines.filter { $0.hasPrefix("import ") } + ["import Foundation", "import ViewModelRuntime"])
+    let rest = lines.filter { !$0.hasPrefix("import ") }.drop { $0.isEmpty }.joined(separator: "\n")
+    return imports.sorted().joined(separator: "\n") + "\n\n" + rest + String(repeating: "}\n", count: missing)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@MainActor
+@Suite struct SignIn {
+  @Test func `an answer that comes late`() async {
+    let activity = Activity()
+    await activity.run {
+      let doubles = LoginViewModelDoubles()
+      doubles.sessionDouble.signInStub.holds()
+      let viewModel = LoginViewModel(services: doubles, context: .example)
+      viewModel.login.text = "ada"
+      viewModel.password.text = "secret"
+
+      viewModel.signIn()
+      await activity.settle()
+      #expect(viewModel.signIn.isRunning)
+
+      doubles.sessionDouble.signInStub.returns(User(id: 1, name: "Ada"))
+      await activity.settle()
+      #expect(!viewModel.signIn.isRunning)
+      #expect(doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
+      #expect(doubles.navigatorDouble.moves == ["resetRoot InboxViewModel"])
+    }
+    #expect(activity.reports.isEmpty)
+  }
+}

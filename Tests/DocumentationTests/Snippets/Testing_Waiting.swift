@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@MainActor
+@Suite struct Checking {
+  @Test func `a name is checked when typing rests`() async {
+    await Activity().run {
+      let clock = ManualClock(DisplayContext.example.now)
+      var context = DisplayContext.example
+      context.clock = clock
+      let doubles = BookingViewModelDoubles()
+      doubles.guestsDouble.isKnownStub.returns(true)
+      let viewModel = BookingViewModel(booking: Booking(), services: doubles, context: context)
+
+      viewModel.guest.text = "Ada"
+      await clock.advance(by: .milliseconds(499))
+      #expect(viewModel.guest.isChecking)
+      await clock.advance(by: .milliseconds(1))
+      #expect(!viewModel.guest.isChecking)
+      #expect(doubles.guestsDouble.isKnownStub.calls == ["Ada"])
+    }
+  }
+}
