@@ -2,5 +2,5 @@ import Foundation
 import ViewModelRuntime
 
 struct AppServices: ProfilesProvider {
-  let profiles: any Profiles       // your client of the server
+  let profiles: any Profiles  // your client of the server
 }
