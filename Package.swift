@@ -83,7 +83,22 @@ let package = Package(
     .target(name: "SignUpExample", dependencies: ["ViewModelRuntime"], path: "Examples/SignUp/Generated"),
     .testTarget(
       name: "SignUpExampleTests", dependencies: ["SignUpExample", "ViewModelRuntime"], path: "Examples/SignUp/Tests"),
-    // What the programs of the examples show their forms with, and what types into them in tests.
+    .target(name: "UserEditorExample", dependencies: ["ViewModelRuntime"], path: "Examples/UserEditor/Generated"),
+    .executableTarget(
+      name: "user-editor", dependencies: ["UserEditorExample", "TerminalForm", "ViewModelRuntime"],
+      path: "Examples/UserEditor/Program"),
+    .testTarget(
+      name: "UserEditorExampleTests",
+      dependencies: ["user-editor", "UserEditorExample", "TerminalDriver", "ViewModelRuntime"],
+      path: "Examples/UserEditor/Tests"),
+    .target(name: "LoginExample", dependencies: ["ViewModelRuntime"], path: "Examples/Login/Generated"),
+    .executableTarget(
+      name: "login", dependencies: ["LoginExample", "TerminalForm", "ViewModelRuntime"],
+      path: "Examples/Login/Program"),
+    .testTarget(
+      name: "LoginExampleTests", dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime"],
+      path: "Examples/Login/Tests"),
+    // What the programs show their forms with, and what types into them in tests.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/TerminalForm"),
     .target(name: "TerminalDriver", path: "Tests/TerminalDriver"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),

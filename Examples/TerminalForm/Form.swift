@@ -71,10 +71,12 @@ public final class Form {
 
 extension Form {
   private static let margin = 4
+  /// The frame's own rows, with a blank one inside at the top and at the bottom.
+  private static let frameRows = 4
 
   func draw(on canvas: inout Canvas) {
     let heights = rows.map { row in row.map(\.height).max() ?? 1 }
-    let size = Size(columns: min(width, canvas.size.columns), rows: heights.reduce(3, +))
+    let size = Size(columns: min(width, canvas.size.columns), rows: heights.reduce(Self.frameRows, +))
     var origin = Point(
       column: (canvas.size.columns - size.columns) / 2, row: max(0, (canvas.size.rows - 1 - size.rows) / 2))
     origin.row -= rowsToScroll(heights: heights, in: canvas.size.rows)
@@ -125,9 +127,9 @@ extension Form {
 
   /// In a window that is too low, as much as must go at the top for what is selected to be seen.
   private func rowsToScroll(heights: [Int], in available: Int) -> Int {
-    guard heights.reduce(3, +) > available,
+    guard heights.reduce(Self.frameRows, +) > available,
       let selected = rows.firstIndex(where: { row in row.contains { $0 === selection } })
     else { return 0 }
-    return max(0, heights.prefix(selected + 1).reduce(3, +) - available)
+    return max(0, heights.prefix(selected + 1).reduce(Self.frameRows / 2, +) - available)
   }
 }

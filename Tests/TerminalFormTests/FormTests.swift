@@ -31,8 +31,8 @@ struct FormTests {
         │   Age   x                            │
         │         Enter an age                 │
         │         [ Save ]  ⠋ Saving…          │
+        │                                      │
         ╰──────────────────────────────────────╯
-
 
         """)
     #expect(canvas.cursor == Point(column: 15, row: 2))

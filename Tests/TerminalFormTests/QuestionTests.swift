@@ -26,7 +26,7 @@ struct QuestionTests {
     var canvas = Canvas(Size(columns: 52, rows: 10))
     ask(isTyped: true).draw(on: &canvas)
     #expect(
-      canvas.lines.prefix(9).joined(separator: "\n") == """
+      canvas.lines.prefix(10).joined(separator: "\n") == """
         ╭─ One-time password ──────────────────────────────╮
         │                                                  │
         │   Enter the code.                                │
@@ -34,6 +34,7 @@ struct QuestionTests {
         │ ›                                                │
         │                                                  │
         │   [ Sign in ]  [ Cancel ]                        │
+        │                                                  │
         ╰──────────────────────────────────────────────────╯
 
         """)

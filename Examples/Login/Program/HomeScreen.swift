@@ -1,0 +1,24 @@
+import LoginExample
+import TerminalForm
+import ViewModelRuntime
+
+/// Where people are once they are in.
+@MainActor
+final class HomeScreen: Screen {
+  let form: Form
+
+  private let viewModel: HomeViewModel
+  private let greeting = Label(emphasis: .strong)
+  private let picture = Label(emphasis: .secondary)
+  private let signOut = Button("Sign out")
+  private var binding: BindingToken?
+
+  init(_ viewModel: HomeViewModel) {
+    self.viewModel = viewModel
+    form = Form("Home", rows: [[greeting], [picture], [Label()], [signOut]])
+    binding = viewModel.bind(
+      greeting: { [weak greeting] in greeting?.text = $0 },
+      avatarURL: { [weak picture] in picture?.text = "▣ \($0.absoluteString)" },
+      signOut: .to(signOut))
+  }
+}

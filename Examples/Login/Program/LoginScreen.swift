@@ -1,0 +1,55 @@
+import LoginExample
+import TerminalForm
+import ViewModelRuntime
+
+/// What is left to write of a screen by hand: its views, and which of them shows what.
+@MainActor
+final class LoginScreen: Screen {
+  let form: Form
+
+  private let viewModel: LoginViewModel
+  private let username = TextField("Username")
+  private let password = TextField("Password", isSecret: true)
+  private let signIn = Button("Sign in")
+  private let signInWithBrowser = Button("Use the browser")
+  private let picture = Label(emphasis: .secondary)
+  private let progress = ActivityLine()
+  private let problem = Label(emphasis: .alarming)
+  private let codePrompt: QuestionView
+  private let browserQuestion: QuestionView
+  private var binding: BindingToken?
+
+  init(_ viewModel: LoginViewModel, in window: TerminalWindow) {
+    self.viewModel = viewModel
+    codePrompt = QuestionView("One-time password", yes: "Sign in", in: window)
+    browserQuestion = QuestionView("Browser", yes: "Open", in: window)
+    form = Form(
+      "Sign in",
+      rows: [
+        [username], [password], [signIn, signInWithBrowser], [Label()], [picture], [progress], [problem], [Label()],
+        [Label(Self.hint, lines: 3, emphasis: .secondary)],
+      ])
+    password.onReturn = { [weak viewModel] in viewModel?.signIn() }
+    binding = bind()
+    viewModel.appear()
+  }
+
+  private func bind() -> BindingToken {
+    viewModel.bind(
+      username: .to(username),
+      password: .to(password),
+      avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
+      canSignIn: { _ in },
+      progressText: { [weak self] in self?.progress.text = $0 },
+      problemText: { [weak self] in self?.problem.text = $0 ?? "" },
+      isValid: { _ in },
+      signIn: .to(signIn) { [weak self] in self?.codePrompt.question = $0.question },
+      signInWithBrowser: .to(signInWithBrowser) { [weak self] in self?.browserQuestion.question = $0.question })
+  }
+
+  private static let hint = """
+    Try chris with secret,
+    ada with lovelace and the code 123456,
+    or offline and server with anything.
+    """
+}

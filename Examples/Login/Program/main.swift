@@ -1,0 +1,22 @@
+import Foundation
+import LoginExample
+import TerminalForm
+import ViewModelRuntime
+
+/// What the view models of this program ask of the world.
+struct Services: LoginViewModel.Services {
+  let session: any Session
+  let navigator: any Navigator
+}
+
+// How many seconds the server takes to answer, if a person or a test is in a hurry: `swift run login 0.1`.
+let words = CommandLine.arguments.dropFirst()
+guard words.count < 2, let delay = Double(words.first ?? "1.5"), (0...3600).contains(delay) else {
+  FileHandle.standardError.write(Data("usage: login [SECONDS]\n".utf8))
+  exit(64)
+}
+
+let window = TerminalWindow()
+let services = Services(session: MadeUpSession(delay: .seconds(delay)), navigator: TerminalNavigator(window))
+services.navigator.resetRoot(LoginViewModel(services: services))
+exit(await window.run())

@@ -1,0 +1,31 @@
+import TerminalForm
+import UserEditorExample
+import ViewModelRuntime
+
+/// What is left to write of a screen by hand: its views, and which of them shows what.
+@MainActor
+final class UserEditorScreen {
+  let form: Form
+
+  private let viewModel: UserInfoViewModel
+  private let name = TextField("Name")
+  private let age = TextField("Age")
+  private let city = TextField("City")
+  private let update = Button("Update")
+  private let activity = ActivityLine()
+  /// The model as it became, the latest first.
+  private let history = Label(caption: "Model", lines: 4)
+  private var binding: BindingToken?
+
+  init(_ viewModel: UserInfoViewModel) {
+    self.viewModel = viewModel
+    form = Form("User", rows: [[name], [age], [city], [update, activity], [Label()], [history]])
+    binding = viewModel.bind(
+      name: .to(name),
+      age: .to(age) { [weak age] in age?.errorText = $0.error },
+      city: .to(city),
+      summary: { [weak history] in history?.text = "\($0)\n\(history?.text ?? "")" },
+      isValid: { _ in },
+      refresh: .to(update) { [weak activity] in activity?.text = $0.busyText })
+  }
+}

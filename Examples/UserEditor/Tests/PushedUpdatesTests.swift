@@ -1,0 +1,49 @@
+import Testing
+import UserEditorExample
+import ViewModelRuntime
+
+@testable import user_editor
+
+/// The view model with the program's own server, on a clock that is moved by hand.
+@MainActor
+@Suite("What the server pushes, from a thread of its own", .timeLimit(.minutes(10)))
+struct PushedUpdatesTests {
+  private let clock = ManualClock(.distantPast)
+  private let viewModel: UserInfoViewModel
+
+  init() {
+    viewModel = UserInfoViewModel(
+      user: UserInfo(), services: Services(profiles: PushingProfiles(clock: clock)), context: .example)
+  }
+
+  @Test("is in the model at 0, 3 and 5 seconds")
+  func pushes() async throws {
+    let activity = Activity()
+    await activity.run {
+      viewModel.refresh()
+      await activity.settle()
+      await summary("Chris1, 1, Shanghai1")
+      await clock.advance(by: .milliseconds(2_999))
+      #expect(viewModel.summary == "Chris1, 1, Shanghai1")
+      await clock.advance(by: .milliseconds(1))
+      await summary("Chris18, 18, Shanghai18")
+      #expect(viewModel.refresh.busyText == "Updating…")
+      await clock.advance(by: .seconds(2))
+      await summary("Chris28, 28, iloveShanghai28")
+      #expect(!viewModel.refresh.isRunning)
+    }
+    #expect(viewModel.name.text == "Chris28")
+    #expect(viewModel.age.text == "28")
+    #expect(viewModel.city.text == "iloveShanghai28")
+    #expect(viewModel.user == .thirdPush)
+  }
+
+  /// Waits for what comes from another thread.
+  private func summary(_ text: String) async {
+    let (summaries, continuation) = AsyncStream.makeStream(of: String.self)
+    let binding = viewModel.observe(\.summary) { continuation.yield($0) }
+    defer { binding.end() }
+    for await summary in summaries where summary == text { return }
+    Issue.record("“\(text)” never came; there is “\(viewModel.summary)”")
+  }
+}
