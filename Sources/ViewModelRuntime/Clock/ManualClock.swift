@@ -10,6 +10,7 @@ public final class ManualClock: ViewModelClock {
   }
 
   private var start: Date
+  /// How far it was moved.
   public private(set) var uptime: Duration = .zero
   private var sleepers: [Sleeper] = []
   private var ids: UInt64 = 0
@@ -53,7 +54,7 @@ public final class ManualClock: ViewModelClock {
   /// Moves the clock on, waking at their time those who sleep until then: one after the other, each having done all that it
   /// can before the next wakes.
   public func advance(by duration: Duration) async {
-    var rest = duration
+    var rest = max(duration, .zero)
     repeat {
       await Activity.current?.settle()
       rest = step(within: rest)

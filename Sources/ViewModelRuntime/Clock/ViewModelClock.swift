@@ -22,6 +22,7 @@ public protocol ViewModelClock: Sendable {
 public struct SystemClock: ViewModelClock {
   private static let start = ContinuousClock.now
 
+  /// One is as good as another.
   public nonisolated init() {}
 
   public var now: Date { Date() }

@@ -2,8 +2,10 @@
 public struct Numbered<Element> {
   /// Counted from 0.
   public let offset: Int
+  /// The element there.
   public let element: Element
 
+  /// An element and its place, counted from 0.
   public init(offset: Int, element: Element) {
     self.offset = offset
     self.element = element

@@ -1,13 +1,17 @@
 /// The elements of a collection that share a key, in their order.
 public struct Grouping<Key: Hashable, Element>: Identifiable {
+  /// What its elements have in common.
   public let key: Key
+  /// The elements, in their order.
   public let values: [Element]
 
+  /// Elements that have a key in common.
   public init(key: Key, values: [Element]) {
     self.key = key
     self.values = values
   }
 
+  /// The key: each has one group.
   public var id: Key { key }
 }
 

@@ -3,19 +3,26 @@ infix operator ..<| : RangeFormationPrecedence
 
 /// The values from one bound to another; none where the bounds are reversed, which Swift's ranges may not be.
 public struct Interval<Bound: Comparable> {
+  /// Where it begins.
   public let lowerBound: Bound
+  /// Where it ends: beyond its last element, unless it is closed.
   public let upperBound: Bound
   /// Whether the upper bound belongs to it.
   public let isClosed: Bool
 
+  /// An interval; one whose end lies before its beginning is empty.
+  ///
+  /// - Parameter isClosed: whether the upper bound belongs to it.
   public init(from lowerBound: Bound, to upperBound: Bound, isClosed: Bool) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
     self.isClosed = isClosed
   }
 
+  /// Whether nothing lies in it.
   public var isEmpty: Bool { isClosed ? !(lowerBound <= upperBound) : !(lowerBound < upperBound) }
 
+  /// Whether a value lies in it.
   public func contains(_ value: Bound) -> Bool {
     lowerBound <= value && (isClosed ? value <= upperBound : value < upperBound)
   }
@@ -46,8 +53,10 @@ extension Interval<Int> {
   /// Its numbers from the lower bound up; the first million of more.
   public var elements: [Int] { Array(indices) }
 
+  /// What becomes of each of its integers, ascending.
   public func map<Result>(_ transform: (Int) -> Result) -> [Result] { indices.map(transform) }
 
+  /// Those of its integers that satisfy a condition, ascending.
   public func filter(_ isIncluded: (Int) -> Bool) -> [Int] { indices.filter(isIncluded) }
 
   private var indices: Range<Int> { lowerBound..<(lowerBound +| min(count, Self.longest)) }

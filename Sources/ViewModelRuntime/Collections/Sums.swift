@@ -2,7 +2,9 @@ public import Foundation
 
 /// What can be added up, with an answer for every operand.
 public protocol Summable {
+  /// The sum of nothing.
   static var zero: Self { get }
+  /// The sum; what is beyond the bounds of the type stops there.
   static func +| (lhs: Self, rhs: Self) -> Self
 }
 

@@ -11,6 +11,7 @@
   /// cancelled, and asked for more, anywhere.
   @MainActor
   public struct ViewModelPublisher<Owner: ViewModel, Output>: @preconcurrency Publisher {
+    /// It never fails.
     public typealias Failure = Never
 
     private weak var owner: Owner?
@@ -22,6 +23,7 @@
       self.property = property
     }
 
+    /// Begins a subscription with the present value.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
       guard let owner else {
@@ -42,6 +44,7 @@
 
     init(_ owner: Owner) { self.owner = owner }
 
+    /// The publisher of a property.
     public subscript<Value>(dynamicMember property: KeyPath<Owner, Value>) -> ViewModelPublisher<Owner, Value> {
       ViewModelPublisher(owner, property)
     }

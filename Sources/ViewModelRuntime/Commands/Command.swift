@@ -19,6 +19,7 @@ public struct Command<Failure: Error> {
   @discardableResult
   public func callAsFunction() -> CommandRun { start() }
 
+  /// What its ``status`` says: `refresh.isRunning`.
   public subscript<Value>(dynamicMember property: KeyPath<CommandStatus<Failure>, Value>) -> Value {
     status[keyPath: property]
   }

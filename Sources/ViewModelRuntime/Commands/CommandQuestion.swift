@@ -13,6 +13,7 @@ public struct CommandQuestion: Identifiable, Sendable {
     reply = Suspension()
   }
 
+  /// Another for each question.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(reply) }
 
   /// Answers a prompt. Only the first answer to a question counts.

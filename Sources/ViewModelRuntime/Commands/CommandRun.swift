@@ -1,7 +1,9 @@
 /// One run of a command: how it comes out, and how to end it early.
 @MainActor
 public final class CommandRun {
+  /// How a run comes out.
   public enum Outcome: Sendable {
+    /// Its steps are done.
     case completed
     /// An error that none of the command's `catch` clauses took.
     case failed(any Error)

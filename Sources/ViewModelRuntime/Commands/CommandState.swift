@@ -10,6 +10,7 @@ public struct CommandState {
   /// Told apart by it: each change gets another.
   var revision = 0
 
+  /// Of a command that was never run.
   public init() {}
 
   mutating func fail(_ failure: any Error) {

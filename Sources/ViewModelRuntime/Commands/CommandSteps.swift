@@ -4,19 +4,20 @@
 /// gone, every call throws `CancellationError`: nothing of a run that is over ever lands.
 @MainActor
 public final class CommandSteps<Values: LivingValues> {
+  /// The view model.
   public typealias Owner = Values.OwningViewModel
 
+  /// The services that the view model was given.
   public let services: Values.OwningServices
   let rules: CommandRules<Values>
   let handle: CommandRun
   /// Whether some step waits.
   let waits: Bool
   /// What it asks the reader.
-  private(set) var question: CommandQuestion?
+  var question: CommandQuestion?
   private weak var owner: Owner?
   private weak var state: LivingViewModelState<Values>?
-  private let context: DisplayContext
-  private let startedAt: Duration
+  private let log: CommandLog
   private var isOver = false
   private var next: [(Owner) -> Void] = []
 
@@ -29,12 +30,12 @@ public final class CommandSteps<Values: LivingValues> {
     self.waits = waits
     self.owner = owner
     self.state = state
-    (services, context) = state.read { ($0.services, $0.inputs.context) }
-    startedAt = context.clock.uptime
+    services = state.read { $0.services }
+    log = state.log(rules)
   }
 
   /// Where the present instant and fresh identifiers come from.
-  public var clock: any ViewModelClock { context.clock }
+  public var clock: any ViewModelClock { log.clock }
 
   /// - Throws: where the run is no longer current: for steps that do not go through this otherwise.
   public func proceed() throws(CancellationError) { _ = try current() }
@@ -66,29 +67,7 @@ public final class CommandSteps<Values: LivingValues> {
   /// Has the view model do something once this run is over: run the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
-  /// Asks yes or no. On a no the command is over.
-  public func confirm(_ text: String) async throws(CancellationError) { _ = try await ask(text, isPrompt: false) }
-
-  /// Asks for a text. Without one the command is over.
-  public func prompt(_ text: String) async throws(CancellationError) -> String { try await ask(text, isPrompt: true) }
-
-  private func ask(_ text: String, isPrompt: Bool) async throws(CancellationError) -> String {
-    let question = CommandQuestion(text, isPrompt: isPrompt)
-    self.question = question
-    try changeState { $0.questions.append(question) }
-    let answer = try? await question.reply.wait()
-    self.question = nil
-    try changeState { $0.questions.removeAll { $0 == question } }
-    guard let answer = answer ?? nil else { throw CancellationError() }
-    return answer
-  }
-
-  private func changeState(_ change: (inout CommandState) -> Void) throws(CancellationError) {
-    let (state, owner) = try current()
-    state.change(owner, rules, change)
-  }
-
-  fileprivate func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
+  func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
     return (state, owner)
   }
@@ -125,7 +104,7 @@ extension CommandSteps {
     isOver = true
     let isFailure = !(error is CancellationError || error is GateClosed)
     state.remove(self, of: owner, failure: isFailure ? error : nil)
-    let duration = duration
+    let duration = log.duration
     switch error {
     case nil: end(.completed, .completed(after: duration))
     case is GateClosed: end(.refused, .refused)
@@ -139,24 +118,17 @@ extension CommandSteps {
   func abandon() {
     guard !isOver else { return }
     isOver = true
-    end(.cancelled, .cancelled(after: duration))
+    end(.cancelled, .cancelled(after: log.duration))
   }
 
   private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
     next = outcome.leadsOn ? next : []
     handle.end(outcome)
-    notify(kind)
+    log.notify(kind)
   }
-
-  private var duration: Duration { context.clock.uptime - startedAt }
 
   /// Tells that the run has begun.
-  func announceStart() { notify(.started) }
-
-  private func notify(_ kind: CommandEvent.Kind) {
-    context.commandObserver?.receive(
-      CommandEvent(viewModel: "\(Owner.self)", command: rules.name, kind: kind))
-  }
+  func announceStart() { log.notify(.started) }
 }
 
 extension CommandRun.Outcome {

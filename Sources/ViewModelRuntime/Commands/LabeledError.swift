@@ -2,6 +2,7 @@ import Foundation
 
 /// An error that says in the reader's language what went wrong.
 public protocol LabeledError: Error {
+  /// What the reader is told, in the reader's language.
   func label(in context: DisplayContext) -> String
 }
 

@@ -10,7 +10,7 @@ extension LivingViewModelState {
     switch rules.policy {
     case .drop where runs.isTaken:
       handle.end(.dropped)
-      notify(.dropped, rules)
+      log(rules).notify(.dropped)
     case .queue where runs.isTaken:
       handle.onCancel = { [weak handle] in handle?.end(.cancelled) }
       runs.enqueue(
@@ -37,7 +37,7 @@ extension LivingViewModelState {
     }
     if !holds {
       handle.end(.refused)
-      notify(.refused, rules)
+      log(rules).notify(.refused)
     }
     return holds
   }
@@ -98,56 +98,6 @@ extension LivingViewModelState {
       steps.finish(nil)
     } catch {
       steps.finish(error)
-    }
-  }
-
-  private func notify(_ kind: CommandEvent.Kind, _ rules: CommandRules<Values>) {
-    read { $0.inputs.context.commandObserver }?.receive(
-      CommandEvent(viewModel: "\(Owner.self)", command: rules.name, kind: kind))
-  }
-}
-
-// What is kept of a command.
-extension LivingViewModelState {
-  func change(_ owner: Owner, _ rules: CommandRules<Values>, _ change: (inout CommandState) -> Void) {
-    guard let path = rules.state else { return }
-    self.change(owner) {
-      change(&$0[keyPath: path])
-      $0[keyPath: path].revision &+= 1
-    }
-  }
-
-  /// Notes that a run is over.
-  func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?) {
-    let runs = ongoing.runs(of: steps.rules)
-    runs.remove(steps)
-    guard let path = steps.rules.state else { return }
-    let count = steps.waits ? runs.count : 0
-    let isNews = failure != nil || steps.question != nil || read { $0[keyPath: path].runningCount } != count
-    guard isNews else { return }
-    change(owner, steps.rules) { state in
-      state.runningCount = count
-      state.questions.removeAll { $0 == steps.question }
-      if let failure { state.fail(failure) }
-    }
-  }
-
-  /// Does what was left for afterwards and starts those whose turn it is, now that a run is over.
-  func startWaiting(_ rules: CommandRules<Values>, of owner: Owner, after bodies: [(Owner) -> Void]) {
-    let runs = ongoing.runs(of: rules)
-    runs.doAfterwards(bodies)
-    if !runs.startWaiting(in: self, of: owner) { reportEndless(rules, Limit.repeats) }
-  }
-
-  private func reportEndless(_ rules: CommandRules<Values>, _ count: Int) {
-    ViewModelFault.report(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))
-  }
-
-  /// Makes several changes as one. What was derived from values that wait to be committed is out of date.
-  func changeNewest(_ owner: Owner, _ change: (inout Values) -> Void) {
-    self.change(owner) {
-      if isCommitting { $0.forgetDerived() }
-      change(&$0)
     }
   }
 }

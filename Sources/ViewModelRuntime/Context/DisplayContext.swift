@@ -22,16 +22,19 @@ public struct DisplayContext: Sendable {
     self.now = now
   }
 
+  /// The reader's language and region.
   public var locale: Locale {
     get { conventions.formats.locale }
     set { change(locale: newValue) }
   }
 
+  /// The reader's calendar.
   public var calendar: Calendar {
     get { conventions.formats.calendar }
     set { change(calendar: newValue) }
   }
 
+  /// Where the reader is.
   public var timeZone: TimeZone {
     get { conventions.formats.timeZone }
     set { change(timeZone: newValue) }

@@ -5,6 +5,7 @@ public struct Localization: Sendable {
   /// The text in the language of the locale.
   public let localize: @Sendable (LocalizedText, Locale) -> String
 
+  /// - Parameter localize: the words for a text in a locale; may be called on any thread.
   public init(_ localize: @escaping @Sendable (_ text: LocalizedText, _ locale: Locale) -> String) {
     self.localize = localize
   }

@@ -4,8 +4,11 @@
 public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// A value that a text interpolates.
   public enum Argument: Hashable, Sendable, CustomStringConvertible {
+    /// For `%@`.
     case text(String)
+    /// For `%lld`.
     case integer(Int)
+    /// For `%lf`.
     case number(Double)
 
     /// As Swift interpolates it.
@@ -47,6 +50,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     places = stringInterpolation.places
   }
 
+  /// What is filled in, in order.
   public var arguments: [Argument] { places.map(\.argument) }
 
   /// The text with `%@`, `%lld` and `%lf` for its arguments and `%%` for a percent sign.
@@ -70,6 +74,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     return String(decoding: key, as: UTF8.self)
   }
 
+  /// Takes a literal with interpolations apart.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var standard = ""
     fileprivate var places: [Place] = []

@@ -22,6 +22,9 @@ final class ControlConnection<Event>: Endable {
     }
   }
 
+  /// Does something once it has ended: at once, or a turn later where its token was let go.
+  func onEnd(_ body: @escaping @MainActor () -> Void) { releases.append(body) }
+
   func end() {
     handle = nil
     for release in releases { release() }

@@ -35,8 +35,10 @@ public struct TextEditBinding<Value> {
         status(edit)
         return true
       }
+      let editing = EditingSession()
       let connection = ControlConnection<EditingEvent> { [weak field] event in
         guard let field else { return }
+        editing.isOpen = event == .began || editing.isOpen && event != .ended
         port.change { edit in
           switch event {
           case .began: edit.isEditing = true
@@ -49,7 +51,17 @@ public struct TextEditBinding<Value> {
         }
       }
       connection.listen(field.onEditing)
+      connection.onEnd {
+        // A screen that goes with its field in use will not hear that editing ended.
+        if editing.isOpen { port.change { $0.isEditing = false } }
+      }
       return BindingToken(shown, connection)
     }
   }
+}
+
+/// Whether a field said that editing began, and not yet that it ended.
+@MainActor
+private final class EditingSession {
+  var isOpen = false
 }

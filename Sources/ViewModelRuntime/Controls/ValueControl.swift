@@ -1,8 +1,10 @@
 /// A control that shows a value and lets a person choose another: a switch, a slider, a date picker.
 @MainActor
 public protocol ValueControl<ControlValue>: AnyObject {
+  /// What it shows.
   associatedtype ControlValue: Equatable
 
+  /// What it shows at present.
   var controlValue: ControlValue { get set }
 
   /// Calls `handle` after the person has chosen. What the program writes to it is no choice.

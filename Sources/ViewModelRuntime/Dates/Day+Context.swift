@@ -13,6 +13,7 @@ extension Day {
     context.calendar.startOfDay(for: noon(in: context.timeZone))
   }
 
+  /// Whether it is the present day.
   public func isToday(in context: DisplayContext) -> Bool { self == Day(context.now, in: context) }
 
   /// Whether it belongs to the weekend where the reader lives.

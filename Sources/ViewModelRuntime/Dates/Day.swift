@@ -17,11 +17,15 @@ public struct Day: Hashable, Comparable, Sendable {
     number = Self.number(year, month, day)
   }
 
+  /// The first of January of the year 1.
   public static let earliest = Day(clamping: range.lowerBound)
+  /// The last of December of the year 9999.
   public static let latest = Day(clamping: range.upperBound)
 
+  /// Whether it comes before the other.
   public static func < (lhs: Day, rhs: Day) -> Bool { lhs.number < rhs.number }
 
+  /// From 1 to 9999.
   public var year: Int { civil.year }
   /// 1 is January.
   public var month: Int { civil.month }
@@ -109,6 +113,7 @@ extension Day: Codable {
     self = day
   }
 
+  /// Writes `2024-02-29`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -12,6 +12,7 @@ public final class StreamStub<Arguments, Element: Sendable> {
     weak var stream: StubbedStream<Element>?
   }
 
+  /// One that was told nothing yet.
   public init() {}
 
   /// How many listen.

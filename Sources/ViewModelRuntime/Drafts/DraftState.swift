@@ -5,6 +5,7 @@ public struct DraftState<Model> {
   /// Told apart by it: each change gets another.
   var revision = 0
 
+  /// Of a draft that nothing was written to.
   public init() {}
 }
 

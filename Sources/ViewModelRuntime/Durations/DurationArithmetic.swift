@@ -22,10 +22,12 @@ extension Duration {
     self = (unit *| count)
   }
 
+  /// The sum; what is beyond ``longest`` stops there.
   public static func +| (lhs: Duration, rhs: Duration) -> Duration {
     (lhs.clampedToRange + rhs.clampedToRange).clampedToRange
   }
 
+  /// The difference; what is beyond ``longest`` stops there.
   public static func -| (lhs: Duration, rhs: Duration) -> Duration {
     (lhs.clampedToRange - rhs.clampedToRange).clampedToRange
   }
@@ -43,6 +45,7 @@ extension Duration {
     return duration * rhs
   }
 
+  /// The product, to the nearest that a `Double` of seconds tells; what is beyond ``longest`` stops there.
   public static func *| (lhs: Duration, rhs: Double) -> Duration {
     Duration(saturatingSeconds: lhs.inSeconds * rhs)
   }

@@ -22,9 +22,12 @@ public struct EditFacets: Hashable, Sendable {
 
 /// An edit as a view sees it: with a text, ``TextEdit``, or without one, ``ValueEdit``.
 public protocol EditSnapshot {
+  /// What is edited.
   associatedtype Value
 
+  /// The value, as a view shows it.
   var value: Value { get }
+  /// What a view shows beside the value.
   var facets: EditFacets { get }
 }
 

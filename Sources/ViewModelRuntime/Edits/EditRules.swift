@@ -108,65 +108,8 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
     if place.draft === draft { beginAnew(&values) }
   }
 
-  /// Shows the model's value as if nothing had been entered yet.
-  private func beginAnew(_ values: inout Values) {
-    note(&values) {
-      $0.forgetEntry()
-      $0.isTouched = false
-      $0.isSubmitted = false
-    }
-    if values[keyPath: place.state].isEditing { hold(&values) }
-  }
-
   override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
     if let rest { keepResting(for: rest, in: state, of: owner) }
     if let check { keepAsking(check, in: state, of: owner) }
-  }
-}
-
-// Begin and end of editing.
-extension EditRules {
-  func setEditing(_ isEditing: Bool, in values: inout Values) {
-    isEditing ? beginEditing(&values) : endEditing(&values)
-  }
-
-  private func beginEditing(_ values: inout Values) {
-    guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
-    note(&values) { $0.isEditing = true }
-    hold(&values)
-  }
-
-  /// What stands in the field stays there, whatever becomes of the model meanwhile.
-  private func hold(_ values: inout Values) {
-    let model = place.read(&values)
-    let text = text(of: model, in: values.inputs.context)
-    note(&values) { state in
-      if state.entry == nil { state.entry = EditEntry(text: text, value: model) }
-      state.base = state.base ?? model
-    }
-  }
-
-  private func endEditing(_ values: inout Values) {
-    flush(&values)
-    note(&values) { state in
-      state.isEditing = false
-      state.isTouched = true
-      if state.entry?.accepted != nil { state.entry = nil }
-      // A check that could not be answered is asked again: its field is where the reader would try.
-      if case .threw = state.verdict?.outcome { state.verdict = nil }
-    }
-    reconcile(&values)
-  }
-}
-
-extension EditState {
-  /// The model has moved on: it shows its own value again.
-  mutating func forgetEntry() {
-    entry = nil
-    base = nil
-    isChanged = false
-    isResting = false
-    isSuperseded = false
-    verdict = nil
   }
 }

@@ -19,6 +19,7 @@ public struct EditState<Value> {
   /// Told apart by it: each change gets another.
   var revision = 0
 
+  /// Of an edit that nothing was entered in.
   public init() {}
 }
 
@@ -42,8 +43,10 @@ public struct OwnEdit<Value> {
   var entered: Value {
     didSet { state.revision &+= 1 }
   }
+  /// What is kept of the edit beside its value.
   public var state = EditState<Value>()
 
+  /// Of an edit that nothing was entered in.
   public init(_ value: Value) { entered = value }
 
   /// The last good value. Assigned, it takes the place of what was entered, though it be the same or the field be edited

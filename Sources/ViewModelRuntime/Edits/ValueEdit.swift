@@ -3,6 +3,7 @@
 /// Setting ``value`` or ``isEditing`` asks for something; assigned to the view model's property, the edit's rules say what becomes of
 /// it.
 public struct ValueEdit<Value>: EditSnapshot {
+  /// What a view shows beside the value.
   public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
   private var shown: Value

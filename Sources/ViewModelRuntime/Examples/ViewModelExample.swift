@@ -57,6 +57,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
       then: { owner, _, check in await steps(owner, check) })
   }
 
+  /// Its title.
   public var description: String { title }
 
   /// Runs an example that waits for nothing; what did not come out as expected, a sentence each.

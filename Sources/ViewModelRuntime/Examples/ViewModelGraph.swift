@@ -1,6 +1,7 @@
 /// Which display reads which inputs, as the schema has it, to be held against what the view model does.
 @MainActor
 public struct ViewModelGraph<Owner: ViewModel> {
+  /// What the view model is given.
   public typealias Inputs = Owner.Inputs
 
   /// A path that displays read: `person.firstName`.
@@ -48,9 +49,11 @@ public struct ViewModelGraph<Owner: ViewModel> {
       }
     }
 
+    /// A part of the display context.
     public static func context(_ part: DisplayContext.Part) -> Path { Path(part) }
   }
 
+  /// What a view model shows, to be held against the paths that it reads.
   @MainActor
   public struct Display {
     let name: String

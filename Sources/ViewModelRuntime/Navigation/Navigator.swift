@@ -18,5 +18,6 @@ public protocol Navigator: AnyObject, Sendable {
 /// Services that have a navigator.
 @MainActor
 public protocol NavigatorProvider {
+  /// Where view models say where to go.
   var navigator: any Navigator { get }
 }

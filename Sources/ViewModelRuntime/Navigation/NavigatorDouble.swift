@@ -6,6 +6,7 @@ public final class NavigatorDouble: Navigator {
   /// The view models of the moves that have one.
   public private(set) var viewModels: [any ViewModel] = []
 
+  /// One that was told nothing yet.
   public init() {}
 
   public func push(_ viewModel: any ViewModel) { note("push", viewModel) }

@@ -2,6 +2,7 @@
 public struct AnswerVersion: Hashable, Sendable {
   private var number = 0
 
+  /// Of answers that hold since the start.
   public init() {}
 
   /// From now on every answer is asked for anew.

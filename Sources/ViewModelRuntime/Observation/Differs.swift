@@ -5,18 +5,23 @@
 @inlinable
 public func differs<Value: ExactlyComparable>(_ old: Value, _ new: Value) -> Bool { old.differs(from: new) }
 
+/// Whether the values are not equal.
 @inlinable
 public func differs<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
 
+/// Whether they are two objects.
 @inlinable
 public func differs<Object: AnyObject>(_ old: Object, _ new: Object) -> Bool { old !== new }
 
+/// Whether they are two objects, though they may be equal.
 @inlinable
 public func differs<Object: AnyObject & Equatable>(_ old: Object, _ new: Object) -> Bool { old !== new }
 
+/// Whether they are two objects, or one is missing.
 @inlinable
 public func differs<Object: AnyObject>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
 
+/// Whether they are two objects, though they may be equal, or one is missing.
 @inlinable
 public func differs<Object: AnyObject & Equatable>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
 

@@ -1,5 +1,6 @@
 /// A value with a stricter equality than `==`: equal values are the same to every reader.
 public protocol ExactlyComparable: Equatable {
+  /// Whether a reader could tell the two apart.
   func differs(from other: Self) -> Bool
 }
 
@@ -18,16 +19,19 @@ extension String: ExactlyComparable {
 }
 
 extension Double: ExactlyComparable {
+  /// By bits, NaN alone being like any NaN.
   @inlinable
   public func differs(from other: Double) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
 extension Float: ExactlyComparable {
+  /// By bits, NaN alone being like any NaN.
   @inlinable
   public func differs(from other: Float) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
 extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+  /// As what they hold does.
   @inlinable
   public func differs(from other: Wrapped?) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
@@ -35,6 +39,7 @@ extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
 }
 
 extension Array: ExactlyComparable where Element: ExactlyComparable {
+  /// As their elements do.
   @inlinable
   public func differs(from other: [Element]) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
@@ -42,6 +47,7 @@ extension Array: ExactlyComparable where Element: ExactlyComparable {
 }
 
 extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+  /// As their values do.
   @inlinable
   public func differs(from other: [Key: Value]) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }

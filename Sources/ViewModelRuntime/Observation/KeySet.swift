@@ -77,18 +77,22 @@ struct PropertySet: Equatable {
 public struct KeySet<Key: ObservationKey> {
   @usableFromInline var properties: PropertySet
 
+  /// An empty set.
   @inlinable
   public init() { properties = PropertySet() }
 
   @inlinable
   init(_ properties: PropertySet) { self.properties = properties }
 
+  /// Whether no property is in it.
   @inlinable
   public var isEmpty: Bool { properties.isEmpty }
 
+  /// Whether a property is in it.
   @inlinable
   public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
 
+  /// Puts a property in.
   @inlinable
   public mutating func insert(_ key: Key) { properties.insert(key.rawValue) }
 }

@@ -21,13 +21,18 @@ public protocol LivingValues: ViewModelValues {
 }
 
 extension LivingValues {
+  /// None.
   public static var edits: [AnyEditRules<Self>] { [] }
+  /// None.
   public static var reactions: [Reaction<Self>] { [] }
+  /// None.
   public static var follows: [AnyFollow<Self>] { [] }
 
+  /// Where nothing is derived.
   public mutating func forgetDerived() {}
 }
 
 extension LivingValues where OwningServices == Void {
+  /// None.
   public var services: Void { () }
 }

@@ -34,6 +34,7 @@ public class ObservedProperty<Owner: ViewModel> {
 public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owner> {
   private let keyPath: KeyPath<Owner, Value>
 
+  /// - Parameter keyPath: from the view model's type, without a detour.
   public init(_ keyPath: KeyPath<Owner, Value>) {
     self.keyPath = keyPath
     super.init(partialKeyPath: keyPath)

@@ -12,6 +12,7 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A service gave a stream that somebody follows already; it was not followed here. Each call is to give one of its own.
   case sharedStream(viewModel: String, follow: String)
 
+  /// What went wrong, for a log.
   public var description: String {
     switch self {
     case .endlessUpdates(let viewModel, let properties, let rounds):

@@ -1,10 +1,12 @@
 /// A view model's values, and how a change to them is committed.
 @MainActor
 public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
+  /// The view model.
   public typealias Owner = Values.OwningViewModel
 
   @usableFromInline final var current: Values
 
+  /// - Parameter values: of a view model that nobody watches yet.
   @inlinable
   public init(_ values: Values) {
     current = values
@@ -112,89 +114,8 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @usableFromInline
   func didCommit(_ owner: Owner) {}
 
-  /// Commits, and then what observers changed meanwhile, until they change nothing any more.
-  @usableFromInline
-  final func commitRounds(_ first: Values, of owner: Owner) {
-    var next = first
-    var changedLately = PropertySet()
-    for round in 1...Limit.rounds {
-      let mark = writes
-      let changed = commit(next, of: owner)
-      if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
-      guard writes != mark, let written = pending else { return }
-      pending = nil
-      next = written
-    }
-    reportEndlessUpdates(of: changedLately)
-  }
-
-  /// Computes all that is new, announces it, stores it, and tells.
-  final func commit(_ written: Values, of owner: Owner) -> PropertySet {
-    let mark = writes
-    var next = written
-    if isLiving { reconcile(&next) }
-    var changed = next.settle(from: current, watched: WatchedKeys(watched)).properties
-    let announced = announce(&changed, &next, of: owner)
-    current = next
-    guard !changed.isEmpty else { return changed }
-    if !announced.isEmpty {
-      if writes == mark { pending = nil }
-      didSet(announced, of: owner)
-    }
-    deliver(changed, of: owner)
-    return changed
-  }
-
-  /// Tells Observation what is about to change, while every reader still sees the old values.
-  ///
-  /// An observer may read, for the first time, a property that changes as well: it is told of that too.
-  final func announce(
-    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
-  ) -> PropertySet {
-    guard case .some = registrar else { return PropertySet() }
-    var announced = PropertySet()
-    while true {
-      let news = watched.members(of: changed).subtracting(announced)
-      guard !news.isEmpty else { return announced }
-      if pending == nil { pending = next }
-      let watchedBefore = watched
-      willSet(news, of: owner)
-      announced.formUnion(news)
-      if watched != watchedBefore || watched.isCoarse {
-        changed.formUnion(next.settle(from: current, watched: WatchedKeys(watched)).properties)
-      }
-    }
-  }
-
   @usableFromInline
   final func reportConflict(attempts: Int) {
     ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
   }
-
-  private final func reportEndlessUpdates(of properties: PropertySet) {
-    var names: [String] = []
-    properties.visit { index in
-      if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }
-    }
-    ViewModelFault.report(
-      .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
-    // What is told of it may have written, too: that would be built upon by writes of a later commit.
-    pending = nil
-  }
-}
-
-/// The values that wait for a commit to be through, by their state. Few ever do: a place for them in each state would cost
-/// every row.
-@MainActor
-enum PendingWrites {
-  static var values: [ObjectIdentifier: Any] = [:]
-}
-
-/// How often observers may answer a change with another before it is taken for a loop.
-enum Limit {
-  static let rounds = 100
-  static let attempts = 100
-  /// How often a command may begin itself anew, or within itself, before it is taken for a loop.
-  static let repeats = 10_000
-  static let depth = 100
 }

@@ -10,6 +10,7 @@ public protocol ViewModelValues {
   /// The properties that can be observed, in the order of `ObservationKeys`.
   static var observedProperties: ObservedProperties<OwningViewModel> { get }
 
+  /// What the view model was given.
   var inputs: OwningViewModel.Inputs { get set }
 
   /// Brings what was derived from `old` up to date with inputs that changed since.

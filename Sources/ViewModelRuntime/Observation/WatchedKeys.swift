@@ -35,6 +35,7 @@ public struct WatchedKeys<Key: ObservationKey> {
   @inlinable
   init(_ properties: WatchedProperties) { self.properties = properties }
 
+  /// Whether the property was read or bound.
   @inlinable
   public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
 }

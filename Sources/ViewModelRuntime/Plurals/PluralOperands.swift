@@ -30,17 +30,21 @@ public struct PluralOperands: Hashable, Sendable {
 
 /// A number that plural forms can be chosen by.
 public protocol PluralNumber {
+  /// What rules of plural forms look at.
   var pluralOperands: PluralOperands { get }
 }
 
 extension Int: PluralNumber {
+  /// Those of a number without decimals.
   public var pluralOperands: PluralOperands { PluralOperands(magnitude) }
 }
 
 extension Decimal: PluralNumber {
+  /// Those of its shortest description.
   public var pluralOperands: PluralOperands { PluralOperands(description) }
 }
 
 extension Double: PluralNumber {
+  /// Those of the same number as a decimal.
   public var pluralOperands: PluralOperands { Decimal(saturating: self).pluralOperands }
 }

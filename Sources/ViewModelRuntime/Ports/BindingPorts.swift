@@ -6,6 +6,7 @@ public struct BindingPorts<Owner: ViewModel> {
 
   init(_ owner: Owner) { self.owner = owner }
 
+  /// A property, one way: `viewModel.bindings.nameText.to(label, \.text)`.
   public subscript<Value>(dynamicMember property: KeyPath<Owner, Value>) -> BindingPort<Owner, Value> {
     BindingPort(owner, property)
   }

@@ -43,6 +43,12 @@ struct ManualClockTests {
     }
   }
 
+  @Test func itNeverGoesBack() async {
+    await clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(-1))
+    #expect(clock.uptime == .seconds(2) && clock.now == DisplayContext.example.now.addingTimeInterval(2))
+  }
+
   @Test func aCancelledSleeperIsGone() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     #expect(await eventually { clock.sleeperCount == 1 })

@@ -74,6 +74,22 @@ struct ControlBindingTests {
     #expect(control.actionCount == 0)
   }
 
+  @Test(arguments: [true, false])
+  func aBindingThatEndsWhileItsFieldIsEditedEndsTheEditing(isDropped: Bool) async {
+    var token: BindingToken? = viewModel.bindings.username.to(field)
+    field.send(.began)
+    field.type(" ada ")
+    if !isDropped { token?.end() }
+    token = nil
+    await Task { @MainActor in }.value
+    #expect(!viewModel.username.isEditing && viewModel.username.text == "ada")
+    let next = FakeField()
+    token = viewModel.bindings.username.to(next)
+    viewModel.username.value = "grace"
+    #expect(next.editedText == "grace" && field.editedText == " ada ")
+    token?.end()
+  }
+
   @Test func aDroppedTokenEndsBothWays() {
     var token: BindingToken? = viewModel.bindings.username.to(field)
     #expect(token != nil)

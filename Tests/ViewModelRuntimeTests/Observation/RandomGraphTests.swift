@@ -5,7 +5,7 @@ import ViewModelRuntime
 /// Laws of every graph, tried on random ones: of inputs, of nodes over them, of what is watched, and of changes.
 @MainActor
 struct RandomGraphTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<30 as Range<UInt64>)
   func incrementalEqualsFreshAndNoReaderSeesAMixture(seed: UInt64) {
     var random = SeededRandom(state: seed)
     let shape = Shape.random(using: &random)

@@ -32,6 +32,23 @@ struct WritingBackTests {
     }
   }
 
+  @Test func viewModelsThatFightAreStoppedAndNamed() async {
+    await profile { test in
+      let (one, other) = (test.viewModel, ContactCard())
+      var tokens: [BindingToken] = []
+      let faults = recordingFaults {
+        tokens.append(other.observe(\.person.firstName) { one.name.text = $0 })
+        tokens.append(one.observe(\.name) { other.person.firstName = $0.value + "!" })
+      }
+      #expect(faults.count == 1)
+      #expect(faults.first.map { "\($0)".hasSuffix("stopped after 100 rounds") } == true)
+      tokens = []
+      one.name.text = "Ada"
+      other.person.firstName = "Grace"
+      #expect(one.user.name == "Ada" && other.nameText == "Grace Lovelace")
+    }
+  }
+
   @Test func aCommandThatASinkRunsSeesTheNewestValues() async {
     await worker { test in
       var seen: [String] = []

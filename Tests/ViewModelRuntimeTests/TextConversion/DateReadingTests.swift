@@ -175,10 +175,10 @@ import ViewModelRuntime
     #expect(TextConversion.day("MM/dd").reading("03/09") == .success(try #require(Day("2025-03-09"))))
   }
 
-  @Test func aTextOfAMillionCharactersIsOnlyAProblem() {
+  @Test func aHugeTextIsOnlyAProblem() {
     let conversion = TextConversion.date("EEEE, MMMM d, y 'at' h:mm a")
     for part in ["1", "January ", " ", "\u{301}", "👩‍👩‍👧", "\u{200F}", "x"] {
-      let text = String(repeating: part, count: 1_000_000) + "x"
+      let text = String(repeating: part, count: 100_000) + "x"
       #expect(throws: TextProblem.self) { try conversion.value(of: text, keeping: nil, in: .example) }
     }
   }
@@ -186,7 +186,7 @@ import ViewModelRuntime
   @Test(arguments: ["en_US", "ar_EG", "ja_JP"])
   func whatIsReadIsWrittenAsItIsReadAgain(locale: String) {
     var values = EditedValues(seed: 31)
-    for text in values.texts(3000) {
+    for text in values.texts(1000) {
       for pattern in ["M/d/y", "HH:mm", "MMMM d", "yy"] {
         let conversion = TextConversion.date(pattern)
         if case .success(let date) = conversion.reading(text, locale) {

@@ -10,7 +10,7 @@ import ViewModelRuntime
   @Test(arguments: readers)
   func aWrittenDurationReadsAsItself(locale: String) {
     var values = EditedValues(seed: 41)
-    let durations = values.durations(200)
+    let durations = values.durations(70)
     for pattern in Self.patterns {
       TextConversion.duration(pattern).expectToKeep(durations, in: .example(locale), pattern)
     }
@@ -55,9 +55,9 @@ import ViewModelRuntime
     #expect(try conversion.value(of: "2:30", keeping: old, in: .example) == .seconds(150))
   }
 
-  @Test func aTextOfAMillionCharactersIsOnlyAProblem() {
+  @Test func aHugeTextIsOnlyAProblem() {
     for part in ["1", "1:", " ", "-", "\u{301}"] {
-      let text = String(repeating: part, count: 1_000_000) + "x"
+      let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.duration.reading(text) == .failure(.notADuration(example: "1:30:00")))
     }
   }

@@ -53,9 +53,9 @@ import ViewModelRuntime
     #expect(TextConversion.uuid.reading("") == .failure(.missing))
   }
 
-  @Test func aTextOfAMillionCharactersIsOnlyAProblem() {
+  @Test func aHugeTextIsOnlyAProblem() {
     for part in ["a", ":", "%", "https://", "\u{301}", " "] {
-      let text = String(repeating: part, count: 1_000_000) + "x"
+      let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.url.reading(text) == .failure(.notAnAddress))
       #expect(TextConversion.uuid.reading(text) == .failure(.notAUUID))
     }

@@ -139,12 +139,12 @@ import ViewModelRuntime
     #expect(TextConversion.decimal.reading(text) == .failure(problem))
   }
 
-  @Test func aTextOfAMillionCharactersIsOnlyAProblem() {
+  @Test func aHugeTextIsOnlyAProblem() {
     for part in ["1", "1,", "0", " ", "\u{301}"] {
-      let text = String(repeating: part, count: 1_000_000) + "x"
+      let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.double.reading(text) == .failure(.notANumber))
     }
-    let ones = String(repeating: "1", count: 1_000_000)
+    let ones = String(repeating: "1", count: 100_000)
     #expect(TextConversion.integer.reading(ones) == .failure(.tooLarge))
     #expect(TextConversion.double.reading("0." + ones) == .success(1.0 / 9))
     #expect(TextConversion.decimal.reading("0." + ones) == .failure(.tooManyDigits))
@@ -154,7 +154,7 @@ import ViewModelRuntime
   func whatIsReadIsWrittenAsItIsReadAgain(locale: String) {
     var values = EditedValues(seed: 9)
     let context = DisplayContext.example(locale)
-    for text in values.texts(800) {
+    for text in values.texts(300) {
       if case .success(let value) = TextConversion.integer.reading(text, locale) {
         TextConversion.integer.expectToKeep([value], in: context)
       }

@@ -1,0 +1,30 @@
+/// What is told of one call of a command, and how long it takes.
+@MainActor
+struct CommandLog {
+  let clock: any ViewModelClock
+  private let viewModel: String
+  private let command: String
+  private let observer: CommandObserver?
+  private let start: Duration
+
+  init(viewModel: String, command: String, in context: DisplayContext) {
+    clock = context.clock
+    self.viewModel = viewModel
+    self.command = command
+    observer = context.commandObserver
+    start = clock.uptime
+  }
+
+  /// How long ago it was called.
+  var duration: Duration { clock.uptime - start }
+
+  func notify(_ kind: CommandEvent.Kind) {
+    observer?.receive(CommandEvent(viewModel: viewModel, command: command, kind: kind))
+  }
+}
+
+extension LivingViewModelState {
+  func log(_ rules: CommandRules<Values>) -> CommandLog {
+    CommandLog(viewModel: "\(Owner.self)", command: rules.name, in: read { $0.inputs.context })
+  }
+}
