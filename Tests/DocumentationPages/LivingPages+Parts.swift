@@ -2,6 +2,9 @@ extension LivingPages {
   /// Blocks that show a generated type without its bodies.
   static let outlined: Set = ["README_WhatComesOut", "README_AScreenThatLives2"]
 
+  /// Blocks that quote an example, by where they stand in it.
+  static let quoted = ["README_TwoProgramsForTheTerminal": "Examples/UserEditor/Program/UserEditorScreen.swift"]
+
   /// What stands before a block that is a part of something; its braces are closed behind it.
   static let openings = [
     "README_WhatComesOut2": """

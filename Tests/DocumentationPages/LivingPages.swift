@@ -10,6 +10,8 @@ public struct LivingPages {
   public private(set) var appleSwift: [String: String] = [:]
   /// What is generated, in outline: lines that stand in it.
   public private(set) var outlines: [String: [String]] = [:]
+  /// What is quoted of a file that is compiled elsewhere, by the file's path.
+  public private(set) var quotations: [String: String] = [:]
 
   private static let runtime = "Sources/ViewModelRuntime/ViewModelRuntime.docc"
 
@@ -34,6 +36,10 @@ public struct LivingPages {
     }
     if Self.outlined.contains(name) {
       outlines[name] = Self.outline(block.text)
+      return
+    }
+    if let path = Self.quoted[name] {
+      quotations[path] = block.text
       return
     }
     let file = Self.file(block.text, after: Self.openings[name] ?? "")

@@ -23,4 +23,15 @@ import Testing
       for line in lines where !generated.contains(line) { Issue.record("\(name): nothing generated says `\(line)`") }
     }
   }
+
+  @Test func `what is quoted of an example stands in it`() throws {
+    for (path, quotation) in try LivingPages().quotations {
+      let file = try String(contentsOf: DocumentationPage.root.appending(path: path), encoding: .utf8)
+      // However far it is indented there.
+      let lines = file.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+      for line in quotation.split(separator: "\n") where !lines.contains(line.drop(while: \.isWhitespace)) {
+        Issue.record("\(path): nothing there says `\(line)`")
+      }
+    }
+  }
 }

@@ -446,7 +446,7 @@ extension LoginViewModel {
     canSignIn: @escaping (Bool) -> Void,
     progressText: @escaping (String?) -> Void,
     problemText: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     signIn: CommandBinding<SignInError>,
     signInWithBrowser: CommandBinding<SignInError>
   ) -> BindingToken {

@@ -42,7 +42,6 @@ final class LoginScreen: Screen {
       canSignIn: { _ in },
       progressText: { [weak self] in self?.progress.text = $0 },
       problemText: { [weak self] in self?.problem.text = $0 ?? "" },
-      isValid: { _ in },
       signIn: .to(signIn) { [weak self] in self?.codePrompt.question = $0.question },
       signInWithBrowser: .to(signInWithBrowser) { [weak self] in self?.browserQuestion.question = $0.question })
   }

@@ -318,7 +318,7 @@ extension UserInfoViewModel {
     age: TextEditBinding<Int>,
     city: TextEditBinding<String>,
     summary: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     refresh: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([

@@ -25,7 +25,6 @@ final class UserEditorScreen {
       age: .to(age) { [weak age] in age?.errorText = $0.error },
       city: .to(city),
       summary: { [weak history] in history?.text = "\($0)\n\(history?.text ?? "")" },
-      isValid: { _ in },
       refresh: .to(update) { [weak activity] in activity?.text = $0.busyText })
   }
 }
