@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class CachedCellx: ObservationContender {
   typealias Measured = CellxShape
-  static let displays: [KeyPath<CachedCellx, Int>] = [\.endA, \.endB, \.endC, \.endD]
+  static let displays: [((CachedCellx) -> Int)] = [{ $0.endA }, { $0.endB }, { $0.endC }, { $0.endD }]
 
   private(set) var head0 = 1
   private(set) var head1 = 2

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class CachedDeep: ObservationContender, Headed {
   typealias Measured = DeepShape
-  static let displays: [KeyPath<CachedDeep, Int>] = [\.end]
+  static let displays: [((CachedDeep) -> Int)] = [{ $0.end }]
 
   var head = 0 { didSet { if head != oldValue { update() } } }
   private(set) var end = 0

@@ -5,10 +5,10 @@ import Observation
 @Observable
 final class CachedForm: ObservationContender {
   typealias Measured = FormShape
-  static let displays: [KeyPath<CachedForm, String>] = [
-    \.shown0, \.shown1, \.shown2, \.shown3, \.shown4, \.shown5, \.shown6, \.shown7, \.shown8, \.shown9,
-    \.shown10, \.shown11, \.shown12, \.shown13, \.shown14, \.shown15, \.shown16, \.shown17, \.shown18,
-    \.shown19,
+  static let displays: [((CachedForm) -> String)] = [
+    { $0.shown0 }, { $0.shown1 }, { $0.shown2 }, { $0.shown3 }, { $0.shown4 }, { $0.shown5 }, { $0.shown6 },
+    { $0.shown7 }, { $0.shown8 }, { $0.shown9 }, { $0.shown10 }, { $0.shown11 }, { $0.shown12 }, { $0.shown13 },
+    { $0.shown14 }, { $0.shown15 }, { $0.shown16 }, { $0.shown17 }, { $0.shown18 }, { $0.shown19 },
   ]
 
   var form = Form() { didSet { update(from: oldValue) } }

@@ -7,7 +7,7 @@ import Observation
 @Observable
 final class CachedDiamond: ObservationContender, Headed {
   typealias Measured = DiamondShape
-  static let displays: [KeyPath<CachedDiamond, Int>] = [\.sum]
+  static let displays: [((CachedDiamond) -> Int)] = [{ $0.sum }]
 
   var head = 0 { didSet { if head != oldValue { update() } } }
   private(set) var sum = 0
@@ -30,7 +30,7 @@ final class CachedDiamond: ObservationContender, Headed {
 @Observable
 final class CachedAvoidable: ObservationContender, Headed {
   typealias Measured = AvoidableShape
-  static let displays: [KeyPath<CachedAvoidable, Int>] = [\.end]
+  static let displays: [((CachedAvoidable) -> Int)] = [{ $0.end }]
 
   var head = 0 { didSet { if head != oldValue { update() } } }
   @ObservationIgnored private var constant = Int.min
@@ -52,7 +52,7 @@ final class CachedAvoidable: ObservationContender, Headed {
 @Observable
 final class CachedTriangle: ObservationContender, Headed {
   typealias Measured = TriangleShape
-  static let displays: [KeyPath<CachedTriangle, Int>] = [\.sum]
+  static let displays: [((CachedTriangle) -> Int)] = [{ $0.sum }]
 
   var head = 0 { didSet { if head != oldValue { update() } } }
   private(set) var sum = 0
@@ -79,7 +79,7 @@ final class CachedTriangle: ObservationContender, Headed {
 @Observable
 final class CachedUnstable: ObservationContender, Headed {
   typealias Measured = UnstableShape
-  static let displays: [KeyPath<CachedUnstable, Int>] = [\.current]
+  static let displays: [((CachedUnstable) -> Int)] = [{ $0.current }]
 
   var head = 0 { didSet { if head != oldValue { update() } } }
   private(set) var current = 0

@@ -1,11 +1,14 @@
 import ViewModelRuntime
 
 /// A generated view model.
-protocol GeneratedContender: ObservationContender, ViewModel {}
+protocol GeneratedContender: ObservationContender, ViewModel {
+  /// The displays again, as bindings name them.
+  static var properties: [KeyPath<Self, Value>] { get }
+}
 
 extension GeneratedContender {
   func bind(_ sink: @escaping (Int, Value) -> Void) -> Attachment? {
-    let tokens = Self.displays.enumerated().map { index, display in observe(display) { sink(index, $0) } }
+    let tokens = Self.properties.enumerated().map { index, property in observe(property) { sink(index, $0) } }
     return Attachment(keptAlive: BindingToken(tokens))
   }
 

@@ -1,19 +1,19 @@
-/// What can be observed with Observation: all but subjects. Displays are read by key path, whoever wrote them.
+/// What can be observed with Observation: all but subjects.
 protocol ObservationContender: Contender {
-  static var displays: [KeyPath<Self, Value>] { get }
+  static var displays: [(Self) -> Value] { get }
   /// Calls `sink` by bindings of its own, where it has any.
   func bind(_ sink: @escaping (Int, Value) -> Void) -> Attachment?
 }
 
 extension ObservationContender {
-  var values: [Value] { Self.displays.map { self[keyPath: $0] } }
+  var values: [Value] { Self.displays.map { $0(self) } }
 
   func attach(_ tier: Tier, _ sink: @escaping (Int, Value) -> Void) -> Attachment? {
     switch tier {
     case .unread: Attachment()
     case .pulled:
       Attachment(settle: {
-        for (index, display) in Self.displays.enumerated() { sink(index, self[keyPath: display]) }
+        for (index, display) in Self.displays.enumerated() { sink(index, display(self)) }
       })
     case .observed: Watcher(self, Self.displays, sink).attachment
     case .bound: bind(sink)

@@ -5,11 +5,11 @@ import Observation
 @MainActor
 final class Watcher<Owner: AnyObject, Value> {
   private let owner: Owner
-  private let displays: [KeyPath<Owner, Value>]
+  private let displays: [(Owner) -> Value]
   private let sink: (Int, Value) -> Void
   private var changed: [Int] = []
 
-  init(_ owner: Owner, _ displays: [KeyPath<Owner, Value>], _ sink: @escaping (Int, Value) -> Void) {
+  init(_ owner: Owner, _ displays: [(Owner) -> Value], _ sink: @escaping (Int, Value) -> Void) {
     self.owner = owner
     self.displays = displays
     self.sink = sink
@@ -26,7 +26,7 @@ final class Watcher<Owner: AnyObject, Value> {
 
   private func observe(_ index: Int) {
     let value = withObservationTracking {
-      owner[keyPath: displays[index]]
+      displays[index](owner)
     } onChange: {
       MainActor.assumeIsolated { self.changed.append(index) }
     }

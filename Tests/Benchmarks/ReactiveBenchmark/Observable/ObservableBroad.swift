@@ -5,12 +5,14 @@ import Observation
 @Observable
 final class ObservableBroad: ObservationContender, Headed {
   typealias Measured = BroadShape
-  static let displays: [KeyPath<ObservableBroad, Int>] = [
-    \.far0, \.far1, \.far2, \.far3, \.far4, \.far5, \.far6, \.far7, \.far8, \.far9, \.far10, \.far11,
-    \.far12, \.far13, \.far14, \.far15, \.far16, \.far17, \.far18, \.far19, \.far20, \.far21, \.far22,
-    \.far23, \.far24, \.far25, \.far26, \.far27, \.far28, \.far29, \.far30, \.far31, \.far32, \.far33,
-    \.far34, \.far35, \.far36, \.far37, \.far38, \.far39, \.far40, \.far41, \.far42, \.far43, \.far44,
-    \.far45, \.far46, \.far47, \.far48, \.far49,
+  static let displays: [((ObservableBroad) -> Int)] = [
+    { $0.far0 }, { $0.far1 }, { $0.far2 }, { $0.far3 }, { $0.far4 }, { $0.far5 }, { $0.far6 }, { $0.far7 },
+    { $0.far8 }, { $0.far9 }, { $0.far10 }, { $0.far11 }, { $0.far12 }, { $0.far13 }, { $0.far14 }, { $0.far15 },
+    { $0.far16 }, { $0.far17 }, { $0.far18 }, { $0.far19 }, { $0.far20 }, { $0.far21 }, { $0.far22 }, { $0.far23 },
+    { $0.far24 }, { $0.far25 }, { $0.far26 }, { $0.far27 }, { $0.far28 }, { $0.far29 }, { $0.far30 }, { $0.far31 },
+    { $0.far32 }, { $0.far33 }, { $0.far34 }, { $0.far35 }, { $0.far36 }, { $0.far37 }, { $0.far38 }, { $0.far39 },
+    { $0.far40 }, { $0.far41 }, { $0.far42 }, { $0.far43 }, { $0.far44 }, { $0.far45 }, { $0.far46 }, { $0.far47 },
+    { $0.far48 }, { $0.far49 },
   ]
 
   var head = 0

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class ObservableCellx: ObservationContender {
   typealias Measured = CellxShape
-  static let displays: [KeyPath<ObservableCellx, Int>] = [\.endA, \.endB, \.endC, \.endD]
+  static let displays: [((ObservableCellx) -> Int)] = [{ $0.endA }, { $0.endB }, { $0.endC }, { $0.endD }]
 
   var head0 = 1
   var head1 = 2

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class ObservableDeep: ObservationContender, Headed {
   typealias Measured = DeepShape
-  static let displays: [KeyPath<ObservableDeep, Int>] = [\.end]
+  static let displays: [((ObservableDeep) -> Int)] = [{ $0.end }]
 
   var head = 0
 

@@ -5,18 +5,22 @@ import Observation
 @Observable
 final class ObservableMux: ObservationContender {
   typealias Measured = MuxShape
-  static let displays: [KeyPath<ObservableMux, Int>] = [
-    \.split0, \.split1, \.split2, \.split3, \.split4, \.split5, \.split6, \.split7, \.split8, \.split9,
-    \.split10, \.split11, \.split12, \.split13, \.split14, \.split15, \.split16, \.split17, \.split18,
-    \.split19, \.split20, \.split21, \.split22, \.split23, \.split24, \.split25, \.split26, \.split27,
-    \.split28, \.split29, \.split30, \.split31, \.split32, \.split33, \.split34, \.split35, \.split36,
-    \.split37, \.split38, \.split39, \.split40, \.split41, \.split42, \.split43, \.split44, \.split45,
-    \.split46, \.split47, \.split48, \.split49, \.split50, \.split51, \.split52, \.split53, \.split54,
-    \.split55, \.split56, \.split57, \.split58, \.split59, \.split60, \.split61, \.split62, \.split63,
-    \.split64, \.split65, \.split66, \.split67, \.split68, \.split69, \.split70, \.split71, \.split72,
-    \.split73, \.split74, \.split75, \.split76, \.split77, \.split78, \.split79, \.split80, \.split81,
-    \.split82, \.split83, \.split84, \.split85, \.split86, \.split87, \.split88, \.split89, \.split90,
-    \.split91, \.split92, \.split93, \.split94, \.split95, \.split96, \.split97, \.split98, \.split99,
+  static let displays: [((ObservableMux) -> Int)] = [
+    { $0.split0 }, { $0.split1 }, { $0.split2 }, { $0.split3 }, { $0.split4 }, { $0.split5 }, { $0.split6 },
+    { $0.split7 }, { $0.split8 }, { $0.split9 }, { $0.split10 }, { $0.split11 }, { $0.split12 }, { $0.split13 },
+    { $0.split14 }, { $0.split15 }, { $0.split16 }, { $0.split17 }, { $0.split18 }, { $0.split19 }, { $0.split20 },
+    { $0.split21 }, { $0.split22 }, { $0.split23 }, { $0.split24 }, { $0.split25 }, { $0.split26 }, { $0.split27 },
+    { $0.split28 }, { $0.split29 }, { $0.split30 }, { $0.split31 }, { $0.split32 }, { $0.split33 }, { $0.split34 },
+    { $0.split35 }, { $0.split36 }, { $0.split37 }, { $0.split38 }, { $0.split39 }, { $0.split40 }, { $0.split41 },
+    { $0.split42 }, { $0.split43 }, { $0.split44 }, { $0.split45 }, { $0.split46 }, { $0.split47 }, { $0.split48 },
+    { $0.split49 }, { $0.split50 }, { $0.split51 }, { $0.split52 }, { $0.split53 }, { $0.split54 }, { $0.split55 },
+    { $0.split56 }, { $0.split57 }, { $0.split58 }, { $0.split59 }, { $0.split60 }, { $0.split61 }, { $0.split62 },
+    { $0.split63 }, { $0.split64 }, { $0.split65 }, { $0.split66 }, { $0.split67 }, { $0.split68 }, { $0.split69 },
+    { $0.split70 }, { $0.split71 }, { $0.split72 }, { $0.split73 }, { $0.split74 }, { $0.split75 }, { $0.split76 },
+    { $0.split77 }, { $0.split78 }, { $0.split79 }, { $0.split80 }, { $0.split81 }, { $0.split82 }, { $0.split83 },
+    { $0.split84 }, { $0.split85 }, { $0.split86 }, { $0.split87 }, { $0.split88 }, { $0.split89 }, { $0.split90 },
+    { $0.split91 }, { $0.split92 }, { $0.split93 }, { $0.split94 }, { $0.split95 }, { $0.split96 }, { $0.split97 },
+    { $0.split98 }, { $0.split99 },
   ]
 
   var sources = Sources()

@@ -7,7 +7,7 @@ import Observation
 @Observable
 final class ObservableDiamond: ObservationContender, Headed {
   typealias Measured = DiamondShape
-  static let displays: [KeyPath<ObservableDiamond, Int>] = [\.sum]
+  static let displays: [((ObservableDiamond) -> Int)] = [{ $0.sum }]
 
   var head = 0
 
@@ -24,7 +24,7 @@ final class ObservableDiamond: ObservationContender, Headed {
 @Observable
 final class ObservableAvoidable: ObservationContender, Headed {
   typealias Measured = AvoidableShape
-  static let displays: [KeyPath<ObservableAvoidable, Int>] = [\.end]
+  static let displays: [((ObservableAvoidable) -> Int)] = [{ $0.end }]
 
   var head = 0
 
@@ -40,7 +40,7 @@ final class ObservableAvoidable: ObservationContender, Headed {
 @Observable
 final class ObservableTriangle: ObservationContender, Headed {
   typealias Measured = TriangleShape
-  static let displays: [KeyPath<ObservableTriangle, Int>] = [\.sum]
+  static let displays: [((ObservableTriangle) -> Int)] = [{ $0.sum }]
 
   var head = 0
 
@@ -63,7 +63,7 @@ final class ObservableTriangle: ObservationContender, Headed {
 @Observable
 final class ObservableUnstable: ObservationContender, Headed {
   typealias Measured = UnstableShape
-  static let displays: [KeyPath<ObservableUnstable, Int>] = [\.current]
+  static let displays: [((ObservableUnstable) -> Int)] = [{ $0.current }]
 
   var head = 0
 
