@@ -852,7 +852,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
         var {{name}}: {{type}} {
           mutating get {
-            if let known = derived.{{member}} { return known }
+            if let known = $derived?.values.{{member}} { return known }
             {{fresh}}
             derived.{{member}} = fresh
             return fresh
@@ -862,7 +862,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#isLiving}}
     {{#hasDerived}}
 
-        mutating func forgetDerived() { derived = DerivedValues() }
+        mutating func forgetDerived() { _derived = Deferred() }
     {{/hasDerived}}
     {{/isLiving}}
 

@@ -231,7 +231,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var net: Decimal {
       mutating get {
-        if let known = derived.net { return known }
+        if let known = $derived?.values.net { return known }
         let fresh: Decimal = inputs.invoice.lines.sum { price(of: $0) }
         derived.net = fresh
         return fresh
@@ -240,7 +240,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var tax: Decimal {
       mutating get {
-        if let known = derived.tax { return known }
+        if let known = $derived?.values.tax { return known }
         let fresh: Decimal = (net *| inputs.invoice.taxRate).rounded(2)
         derived.tax = fresh
         return fresh
@@ -249,7 +249,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var due: Day {
       mutating get {
-        if let known = derived.due { return known }
+        if let known = $derived?.values.due { return known }
         let fresh: Day = inputs.invoice.issued.adding(days: inputs.invoice.term)
         derived.due = fresh
         return fresh
@@ -258,7 +258,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text(
           "Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)"
         )
@@ -269,7 +269,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var linesText: String {
       mutating get {
-        if let known = derived.linesText { return known }
+        if let known = $derived?.values.linesText { return known }
         let fresh: String = plural(
           inputs.invoice.lines.count,
           one: inputs.context.text("\(inputs.invoice.lines.count) position"),
@@ -283,7 +283,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var netText: String {
       mutating get {
-        if let known = derived.netText { return known }
+        if let known = $derived?.values.netText { return known }
         let fresh: String = net.formatted(.currency(inputs.invoice.currency), in: inputs.context)
         derived.netText = fresh
         return fresh
@@ -292,7 +292,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var taxText: String {
       mutating get {
-        if let known = derived.taxText { return known }
+        if let known = $derived?.values.taxText { return known }
         let fresh: String = tax.formatted(.currency(inputs.invoice.currency), in: inputs.context)
         derived.taxText = fresh
         return fresh
@@ -301,7 +301,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var totalText: String {
       mutating get {
-        if let known = derived.totalText { return known }
+        if let known = $derived?.values.totalText { return known }
         let fresh: String = (net +| tax).formatted(
           .currency(inputs.invoice.currency),
           in: inputs.context
@@ -313,7 +313,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var taxRateText: String {
       mutating get {
-        if let known = derived.taxRateText { return known }
+        if let known = $derived?.values.taxRateText { return known }
         let fresh: String = inputs.invoice.taxRate.formatted(.percent, in: inputs.context)
         derived.taxRateText = fresh
         return fresh
@@ -322,7 +322,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var dueText: String {
       mutating get {
-        if let known = derived.dueText { return known }
+        if let known = $derived?.values.dueText { return known }
         let fresh: String = due.formatted(date: .long, in: inputs.context)
         derived.dueText = fresh
         return fresh
@@ -331,7 +331,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var isOverdue: Bool {
       mutating get {
-        if let known = derived.isOverdue { return known }
+        if let known = $derived?.values.isOverdue { return known }
         let fresh: Bool =
           inputs.invoice.status == .sent && Day(inputs.context.now, in: inputs.context) > due
         derived.isOverdue = fresh
@@ -341,7 +341,7 @@ package final class InvoiceViewModel: ViewModel {
 
     var statusText: String {
       mutating get {
-        if let known = derived.statusText { return known }
+        if let known = $derived?.values.statusText { return known }
         let fresh: String =
           if isOverdue {
             inputs.context.text("Overdue")
@@ -378,22 +378,22 @@ package final class InvoiceViewModel: ViewModel {
       var netChanged = false
       var taxChanged = false
       var dueChanged = false
-      if let before = old.derived.net, invoiceLinesDiffers {
+      if let before = old.$derived?.values.net, invoiceLinesDiffers {
         derived.net = nil
         if differs(before, net) { netChanged = true }
       }
-      if let before = old.derived.tax, invoiceTaxRateDiffers || netChanged {
+      if let before = old.$derived?.values.tax, invoiceTaxRateDiffers || netChanged {
         derived.tax = nil
         if differs(before, tax) { taxChanged = true }
       }
-      if let before = old.derived.due,
+      if let before = old.$derived?.values.due,
         differs(old.inputs.invoice.issued, inputs.invoice.issued)
           || differs(old.inputs.invoice.term, inputs.invoice.term)
       {
         derived.due = nil
         if differs(before, due) { dueChanged = true }
       }
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.invoice.customer, inputs.invoice.customer)
           || differs(old.inputs.invoice.number, inputs.invoice.number)
           || localeDiffers
@@ -401,35 +401,39 @@ package final class InvoiceViewModel: ViewModel {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.linesText, invoiceLinesDiffers || localeDiffers {
+      if let before = old.$derived?.values.linesText, invoiceLinesDiffers || localeDiffers {
         derived.linesText = nil
         if differs(before, linesText) { changed.insert(.linesText) }
       }
-      if let before = old.derived.netText, invoiceCurrencyDiffers || localeDiffers || netChanged {
+      if let before = old.$derived?.values.netText,
+        invoiceCurrencyDiffers || localeDiffers || netChanged
+      {
         derived.netText = nil
         if differs(before, netText) { changed.insert(.netText) }
       }
-      if let before = old.derived.taxText, invoiceCurrencyDiffers || localeDiffers || taxChanged {
+      if let before = old.$derived?.values.taxText,
+        invoiceCurrencyDiffers || localeDiffers || taxChanged
+      {
         derived.taxText = nil
         if differs(before, taxText) { changed.insert(.taxText) }
       }
-      if let before = old.derived.totalText,
+      if let before = old.$derived?.values.totalText,
         invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged
       {
         derived.totalText = nil
         if differs(before, totalText) { changed.insert(.totalText) }
       }
-      if let before = old.derived.taxRateText, invoiceTaxRateDiffers || localeDiffers {
+      if let before = old.$derived?.values.taxRateText, invoiceTaxRateDiffers || localeDiffers {
         derived.taxRateText = nil
         if differs(before, taxRateText) { changed.insert(.taxRateText) }
       }
-      if let before = old.derived.dueText,
+      if let before = old.$derived?.values.dueText,
         localeDiffers || differs(old.inputs.context, inputs.context, in: .calendar) || dueChanged
       {
         derived.dueText = nil
         if differs(before, dueText) { changed.insert(.dueText) }
       }
-      if let before = old.derived.isOverdue,
+      if let before = old.$derived?.values.isOverdue,
         invoiceStatusDiffers
           || differs(old.inputs.context, inputs.context, in: .timeZone)
           || differs(old.inputs.context, inputs.context, in: .now)
@@ -438,7 +442,7 @@ package final class InvoiceViewModel: ViewModel {
         derived.isOverdue = nil
         if differs(before, isOverdue) { changed.insert(.isOverdue) }
       }
-      if let before = old.derived.statusText,
+      if let before = old.$derived?.values.statusText,
         invoiceStatusDiffers || localeDiffers || changed.contains(.isOverdue)
       {
         derived.statusText = nil

@@ -289,7 +289,7 @@ public final class LoginViewModel: ViewModel {
 
     var username: TextEdit<String> {
       mutating get {
-        if let known = derived.username { return known }
+        if let known = $derived?.values.username { return known }
         let fresh = Self.usernameRules.edit(of: &self)
         derived.username = fresh
         return fresh
@@ -298,7 +298,7 @@ public final class LoginViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -307,7 +307,7 @@ public final class LoginViewModel: ViewModel {
 
     var avatarURL: URL? {
       mutating get {
-        if let known = derived.avatarURL { return known }
+        if let known = $derived?.values.avatarURL { return known }
         let fresh: URL? = services.session.knownUser(login: stored.username.value)?.avatarURL
         derived.avatarURL = fresh
         return fresh
@@ -316,7 +316,7 @@ public final class LoginViewModel: ViewModel {
 
     var canSignIn: Bool {
       mutating get {
-        if let known = derived.canSignIn { return known }
+        if let known = $derived?.values.canSignIn { return known }
         let fresh: Bool = !stored.username.value.isEmpty && !stored.password.value.isEmpty
         derived.canSignIn = fresh
         return fresh
@@ -325,7 +325,7 @@ public final class LoginViewModel: ViewModel {
 
     var progressText: String? {
       mutating get {
-        if let known = derived.progressText { return known }
+        if let known = $derived?.values.progressText { return known }
         let fresh: String? =
           signIn.question?.text == nil && signInWithBrowser.question?.text == nil
           ? signIn.busyText ?? signInWithBrowser.busyText
@@ -337,7 +337,7 @@ public final class LoginViewModel: ViewModel {
 
     var problemText: String? {
       mutating get {
-        if let known = derived.problemText { return known }
+        if let known = $derived?.values.problemText { return known }
         let fresh: String? = signIn.errorText ?? signInWithBrowser.errorText
         derived.problemText = fresh
         return fresh
@@ -346,7 +346,7 @@ public final class LoginViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = username.isValid && password.isValid
         derived.isValid = fresh
         return fresh
@@ -355,7 +355,7 @@ public final class LoginViewModel: ViewModel {
 
     var signIn: CommandStatus<SignInError> {
       mutating get {
-        if let known = derived.signIn { return known }
+        if let known = $derived?.values.signIn { return known }
         let fresh: CommandStatus<SignInError> = Self.signInRules.status(of: &self)
         derived.signIn = fresh
         return fresh
@@ -364,14 +364,14 @@ public final class LoginViewModel: ViewModel {
 
     var signInWithBrowser: CommandStatus<SignInError> {
       mutating get {
-        if let known = derived.signInWithBrowser { return known }
+        if let known = $derived?.values.signInWithBrowser { return known }
         let fresh: CommandStatus<SignInError> = Self.signInWithBrowserRules.status(of: &self)
         derived.signInWithBrowser = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -383,49 +383,49 @@ public final class LoginViewModel: ViewModel {
       }
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.avatarURL, usernameDiffers {
+      if let before = old.$derived?.values.avatarURL, usernameDiffers {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.canSignIn,
+      if let before = old.$derived?.values.canSignIn,
         usernameDiffers || differs(old.stored.password.value, stored.password.value)
       {
         derived.canSignIn = nil
         if differs(before, canSignIn) { changed.insert(.canSignIn) }
       }
-      if let before = old.derived.signIn,
+      if let before = old.$derived?.values.signIn,
         differs(old.stored.signIn, stored.signIn) || localeDiffers || changed.contains(.canSignIn)
       {
         derived.signIn = nil
         if differs(before, signIn) { changed.insert(.signIn) }
       }
-      if let before = old.derived.signInWithBrowser,
+      if let before = old.$derived?.values.signInWithBrowser,
         differs(old.stored.signInWithBrowser, stored.signInWithBrowser) || localeDiffers
       {
         derived.signInWithBrowser = nil
         if differs(before, signInWithBrowser) { changed.insert(.signInWithBrowser) }
       }
-      if let before = old.derived.progressText,
+      if let before = old.$derived?.values.progressText,
         changed.contains(.signIn) || changed.contains(.signInWithBrowser)
       {
         derived.progressText = nil
         if differs(before, progressText) { changed.insert(.progressText) }
       }
-      if let before = old.derived.problemText,
+      if let before = old.$derived?.values.problemText,
         changed.contains(.signIn) || changed.contains(.signInWithBrowser)
       {
         derived.problemText = nil
         if differs(before, problemText) { changed.insert(.problemText) }
       }
-      if let before = old.derived.username, differs(old.stored.username, stored.username) {
+      if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
         derived.username = nil
         if differs(before, username) { changed.insert(.username) }
       }
-      if let before = old.derived.password, differs(old.stored.password, stored.password) {
+      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.username) || changed.contains(.password)
       {
         derived.isValid = nil
@@ -551,7 +551,7 @@ public final class HomeViewModel: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         let fresh: String = inputs.context.text("Welcome, \(inputs.user.name ?? inputs.user.login)")
         derived.greeting = fresh
         return fresh
@@ -560,7 +560,7 @@ public final class HomeViewModel: ViewModel {
 
     var avatarURL: URL {
       mutating get {
-        if let known = derived.avatarURL { return known }
+        if let known = $derived?.values.avatarURL { return known }
         let fresh: URL = inputs.user.avatarURL
         derived.avatarURL = fresh
         return fresh
@@ -569,14 +569,14 @@ public final class HomeViewModel: ViewModel {
 
     var signOut: CommandStatus<Never> {
       mutating get {
-        if let known = derived.signOut { return known }
+        if let known = $derived?.values.signOut { return known }
         let fresh: CommandStatus<Never> = Self.signOutRules.status(of: &self)
         derived.signOut = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -587,7 +587,7 @@ public final class HomeViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.greeting,
+      if let before = old.$derived?.values.greeting,
         differs(old.inputs.user.login, inputs.user.login)
           || differs(old.inputs.user.name, inputs.user.name)
           || differs(old.inputs.context, inputs.context, in: .locale)
@@ -595,13 +595,13 @@ public final class HomeViewModel: ViewModel {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.derived.avatarURL,
+      if let before = old.$derived?.values.avatarURL,
         differs(old.inputs.user.avatarURL, inputs.user.avatarURL)
       {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.signOut, differs(old.stored.signOut, stored.signOut) {
+      if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
         derived.signOut = nil
         if differs(before, signOut) { changed.insert(.signOut) }
       }

@@ -221,7 +221,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String =
           inputs.showsOwner
           ? "\(inputs.repository.owner.login)/\(inputs.repository.name)"
@@ -233,7 +233,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var detail: String {
       mutating get {
-        if let known = derived.detail { return known }
+        if let known = $derived?.values.detail { return known }
         let fresh: String =
           inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         derived.detail = fresh
@@ -243,7 +243,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var languageText: String {
       mutating get {
-        if let known = derived.languageText { return known }
+        if let known = $derived?.values.languageText { return known }
         let fresh: String = inputs.repository.language ?? ""
         derived.languageText = fresh
         return fresh
@@ -252,7 +252,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var starsText: String {
       mutating get {
-        if let known = derived.starsText { return known }
+        if let known = $derived?.values.starsText { return known }
         let fresh: String = inputs.repository.starCount.formatted(.compact, in: inputs.context)
         derived.starsText = fresh
         return fresh
@@ -261,7 +261,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var forksText: String {
       mutating get {
-        if let known = derived.forksText { return known }
+        if let known = $derived?.values.forksText { return known }
         let fresh: String = inputs.repository.forkCount.formatted(in: inputs.context)
         derived.forksText = fresh
         return fresh
@@ -270,7 +270,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var updatedText: String {
       mutating get {
-        if let known = derived.updatedText { return known }
+        if let known = $derived?.values.updatedText { return known }
         let fresh: String = inputs.repository.updated.formatted(.relative, in: inputs.context)
         derived.updatedText = fresh
         return fresh
@@ -279,7 +279,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var avatarURL: URL? {
       mutating get {
-        if let known = derived.avatarURL { return known }
+        if let known = $derived?.values.avatarURL { return known }
         let fresh: URL? = inputs.repository.owner.avatarURL
         derived.avatarURL = fresh
         return fresh
@@ -288,7 +288,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var isStarred: Bool {
       mutating get {
-        if let known = derived.isStarred { return known }
+        if let known = $derived?.values.isStarred { return known }
         let fresh: Bool = inputs.repository.isStarred
         derived.isStarred = fresh
         return fresh
@@ -297,7 +297,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var starTint: StarTint {
       mutating get {
-        if let known = derived.starTint { return known }
+        if let known = $derived?.values.starTint { return known }
         let fresh: StarTint = isStarred ? .starred : .plain
         derived.starTint = fresh
         return fresh
@@ -306,7 +306,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var icon: RepositoryIcon {
       mutating get {
-        if let known = derived.icon { return known }
+        if let known = $derived?.values.icon { return known }
         let fresh: RepositoryIcon =
           if inputs.repository.isPrivate {
             .lock
@@ -334,7 +334,7 @@ final class RepositoryRowViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.repository.name, inputs.repository.name)
           || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
           || differs(old.inputs.showsOwner, inputs.showsOwner)
@@ -342,31 +342,31 @@ final class RepositoryRowViewModel: ViewModel {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.detail,
+      if let before = old.$derived?.values.detail,
         differs(old.inputs.repository.description, inputs.repository.description)
       {
         derived.detail = nil
         if differs(before, detail) { changed.insert(.detail) }
       }
-      if let before = old.derived.languageText,
+      if let before = old.$derived?.values.languageText,
         differs(old.inputs.repository.language, inputs.repository.language)
       {
         derived.languageText = nil
         if differs(before, languageText) { changed.insert(.languageText) }
       }
-      if let before = old.derived.starsText,
+      if let before = old.$derived?.values.starsText,
         differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers
       {
         derived.starsText = nil
         if differs(before, starsText) { changed.insert(.starsText) }
       }
-      if let before = old.derived.forksText,
+      if let before = old.$derived?.values.forksText,
         differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers
       {
         derived.forksText = nil
         if differs(before, forksText) { changed.insert(.forksText) }
       }
-      if let before = old.derived.updatedText,
+      if let before = old.$derived?.values.updatedText,
         differs(old.inputs.repository.updated, inputs.repository.updated)
           || localeDiffers
           || differs(old.inputs.context, inputs.context, in: .timeZone)
@@ -375,23 +375,23 @@ final class RepositoryRowViewModel: ViewModel {
         derived.updatedText = nil
         if differs(before, updatedText) { changed.insert(.updatedText) }
       }
-      if let before = old.derived.avatarURL,
+      if let before = old.$derived?.values.avatarURL,
         differs(old.inputs.repository.owner.avatarURL, inputs.repository.owner.avatarURL)
       {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.isStarred,
+      if let before = old.$derived?.values.isStarred,
         differs(old.inputs.repository.isStarred, inputs.repository.isStarred)
       {
         derived.isStarred = nil
         if differs(before, isStarred) { changed.insert(.isStarred) }
       }
-      if let before = old.derived.starTint, changed.contains(.isStarred) {
+      if let before = old.$derived?.values.starTint, changed.contains(.isStarred) {
         derived.starTint = nil
         if differs(before, starTint) { changed.insert(.starTint) }
       }
-      if let before = old.derived.icon,
+      if let before = old.$derived?.values.icon,
         differs(old.inputs.repository.isFork, inputs.repository.isFork)
           || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
       {

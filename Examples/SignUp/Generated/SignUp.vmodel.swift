@@ -217,7 +217,7 @@ package final class SignUpViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -226,7 +226,7 @@ package final class SignUpViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -235,7 +235,7 @@ package final class SignUpViewModel: ViewModel {
 
     var confirmation: TextEdit<String> {
       mutating get {
-        if let known = derived.confirmation { return known }
+        if let known = $derived?.values.confirmation { return known }
         let fresh = Self.confirmationRules.edit(of: &self)
         derived.confirmation = fresh
         return fresh
@@ -244,7 +244,7 @@ package final class SignUpViewModel: ViewModel {
 
     var acceptsTerms: ValueEdit<Bool> {
       mutating get {
-        if let known = derived.acceptsTerms { return known }
+        if let known = $derived?.values.acceptsTerms { return known }
         let fresh = Self.acceptsTermsRules.edit(of: &self)
         derived.acceptsTerms = fresh
         return fresh
@@ -253,7 +253,7 @@ package final class SignUpViewModel: ViewModel {
 
     var nameHint: String {
       mutating get {
-        if let known = derived.nameHint { return known }
+        if let known = $derived?.values.nameHint { return known }
         let fresh: String =
           name.isChecking ? inputs.context.text("Looking whether it is free…") : name.error ?? ""
         derived.nameHint = fresh
@@ -263,7 +263,7 @@ package final class SignUpViewModel: ViewModel {
 
     var buttonTitle: String {
       mutating get {
-        if let known = derived.buttonTitle { return known }
+        if let known = $derived?.values.buttonTitle { return known }
         let fresh: String = signUp.busyText ?? inputs.context.text("Sign up")
         derived.buttonTitle = fresh
         return fresh
@@ -272,7 +272,7 @@ package final class SignUpViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool =
           name.isValid && password.isValid && confirmation.isValid && acceptsTerms.isValid
         derived.isValid = fresh
@@ -282,14 +282,14 @@ package final class SignUpViewModel: ViewModel {
 
     var signUp: CommandStatus<SignUpError> {
       mutating get {
-        if let known = derived.signUp { return known }
+        if let known = $derived?.values.signUp { return known }
         let fresh: CommandStatus<SignUpError> = Self.signUpRules.status(of: &self)
         derived.signUp = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -301,19 +301,21 @@ package final class SignUpViewModel: ViewModel {
       }
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.name, differs(old.stored.name, stored.name) || localeDiffers {
+      if let before = old.$derived?.values.name,
+        differs(old.stored.name, stored.name) || localeDiffers
+      {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.nameHint, localeDiffers || changed.contains(.name) {
+      if let before = old.$derived?.values.nameHint, localeDiffers || changed.contains(.name) {
         derived.nameHint = nil
         if differs(before, nameHint) { changed.insert(.nameHint) }
       }
-      if let before = old.derived.password, passwordEditDiffers || localeDiffers {
+      if let before = old.$derived?.values.password, passwordEditDiffers || localeDiffers {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.confirmation,
+      if let before = old.$derived?.values.confirmation,
         passwordEditDiffers
           || differs(old.stored.confirmation, stored.confirmation)
           || localeDiffers
@@ -321,13 +323,13 @@ package final class SignUpViewModel: ViewModel {
         derived.confirmation = nil
         if differs(before, confirmation) { changed.insert(.confirmation) }
       }
-      if let before = old.derived.acceptsTerms,
+      if let before = old.$derived?.values.acceptsTerms,
         differs(old.stored.acceptsTerms, stored.acceptsTerms) || localeDiffers
       {
         derived.acceptsTerms = nil
         if differs(before, acceptsTerms) { changed.insert(.acceptsTerms) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.name)
           || changed.contains(.password)
           || changed.contains(.confirmation)
@@ -336,13 +338,13 @@ package final class SignUpViewModel: ViewModel {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.signUp,
+      if let before = old.$derived?.values.signUp,
         differs(old.stored.signUp, stored.signUp) || localeDiffers || changed.contains(.isValid)
       {
         derived.signUp = nil
         if differs(before, signUp) { changed.insert(.signUp) }
       }
-      if let before = old.derived.buttonTitle, localeDiffers || changed.contains(.signUp) {
+      if let before = old.$derived?.values.buttonTitle, localeDiffers || changed.contains(.signUp) {
         derived.buttonTitle = nil
         if differs(before, buttonTitle) { changed.insert(.buttonTitle) }
       }
@@ -431,7 +433,7 @@ package final class WelcomeViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text("Welcome, \(inputs.name)!")
         derived.title = fresh
         return fresh
@@ -446,7 +448,7 @@ package final class WelcomeViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.name, inputs.name)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {

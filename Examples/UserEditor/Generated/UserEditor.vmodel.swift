@@ -202,7 +202,7 @@ public final class UserInfoViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -211,7 +211,7 @@ public final class UserInfoViewModel: ViewModel {
 
     var age: TextEdit<Int> {
       mutating get {
-        if let known = derived.age { return known }
+        if let known = $derived?.values.age { return known }
         let fresh = Self.ageRules.edit(of: &self)
         derived.age = fresh
         return fresh
@@ -220,7 +220,7 @@ public final class UserInfoViewModel: ViewModel {
 
     var city: TextEdit<String> {
       mutating get {
-        if let known = derived.city { return known }
+        if let known = $derived?.values.city { return known }
         let fresh = Self.cityRules.edit(of: &self)
         derived.city = fresh
         return fresh
@@ -229,7 +229,7 @@ public final class UserInfoViewModel: ViewModel {
 
     var summary: String {
       mutating get {
-        if let known = derived.summary { return known }
+        if let known = $derived?.values.summary { return known }
         let fresh: String = "\(inputs.user.name), \(inputs.user.age), \(inputs.user.city)"
         derived.summary = fresh
         return fresh
@@ -238,7 +238,7 @@ public final class UserInfoViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = name.isValid && age.isValid && city.isValid
         derived.isValid = fresh
         return fresh
@@ -247,14 +247,14 @@ public final class UserInfoViewModel: ViewModel {
 
     var refresh: CommandStatus<Never> {
       mutating get {
-        if let known = derived.refresh { return known }
+        if let known = $derived?.values.refresh { return known }
         let fresh: CommandStatus<Never> = Self.refreshRules.status(of: &self)
         derived.refresh = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -269,31 +269,37 @@ public final class UserInfoViewModel: ViewModel {
       lazy var userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
       lazy var userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.summary, userAgeDiffers || userCityDiffers || userNameDiffers {
+      if let before = old.$derived?.values.summary,
+        userAgeDiffers || userCityDiffers || userNameDiffers
+      {
         derived.summary = nil
         if differs(before, summary) { changed.insert(.summary) }
       }
-      if let before = old.derived.name, userNameDiffers || differs(old.stored.name, stored.name) {
+      if let before = old.$derived?.values.name,
+        userNameDiffers || differs(old.stored.name, stored.name)
+      {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.age,
+      if let before = old.$derived?.values.age,
         userAgeDiffers || differs(old.stored.age, stored.age) || localeDiffers
       {
         derived.age = nil
         if differs(before, age) { changed.insert(.age) }
       }
-      if let before = old.derived.city, userCityDiffers || differs(old.stored.city, stored.city) {
+      if let before = old.$derived?.values.city,
+        userCityDiffers || differs(old.stored.city, stored.city)
+      {
         derived.city = nil
         if differs(before, city) { changed.insert(.city) }
       }
-      if let before = old.derived.refresh,
+      if let before = old.$derived?.values.refresh,
         differs(old.stored.refresh, stored.refresh) || localeDiffers
       {
         derived.refresh = nil
         if differs(before, refresh) { changed.insert(.refresh) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.name) || changed.contains(.age) || changed.contains(.city)
       {
         derived.isValid = nil

@@ -71,7 +71,7 @@ struct SettleBody {
       ? insertion(node.name)
       : isIntermediateRead(node.name) ? .assign(changeVariable(node.name), .text("true")) : nil
     let forget = SwiftStatement.assign("derived." + member, .text("nil"))
-    let before = LeafComparisons.old("derived").member(member)
+    let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // What nothing else reads is computed once it is read.
     guard let note else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))

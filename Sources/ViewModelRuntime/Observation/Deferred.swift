@@ -3,14 +3,13 @@
 /// Copies share their storage until one of them is written to.
 @propertyWrapper
 public struct Deferred<Value: DeferredValue> {
-  @usableFromInline
-  final class Storage {
+  public final class Storage {
     // Only the one wrapper that holds the storage writes to it, and it is a value: the compiler sees to exclusivity.
     @exclusivity(unchecked)
-    @usableFromInline var value: Value
+    public var values: Value
 
     @inlinable
-    init(_ value: Value) { self.value = value }
+    init(_ values: Value) { self.values = values }
   }
 
   @usableFromInline var storage: Storage?
@@ -19,23 +18,26 @@ public struct Deferred<Value: DeferredValue> {
   public init() { storage = nil }
 
   @inlinable public var wrappedValue: Value {
-    _read {
-      if let storage {
-        yield storage.value
-      } else {
-        yield Value()
-      }
-    }
+    get { storage?.values ?? Value() }
     _modify {
       let storage = uniqueStorage()
-      yield &storage.value
+      yield &storage.values
     }
   }
 
+  /// Where the value is kept, nil until it is first written to: a part of it is read from there, without a copy of the whole.
+  @inlinable public var projectedValue: Storage? { storage }
+
   @inlinable
   mutating func uniqueStorage() -> Storage {
-    if let storage, isKnownUniquelyReferenced(&self.storage) { return storage }
-    let own = Storage(storage?.value ?? Value())
+    // Asked first: a name for the storage would be a second reference to it.
+    if isKnownUniquelyReferenced(&storage), let storage { return storage }
+    return copiedStorage()
+  }
+
+  @usableFromInline
+  mutating func copiedStorage() -> Storage {
+    let own = Storage(storage?.values ?? Value())
     storage = own
     return own
   }

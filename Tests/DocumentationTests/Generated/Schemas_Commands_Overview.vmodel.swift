@@ -146,7 +146,7 @@ final class LoginViewModel: ViewModel {
 
     var login: TextEdit<String> {
       mutating get {
-        if let known = derived.login { return known }
+        if let known = $derived?.values.login { return known }
         let fresh = Self.loginRules.edit(of: &self)
         derived.login = fresh
         return fresh
@@ -155,7 +155,7 @@ final class LoginViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -164,7 +164,7 @@ final class LoginViewModel: ViewModel {
 
     var problem: String {
       mutating get {
-        if let known = derived.problem { return known }
+        if let known = $derived?.values.problem { return known }
         let fresh: String = signIn.errorText ?? ""
         derived.problem = fresh
         return fresh
@@ -173,7 +173,7 @@ final class LoginViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = login.isValid && password.isValid
         derived.isValid = fresh
         return fresh
@@ -182,7 +182,7 @@ final class LoginViewModel: ViewModel {
 
     var signIn: CommandStatus<SignInError> {
       mutating get {
-        if let known = derived.signIn { return known }
+        if let known = $derived?.values.signIn { return known }
         let fresh: CommandStatus<SignInError> = Self.signInRules.status(of: &self)
         derived.signIn = fresh
         return fresh
@@ -191,14 +191,14 @@ final class LoginViewModel: ViewModel {
 
     var enterCode: CommandStatus<Never> {
       mutating get {
-        if let known = derived.enterCode { return known }
+        if let known = $derived?.values.enterCode { return known }
         let fresh: CommandStatus<Never> = Self.enterCodeRules.status(of: &self)
         derived.enterCode = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -208,7 +208,7 @@ final class LoginViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.signIn,
+      if let before = old.$derived?.values.signIn,
         differs(old.stored.login.value, stored.login.value)
           || differs(old.stored.password.value, stored.password.value)
           || differs(old.stored.signIn, stored.signIn)
@@ -217,23 +217,27 @@ final class LoginViewModel: ViewModel {
         derived.signIn = nil
         if differs(before, signIn) { changed.insert(.signIn) }
       }
-      if let before = old.derived.problem, changed.contains(.signIn) {
+      if let before = old.$derived?.values.problem, changed.contains(.signIn) {
         derived.problem = nil
         if differs(before, problem) { changed.insert(.problem) }
       }
-      if let before = old.derived.login, differs(old.stored.login, stored.login) {
+      if let before = old.$derived?.values.login, differs(old.stored.login, stored.login) {
         derived.login = nil
         if differs(before, login) { changed.insert(.login) }
       }
-      if let before = old.derived.password, differs(old.stored.password, stored.password) {
+      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.enterCode, differs(old.stored.enterCode, stored.enterCode) {
+      if let before = old.$derived?.values.enterCode,
+        differs(old.stored.enterCode, stored.enterCode)
+      {
         derived.enterCode = nil
         if differs(before, enterCode) { changed.insert(.enterCode) }
       }
-      if let before = old.derived.isValid, changed.contains(.login) || changed.contains(.password) {
+      if let before = old.$derived?.values.isValid,
+        changed.contains(.login) || changed.contains(.password)
+      {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }

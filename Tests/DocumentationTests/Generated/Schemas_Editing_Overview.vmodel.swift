@@ -262,7 +262,7 @@ final class BookingViewModel: ViewModel {
 
     var form: DraftEdit<Booking> {
       mutating get {
-        if let known = derived.form { return known }
+        if let known = $derived?.values.form { return known }
         let fresh = Self.formRules.edit(of: &self)
         derived.form = fresh
         return fresh
@@ -271,7 +271,7 @@ final class BookingViewModel: ViewModel {
 
     var guest: TextEdit<String> {
       mutating get {
-        if let known = derived.guest { return known }
+        if let known = $derived?.values.guest { return known }
         let fresh = Self.guestRules.edit(of: &self)
         derived.guest = fresh
         return fresh
@@ -280,7 +280,7 @@ final class BookingViewModel: ViewModel {
 
     var seats: TextEdit<Int> {
       mutating get {
-        if let known = derived.seats { return known }
+        if let known = $derived?.values.seats { return known }
         let fresh = Self.seatsRules.edit(of: &self)
         derived.seats = fresh
         return fresh
@@ -289,7 +289,7 @@ final class BookingViewModel: ViewModel {
 
     var seat: ValueEdit<Seat> {
       mutating get {
-        if let known = derived.seat { return known }
+        if let known = $derived?.values.seat { return known }
         let fresh = Self.seatRules.edit(of: &self)
         derived.seat = fresh
         return fresh
@@ -298,7 +298,7 @@ final class BookingViewModel: ViewModel {
 
     var hasLunch: ValueEdit<Bool> {
       mutating get {
-        if let known = derived.hasLunch { return known }
+        if let known = $derived?.values.hasLunch { return known }
         let fresh = Self.hasLunchRules.edit(of: &self)
         derived.hasLunch = fresh
         return fresh
@@ -307,7 +307,7 @@ final class BookingViewModel: ViewModel {
 
     var email: TextEdit<String> {
       mutating get {
-        if let known = derived.email { return known }
+        if let known = $derived?.values.email { return known }
         let fresh = Self.emailRules.edit(of: &self)
         derived.email = fresh
         return fresh
@@ -316,7 +316,7 @@ final class BookingViewModel: ViewModel {
 
     var repeated: TextEdit<String> {
       mutating get {
-        if let known = derived.repeated { return known }
+        if let known = $derived?.values.repeated { return known }
         let fresh = Self.repeatedRules.edit(of: &self)
         derived.repeated = fresh
         return fresh
@@ -325,7 +325,7 @@ final class BookingViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool =
           guest.isValid
           && seats.isValid
@@ -340,14 +340,14 @@ final class BookingViewModel: ViewModel {
 
     var book: CommandStatus<Never> {
       mutating get {
-        if let known = derived.book { return known }
+        if let known = $derived?.values.book { return known }
         let fresh: CommandStatus<Never> = Self.bookRules.status(of: &self)
         derived.book = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -364,7 +364,7 @@ final class BookingViewModel: ViewModel {
       lazy var emailEditDiffers = differs(old.stored.email, stored.email)
       lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.guest,
+      if let before = old.$derived?.values.guest,
         differs(old.inputs.booking.guest, inputs.booking.guest)
           || differs(old.stored.guest, stored.guest)
           || formDiffers
@@ -373,7 +373,7 @@ final class BookingViewModel: ViewModel {
         derived.guest = nil
         if differs(before, guest) { changed.insert(.guest) }
       }
-      if let before = old.derived.seats,
+      if let before = old.$derived?.values.seats,
         differs(old.inputs.booking.seats, inputs.booking.seats)
           || differs(old.stored.seats, stored.seats)
           || formDiffers
@@ -382,7 +382,7 @@ final class BookingViewModel: ViewModel {
         derived.seats = nil
         if differs(before, seats) { changed.insert(.seats) }
       }
-      if let before = old.derived.seat,
+      if let before = old.$derived?.values.seat,
         differs(old.inputs.booking.seat, inputs.booking.seat)
           || differs(old.stored.seat, stored.seat)
           || formDiffers
@@ -390,7 +390,7 @@ final class BookingViewModel: ViewModel {
         derived.seat = nil
         if differs(before, seat) { changed.insert(.seat) }
       }
-      if let before = old.derived.hasLunch,
+      if let before = old.$derived?.values.hasLunch,
         differs(old.inputs.booking.hasLunch, inputs.booking.hasLunch)
           || differs(old.stored.hasLunch, stored.hasLunch)
           || formDiffers
@@ -398,11 +398,13 @@ final class BookingViewModel: ViewModel {
         derived.hasLunch = nil
         if differs(before, hasLunch) { changed.insert(.hasLunch) }
       }
-      if let before = old.derived.email, bookingEmailDiffers || emailEditDiffers || formDiffers {
+      if let before = old.$derived?.values.email,
+        bookingEmailDiffers || emailEditDiffers || formDiffers
+      {
         derived.email = nil
         if differs(before, email) { changed.insert(.email) }
       }
-      if let before = old.derived.repeated,
+      if let before = old.$derived?.values.repeated,
         bookingEmailDiffers
           || emailEditDiffers
           || differs(old.stored.repeated, stored.repeated)
@@ -412,13 +414,13 @@ final class BookingViewModel: ViewModel {
         derived.repeated = nil
         if differs(before, repeated) { changed.insert(.repeated) }
       }
-      if let before = old.derived.form,
+      if let before = old.$derived?.values.form,
         differs(old.inputs.booking, inputs.booking) || differs(old.stored.form, stored.form)
       {
         derived.form = nil
         if differs(before, form, by: differs) { changed.insert(.form) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.guest)
           || changed.contains(.seats)
           || changed.contains(.seat)
@@ -429,7 +431,7 @@ final class BookingViewModel: ViewModel {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.book,
+      if let before = old.$derived?.values.book,
         differs(old.stored.book, stored.book)
           || changed.contains(.form)
           || changed.contains(.isValid)

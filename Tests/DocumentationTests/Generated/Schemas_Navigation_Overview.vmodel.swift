@@ -119,7 +119,7 @@ final class InboxViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = plural(
           stored.messageCount,
           zero: inputs.context.text("No messages"),
@@ -134,7 +134,7 @@ final class InboxViewModel: ViewModel {
 
     var compose: CommandStatus<Never> {
       mutating get {
-        if let known = derived.compose { return known }
+        if let known = $derived?.values.compose { return known }
         let fresh: CommandStatus<Never> = Self.composeRules.status(of: &self)
         derived.compose = fresh
         return fresh
@@ -143,14 +143,14 @@ final class InboxViewModel: ViewModel {
 
     var signOut: CommandStatus<Never> {
       mutating get {
-        if let known = derived.signOut { return known }
+        if let known = $derived?.values.signOut { return known }
         let fresh: CommandStatus<Never> = Self.signOutRules.status(of: &self)
         derived.signOut = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -164,18 +164,18 @@ final class InboxViewModel: ViewModel {
       if watched.contains(.messageCount), differs(old.stored.messageCount, stored.messageCount) {
         changed.insert(.messageCount)
       }
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.stored.messageCount, stored.messageCount)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.compose, differs(old.stored.compose, stored.compose) {
+      if let before = old.$derived?.values.compose, differs(old.stored.compose, stored.compose) {
         derived.compose = nil
         if differs(before, compose) { changed.insert(.compose) }
       }
-      if let before = old.derived.signOut, differs(old.stored.signOut, stored.signOut) {
+      if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
         derived.signOut = nil
         if differs(before, signOut) { changed.insert(.signOut) }
       }
@@ -307,7 +307,7 @@ final class LetterViewModel: ViewModel {
 
     var text: TextEdit<String> {
       mutating get {
-        if let known = derived.text { return known }
+        if let known = $derived?.values.text { return known }
         let fresh = Self.textRules.edit(of: &self)
         derived.text = fresh
         return fresh
@@ -316,7 +316,7 @@ final class LetterViewModel: ViewModel {
 
     var signature: String {
       mutating get {
-        if let known = derived.signature { return known }
+        if let known = $derived?.values.signature { return known }
         let fresh: String = inputs.context.text("Yours, \(inputs.sender)")
         derived.signature = fresh
         return fresh
@@ -325,7 +325,7 @@ final class LetterViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = text.isValid
         derived.isValid = fresh
         return fresh
@@ -334,14 +334,14 @@ final class LetterViewModel: ViewModel {
 
     var send: CommandStatus<Never> {
       mutating get {
-        if let known = derived.send { return known }
+        if let known = $derived?.values.send { return known }
         let fresh: CommandStatus<Never> = Self.sendRules.status(of: &self)
         derived.send = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -354,24 +354,24 @@ final class LetterViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.signature,
+      if let before = old.$derived?.values.signature,
         differs(old.inputs.sender, inputs.sender)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.signature = nil
         if differs(before, signature) { changed.insert(.signature) }
       }
-      if let before = old.derived.text, differs(old.stored.text, stored.text) {
+      if let before = old.$derived?.values.text, differs(old.stored.text, stored.text) {
         derived.text = nil
         if differs(before, text) { changed.insert(.text) }
       }
-      if let before = old.derived.send,
+      if let before = old.$derived?.values.send,
         differs(old.stored.text.value, stored.text.value) || differs(old.stored.send, stored.send)
       {
         derived.send = nil
         if differs(before, send) { changed.insert(.send) }
       }
-      if let before = old.derived.isValid, changed.contains(.text) {
+      if let before = old.$derived?.values.isValid, changed.contains(.text) {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }

@@ -201,7 +201,7 @@ final class ProfileViewModel: ViewModel {
 
     var form: DraftEdit<Profile> {
       mutating get {
-        if let known = derived.form { return known }
+        if let known = $derived?.values.form { return known }
         let fresh = Self.formRules.edit(of: &self)
         derived.form = fresh
         return fresh
@@ -210,7 +210,7 @@ final class ProfileViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -219,7 +219,7 @@ final class ProfileViewModel: ViewModel {
 
     var age: TextEdit<Int> {
       mutating get {
-        if let known = derived.age { return known }
+        if let known = $derived?.values.age { return known }
         let fresh = Self.ageRules.edit(of: &self)
         derived.age = fresh
         return fresh
@@ -228,7 +228,7 @@ final class ProfileViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String =
           Self.formRules.value(in: self).name.isEmpty
           ? inputs.context.text("Unnamed")
@@ -240,7 +240,7 @@ final class ProfileViewModel: ViewModel {
 
     var problem: String {
       mutating get {
-        if let known = derived.problem { return known }
+        if let known = $derived?.values.problem { return known }
         let fresh: String = age.error ?? save.errorText ?? ""
         derived.problem = fresh
         return fresh
@@ -249,7 +249,7 @@ final class ProfileViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = name.isValid && age.isValid
         derived.isValid = fresh
         return fresh
@@ -258,14 +258,14 @@ final class ProfileViewModel: ViewModel {
 
     var save: CommandStatus<SaveError> {
       mutating get {
-        if let known = derived.save { return known }
+        if let known = $derived?.values.save { return known }
         let fresh: CommandStatus<SaveError> = Self.saveRules.status(of: &self)
         derived.save = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -281,11 +281,13 @@ final class ProfileViewModel: ViewModel {
       lazy var profileNameDiffers = differs(old.inputs.profile.name, inputs.profile.name)
       lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.title, profileNameDiffers || formDiffers || localeDiffers {
+      if let before = old.$derived?.values.title,
+        profileNameDiffers || formDiffers || localeDiffers
+      {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.age,
+      if let before = old.$derived?.values.age,
         differs(old.inputs.profile.age, inputs.profile.age)
           || differs(old.stored.age, stored.age)
           || formDiffers
@@ -294,23 +296,25 @@ final class ProfileViewModel: ViewModel {
         derived.age = nil
         if differs(before, age) { changed.insert(.age) }
       }
-      if let before = old.derived.form,
+      if let before = old.$derived?.values.form,
         differs(old.inputs.profile, inputs.profile) || differs(old.stored.form, stored.form)
       {
         derived.form = nil
         if differs(before, form, by: differs) { changed.insert(.form) }
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         profileNameDiffers || differs(old.stored.name, stored.name) || formDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.isValid, changed.contains(.age) || changed.contains(.name) {
+      if let before = old.$derived?.values.isValid,
+        changed.contains(.age) || changed.contains(.name)
+      {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.save,
+      if let before = old.$derived?.values.save,
         differs(old.stored.save, stored.save)
           || localeDiffers
           || changed.contains(.form)
@@ -319,7 +323,9 @@ final class ProfileViewModel: ViewModel {
         derived.save = nil
         if differs(before, save) { changed.insert(.save) }
       }
-      if let before = old.derived.problem, changed.contains(.age) || changed.contains(.save) {
+      if let before = old.$derived?.values.problem,
+        changed.contains(.age) || changed.contains(.save)
+      {
         derived.problem = nil
         if differs(before, problem) { changed.insert(.problem) }
       }

@@ -70,7 +70,7 @@ final class PersonViewModel: ViewModel {
 
     var nameText: String {
       mutating get {
-        if let known = derived.nameText { return known }
+        if let known = $derived?.values.nameText { return known }
         let fresh: String = words(
           inputs.person.salutation,
           inputs.person.firstName,
@@ -83,7 +83,7 @@ final class PersonViewModel: ViewModel {
 
     var birthdateText: String {
       mutating get {
-        if let known = derived.birthdateText { return known }
+        if let known = $derived?.values.birthdateText { return known }
         let fresh: String = inputs.person.birthdate.formatted(
           "EEEE MMMM d, yyyy",
           in: inputs.context
@@ -103,7 +103,7 @@ final class PersonViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.nameText,
+      if let before = old.$derived?.values.nameText,
         differs(old.inputs.person.firstName, inputs.person.firstName)
           || differs(old.inputs.person.lastName, inputs.person.lastName)
           || differs(old.inputs.person.salutation, inputs.person.salutation)
@@ -111,7 +111,7 @@ final class PersonViewModel: ViewModel {
         derived.nameText = nil
         if differs(before, nameText) { changed.insert(.nameText) }
       }
-      if let before = old.derived.birthdateText,
+      if let before = old.$derived?.values.birthdateText,
         differs(old.inputs.person.birthdate, inputs.person.birthdate)
           || differs(old.inputs.context, inputs.context, in: .locale)
           || differs(old.inputs.context, inputs.context, in: .calendar)

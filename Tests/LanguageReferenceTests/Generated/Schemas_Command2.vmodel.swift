@@ -108,14 +108,14 @@ final class InvitationViewModel: ViewModel {
 
     var invite: CommandStatus<Never> {
       mutating get {
-        if let known = derived.invite { return known }
+        if let known = $derived?.values.invite { return known }
         let fresh: CommandStatus<Never> = Self.inviteRules.status(of: &self)
         derived.invite = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -131,7 +131,7 @@ final class InvitationViewModel: ViewModel {
       if watched.contains(.notice), differs(old.stored.notice, stored.notice) {
         changed.insert(.notice)
       }
-      if let before = old.derived.invite, differs(old.stored.invite, stored.invite) {
+      if let before = old.$derived?.values.invite, differs(old.stored.invite, stored.invite) {
         derived.invite = nil
         if differs(before, invite) { changed.insert(.invite) }
       }

@@ -146,7 +146,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var form: DraftEdit<Profile> {
       mutating get {
-        if let known = derived.form { return known }
+        if let known = $derived?.values.form { return known }
         let fresh = Self.formRules.edit(of: &self)
         derived.form = fresh
         return fresh
@@ -155,7 +155,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -164,7 +164,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var age: TextEdit<Int> {
       mutating get {
-        if let known = derived.age { return known }
+        if let known = $derived?.values.age { return known }
         let fresh = Self.ageRules.edit(of: &self)
         derived.age = fresh
         return fresh
@@ -173,7 +173,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String =
           Self.formRules.value(in: self).name.isEmpty
           ? inputs.context.text("Unnamed")
@@ -185,7 +185,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var canSave: Bool {
       mutating get {
-        if let known = derived.canSave { return known }
+        if let known = $derived?.values.canSave { return known }
         let fresh: Bool = form.isDirty && isValid
         derived.canSave = fresh
         return fresh
@@ -194,7 +194,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = name.isValid && age.isValid
         derived.isValid = fresh
         return fresh
@@ -203,7 +203,7 @@ final class ProfileEditorViewModel: ViewModel {
 
     var save: CommandStatus<Never> {
       mutating get {
-        if let known = derived.save { return known }
+        if let known = $derived?.values.save { return known }
         let fresh: CommandStatus<Never> = Self.saveRules.status(of: &self)
         derived.save = fresh
         return fresh
@@ -212,14 +212,14 @@ final class ProfileEditorViewModel: ViewModel {
 
     var cancel: CommandStatus<Never> {
       mutating get {
-        if let known = derived.cancel { return known }
+        if let known = $derived?.values.cancel { return known }
         let fresh: CommandStatus<Never> = Self.cancelRules.status(of: &self)
         derived.cancel = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -235,23 +235,25 @@ final class ProfileEditorViewModel: ViewModel {
       lazy var profileNameDiffers = differs(old.inputs.profile.name, inputs.profile.name)
       lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.title, profileNameDiffers || formDiffers || localeDiffers {
+      if let before = old.$derived?.values.title,
+        profileNameDiffers || formDiffers || localeDiffers
+      {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.form,
+      if let before = old.$derived?.values.form,
         differs(old.inputs.profile, inputs.profile) || differs(old.stored.form, stored.form)
       {
         derived.form = nil
         if differs(before, form, by: differs) { changed.insert(.form) }
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         profileNameDiffers || differs(old.stored.name, stored.name) || formDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.age,
+      if let before = old.$derived?.values.age,
         differs(old.inputs.profile.age, inputs.profile.age)
           || differs(old.stored.age, stored.age)
           || formDiffers
@@ -260,21 +262,25 @@ final class ProfileEditorViewModel: ViewModel {
         derived.age = nil
         if differs(before, age) { changed.insert(.age) }
       }
-      if let before = old.derived.isValid, changed.contains(.name) || changed.contains(.age) {
+      if let before = old.$derived?.values.isValid,
+        changed.contains(.name) || changed.contains(.age)
+      {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.canSave, changed.contains(.form) || changed.contains(.isValid) {
+      if let before = old.$derived?.values.canSave,
+        changed.contains(.form) || changed.contains(.isValid)
+      {
         derived.canSave = nil
         if differs(before, canSave) { changed.insert(.canSave) }
       }
-      if let before = old.derived.save,
+      if let before = old.$derived?.values.save,
         differs(old.stored.save, stored.save) || changed.contains(.canSave)
       {
         derived.save = nil
         if differs(before, save) { changed.insert(.save) }
       }
-      if let before = old.derived.cancel, differs(old.stored.cancel, stored.cancel) {
+      if let before = old.$derived?.values.cancel, differs(old.stored.cancel, stored.cancel) {
         derived.cancel = nil
         if differs(before, cancel) { changed.insert(.cancel) }
       }

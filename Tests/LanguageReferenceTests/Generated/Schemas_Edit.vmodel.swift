@@ -286,7 +286,7 @@ final class ProfileViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -295,7 +295,7 @@ final class ProfileViewModel: ViewModel {
 
     var age: TextEdit<Int> {
       mutating get {
-        if let known = derived.age { return known }
+        if let known = $derived?.values.age { return known }
         let fresh = Self.ageRules.edit(of: &self)
         derived.age = fresh
         return fresh
@@ -304,7 +304,7 @@ final class ProfileViewModel: ViewModel {
 
     var city: TextEdit<String> {
       mutating get {
-        if let known = derived.city { return known }
+        if let known = $derived?.values.city { return known }
         let fresh = Self.cityRules.edit(of: &self)
         derived.city = fresh
         return fresh
@@ -313,7 +313,7 @@ final class ProfileViewModel: ViewModel {
 
     var nickname: TextEdit<String> {
       mutating get {
-        if let known = derived.nickname { return known }
+        if let known = $derived?.values.nickname { return known }
         let fresh = Self.nicknameRules.edit(of: &self)
         derived.nickname = fresh
         return fresh
@@ -322,7 +322,7 @@ final class ProfileViewModel: ViewModel {
 
     var birthday: TextEdit<Date?> {
       mutating get {
-        if let known = derived.birthday { return known }
+        if let known = $derived?.values.birthday { return known }
         let fresh = Self.birthdayRules.edit(of: &self)
         derived.birthday = fresh
         return fresh
@@ -331,7 +331,7 @@ final class ProfileViewModel: ViewModel {
 
     var priority: ValueEdit<Priority> {
       mutating get {
-        if let known = derived.priority { return known }
+        if let known = $derived?.values.priority { return known }
         let fresh = Self.priorityRules.edit(of: &self)
         derived.priority = fresh
         return fresh
@@ -340,7 +340,7 @@ final class ProfileViewModel: ViewModel {
 
     var street: TextEdit<String?> {
       mutating get {
-        if let known = derived.street { return known }
+        if let known = $derived?.values.street { return known }
         let fresh = Self.streetRules.edit(of: &self)
         derived.street = fresh
         return fresh
@@ -349,7 +349,7 @@ final class ProfileViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -358,7 +358,7 @@ final class ProfileViewModel: ViewModel {
 
     var confirmation: TextEdit<String> {
       mutating get {
-        if let known = derived.confirmation { return known }
+        if let known = $derived?.values.confirmation { return known }
         let fresh = Self.confirmationRules.edit(of: &self)
         derived.confirmation = fresh
         return fresh
@@ -367,7 +367,7 @@ final class ProfileViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = "\(inputs.profile.name), \(inputs.profile.age)"
         derived.title = fresh
         return fresh
@@ -376,7 +376,7 @@ final class ProfileViewModel: ViewModel {
 
     var problem: String {
       mutating get {
-        if let known = derived.problem { return known }
+        if let known = $derived?.values.problem { return known }
         let fresh: String = age.error ?? confirmation.error ?? ""
         derived.problem = fresh
         return fresh
@@ -385,7 +385,7 @@ final class ProfileViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool =
           name.isValid
           && age.isValid
@@ -401,7 +401,7 @@ final class ProfileViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -418,17 +418,17 @@ final class ProfileViewModel: ViewModel {
       lazy var profileNameDiffers = differs(old.inputs.profile.name, inputs.profile.name)
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.title, profileAgeDiffers || profileNameDiffers {
+      if let before = old.$derived?.values.title, profileAgeDiffers || profileNameDiffers {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.age,
+      if let before = old.$derived?.values.age,
         profileAgeDiffers || differs(old.stored.age, stored.age) || localeDiffers
       {
         derived.age = nil
         if differs(before, age) { changed.insert(.age) }
       }
-      if let before = old.derived.confirmation,
+      if let before = old.$derived?.values.confirmation,
         passwordEditDiffers
           || differs(old.stored.confirmation, stored.confirmation)
           || localeDiffers
@@ -436,33 +436,33 @@ final class ProfileViewModel: ViewModel {
         derived.confirmation = nil
         if differs(before, confirmation) { changed.insert(.confirmation) }
       }
-      if let before = old.derived.problem,
+      if let before = old.$derived?.values.problem,
         changed.contains(.age) || changed.contains(.confirmation)
       {
         derived.problem = nil
         if differs(before, problem) { changed.insert(.problem) }
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         profileNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.city,
+      if let before = old.$derived?.values.city,
         differs(old.inputs.profile.city, inputs.profile.city)
           || differs(old.stored.city, stored.city)
       {
         derived.city = nil
         if differs(before, city) { changed.insert(.city) }
       }
-      if let before = old.derived.nickname,
+      if let before = old.$derived?.values.nickname,
         differs(old.inputs.profile.nickname, inputs.profile.nickname)
           || differs(old.stored.nickname, stored.nickname)
       {
         derived.nickname = nil
         if differs(before, nickname) { changed.insert(.nickname) }
       }
-      if let before = old.derived.birthday,
+      if let before = old.$derived?.values.birthday,
         differs(old.inputs.profile.birthday, inputs.profile.birthday)
           || differs(old.stored.birthday, stored.birthday)
           || localeDiffers
@@ -472,25 +472,25 @@ final class ProfileViewModel: ViewModel {
         derived.birthday = nil
         if differs(before, birthday) { changed.insert(.birthday) }
       }
-      if let before = old.derived.priority,
+      if let before = old.$derived?.values.priority,
         differs(old.inputs.profile.priority, inputs.profile.priority)
           || differs(old.stored.priority, stored.priority)
       {
         derived.priority = nil
         if differs(before, priority) { changed.insert(.priority) }
       }
-      if let before = old.derived.street,
+      if let before = old.$derived?.values.street,
         differs(old.inputs.profile.address?.street, inputs.profile.address?.street)
           || differs(old.stored.street, stored.street)
       {
         derived.street = nil
         if differs(before, street) { changed.insert(.street) }
       }
-      if let before = old.derived.password, passwordEditDiffers {
+      if let before = old.$derived?.values.password, passwordEditDiffers {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.age)
           || changed.contains(.confirmation)
           || changed.contains(.name)

@@ -61,7 +61,7 @@ final class GreetingViewModel: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         let fresh: String =
           inputs.name.isEmpty
           ? inputs.context.text("Hello!")
@@ -73,7 +73,7 @@ final class GreetingViewModel: ViewModel {
 
     var hour: String {
       mutating get {
-        if let known = derived.hour { return known }
+        if let known = $derived?.values.hour { return known }
         let fresh: String = inputs.context.now.formatted(time: .short, in: inputs.context)
         derived.hour = fresh
         return fresh
@@ -89,11 +89,13 @@ final class GreetingViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.greeting, differs(old.inputs.name, inputs.name) || localeDiffers {
+      if let before = old.$derived?.values.greeting,
+        differs(old.inputs.name, inputs.name) || localeDiffers
+      {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.derived.hour,
+      if let before = old.$derived?.values.hour,
         localeDiffers
           || differs(old.inputs.context, inputs.context, in: .calendar)
           || differs(old.inputs.context, inputs.context, in: .timeZone)

@@ -91,7 +91,7 @@ final class VisitViewModel: ViewModel {
 
     var stateText: String {
       mutating get {
-        if let known = derived.stateText { return known }
+        if let known = $derived?.values.stateText { return known }
         let fresh: String =
           switch inputs.visit {
           case .planned(let time):
@@ -106,7 +106,7 @@ final class VisitViewModel: ViewModel {
 
     var guestText: String {
       mutating get {
-        if let known = derived.guestText { return known }
+        if let known = $derived?.values.guestText { return known }
         let fresh: String =
           if let guest = inputs.guest {
             initials(of: guest)
@@ -120,7 +120,7 @@ final class VisitViewModel: ViewModel {
 
     var isPlanned: Bool {
       mutating get {
-        if let known = derived.isPlanned { return known }
+        if let known = $derived?.values.isPlanned { return known }
         let fresh: Bool =
           if case .planned = inputs.visit {
             true
@@ -134,7 +134,7 @@ final class VisitViewModel: ViewModel {
 
     var best: String {
       mutating get {
-        if let known = derived.best { return known }
+        if let known = $derived?.values.best { return known }
         let fresh: String = inputs.scores.max().map { inputs.context.text("Best: \($0)") } ?? ""
         derived.best = fresh
         return fresh
@@ -143,7 +143,7 @@ final class VisitViewModel: ViewModel {
 
     var passes: Int {
       mutating get {
-        if let known = derived.passes { return known }
+        if let known = $derived?.values.passes { return known }
         let fresh: Int = inputs.scores.filter { score in score >= 50 }.count
         derived.passes = fresh
         return fresh
@@ -169,7 +169,7 @@ final class VisitViewModel: ViewModel {
       lazy var visitDiffers = differs(old.inputs.visit, inputs.visit)
       lazy var scoresDiffers = differs(old.inputs.scores, inputs.scores)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.stateText,
+      if let before = old.$derived?.values.stateText,
         visitDiffers
           || localeDiffers
           || differs(old.inputs.context, inputs.context, in: .calendar)
@@ -178,21 +178,21 @@ final class VisitViewModel: ViewModel {
         derived.stateText = nil
         if differs(before, stateText) { changed.insert(.stateText) }
       }
-      if let before = old.derived.guestText,
+      if let before = old.$derived?.values.guestText,
         differs(old.inputs.guest, inputs.guest, by: differs) || localeDiffers
       {
         derived.guestText = nil
         if differs(before, guestText) { changed.insert(.guestText) }
       }
-      if let before = old.derived.isPlanned, visitDiffers {
+      if let before = old.$derived?.values.isPlanned, visitDiffers {
         derived.isPlanned = nil
         if differs(before, isPlanned) { changed.insert(.isPlanned) }
       }
-      if let before = old.derived.best, scoresDiffers || localeDiffers {
+      if let before = old.$derived?.values.best, scoresDiffers || localeDiffers {
         derived.best = nil
         if differs(before, best) { changed.insert(.best) }
       }
-      if let before = old.derived.passes, scoresDiffers {
+      if let before = old.$derived?.values.passes, scoresDiffers {
         derived.passes = nil
         if differs(before, passes) { changed.insert(.passes) }
       }

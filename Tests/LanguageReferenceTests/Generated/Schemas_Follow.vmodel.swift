@@ -111,14 +111,14 @@ final class UserViewModel: ViewModel {
 
     var name: String {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh: String = inputs.user.name.isEmpty ? inputs.user.login : inputs.user.name
         derived.name = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -132,7 +132,7 @@ final class UserViewModel: ViewModel {
       if watched.contains(.isOnline), differs(old.stored.isOnline, stored.isOnline) {
         changed.insert(.isOnline)
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         differs(old.inputs.user.login, inputs.user.login)
           || differs(old.inputs.user.name, inputs.user.name)
       {

@@ -102,7 +102,7 @@ final class CounterViewModel: ViewModel {
 
     var countText: String {
       mutating get {
-        if let known = derived.countText { return known }
+        if let known = $derived?.values.countText { return known }
         let fresh: String = stored.count.formatted(in: inputs.context)
         derived.countText = fresh
         return fresh
@@ -111,7 +111,7 @@ final class CounterViewModel: ViewModel {
 
     var increment: CommandStatus<Never> {
       mutating get {
-        if let known = derived.increment { return known }
+        if let known = $derived?.values.increment { return known }
         let fresh: CommandStatus<Never> = Self.incrementRules.status(of: &self)
         derived.increment = fresh
         return fresh
@@ -120,14 +120,14 @@ final class CounterViewModel: ViewModel {
 
     var decrement: CommandStatus<Never> {
       mutating get {
-        if let known = derived.decrement { return known }
+        if let known = $derived?.values.decrement { return known }
         let fresh: CommandStatus<Never> = Self.decrementRules.status(of: &self)
         derived.decrement = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -142,17 +142,19 @@ final class CounterViewModel: ViewModel {
         changed.insert(.count)
       }
       lazy var countDiffers = differs(old.stored.count, stored.count)
-      if let before = old.derived.countText,
+      if let before = old.$derived?.values.countText,
         countDiffers || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.countText = nil
         if differs(before, countText) { changed.insert(.countText) }
       }
-      if let before = old.derived.increment, differs(old.stored.increment, stored.increment) {
+      if let before = old.$derived?.values.increment,
+        differs(old.stored.increment, stored.increment)
+      {
         derived.increment = nil
         if differs(before, increment) { changed.insert(.increment) }
       }
-      if let before = old.derived.decrement,
+      if let before = old.$derived?.values.decrement,
         countDiffers || differs(old.stored.decrement, stored.decrement)
       {
         derived.decrement = nil

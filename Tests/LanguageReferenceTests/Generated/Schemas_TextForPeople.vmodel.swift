@@ -60,7 +60,7 @@ final class DoorViewModel: ViewModel {
 
     var stateText: String {
       mutating get {
-        if let known = derived.stateText { return known }
+        if let known = $derived?.values.stateText { return known }
         let fresh: String =
           inputs.isOpen ? inputs.context.text("Open") : inputs.context.text("Closed")
         derived.stateText = fresh
@@ -70,7 +70,7 @@ final class DoorViewModel: ViewModel {
 
     var code: String {
       mutating get {
-        if let known = derived.code { return known }
+        if let known = $derived?.values.code { return known }
         let fresh: String = inputs.isOpen ? "OPN" : "CLS"
         derived.code = fresh
         return fresh
@@ -88,13 +88,13 @@ final class DoorViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var isOpenDiffers = differs(old.inputs.isOpen, inputs.isOpen)
-      if let before = old.derived.stateText,
+      if let before = old.$derived?.values.stateText,
         isOpenDiffers || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.stateText = nil
         if differs(before, stateText) { changed.insert(.stateText) }
       }
-      if let before = old.derived.code, isOpenDiffers {
+      if let before = old.$derived?.values.code, isOpenDiffers {
         derived.code = nil
         if differs(before, code) { changed.insert(.code) }
       }

@@ -87,7 +87,7 @@ final class AvatarViewModel: ViewModel {
 
     var avatarURL: URL? {
       mutating get {
-        if let known = derived.avatarURL { return known }
+        if let known = $derived?.values.avatarURL { return known }
         let fresh: URL? = services.session.knownUser(login: inputs.login)?.avatarURL
         derived.avatarURL = fresh
         return fresh
@@ -96,7 +96,7 @@ final class AvatarViewModel: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         let fresh: String =
           if let user = services.session.knownUser(login: inputs.login) {
             inputs.context.text("Welcome back, \(user.name)")
@@ -110,14 +110,14 @@ final class AvatarViewModel: ViewModel {
 
     var refresh: CommandStatus<Never> {
       mutating get {
-        if let known = derived.refresh { return known }
+        if let known = $derived?.values.refresh { return known }
         let fresh: CommandStatus<Never> = Self.refreshRules.status(of: &self)
         derived.refresh = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -132,17 +132,17 @@ final class AvatarViewModel: ViewModel {
       }
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var sessionDiffers = old.stored.sessionAsked != stored.sessionAsked
-      if let before = old.derived.avatarURL, loginDiffers || sessionDiffers {
+      if let before = old.$derived?.values.avatarURL, loginDiffers || sessionDiffers {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.greeting,
+      if let before = old.$derived?.values.greeting,
         loginDiffers || sessionDiffers || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.derived.refresh, differs(old.stored.refresh, stored.refresh) {
+      if let before = old.$derived?.values.refresh, differs(old.stored.refresh, stored.refresh) {
         derived.refresh = nil
         if differs(before, refresh) { changed.insert(.refresh) }
       }

@@ -81,7 +81,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
 
     var sortedTags: [String] {
       mutating get {
-        if let known = derived.sortedTags { return known }
+        if let known = $derived?.values.sortedTags { return known }
         let fresh: [String] = inputs.account.tags.sorted()
         derived.sortedTags = fresh
         return fresh
@@ -90,7 +90,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String =
           inputs.account.name.isEmpty ? inputs.context.text("Unnamed") : inputs.account.name
         derived.title = fresh
@@ -100,7 +100,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
 
     var tagsText: String {
       mutating get {
-        if let known = derived.tagsText { return known }
+        if let known = $derived?.values.tagsText { return known }
         let fresh: String = inputs.showsTags ? sortedTags.joined(separator: ", ") : ""
         derived.tagsText = fresh
         return fresh
@@ -109,7 +109,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
 
     var badge: String {
       mutating get {
-        if let known = derived.badge { return known }
+        if let known = $derived?.values.badge { return known }
         let fresh: String = AccountViewModel.badgeColor(count: inputs.account.tags.count)
         derived.badge = fresh
         return fresh
@@ -131,24 +131,24 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
       }
       lazy var accountTagsDiffers = differs(old.inputs.account.tags, inputs.account.tags)
       var sortedTagsChanged = false
-      if let before = old.derived.sortedTags, accountTagsDiffers {
+      if let before = old.$derived?.values.sortedTags, accountTagsDiffers {
         derived.sortedTags = nil
         if differs(before, sortedTags) { sortedTagsChanged = true }
       }
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.account.name, inputs.account.name)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.tagsText,
+      if let before = old.$derived?.values.tagsText,
         differs(old.inputs.showsTags, inputs.showsTags) || sortedTagsChanged
       {
         derived.tagsText = nil
         if differs(before, tagsText) { changed.insert(.tagsText) }
       }
-      if let before = old.derived.badge, accountTagsDiffers {
+      if let before = old.$derived?.values.badge, accountTagsDiffers {
         derived.badge = nil
         if differs(before, badge) { changed.insert(.badge) }
       }

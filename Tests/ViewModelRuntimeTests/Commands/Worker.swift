@@ -131,7 +131,7 @@ final class Worker: ViewModel {
 
     var status: CommandStatus<any Error> {
       mutating get {
-        if let known = derived.status { return known }
+        if let known = $derived?.values.status { return known }
         let fresh: CommandStatus<any Error> = Self.dropRules.status(of: &self)
         derived.status = fresh
         return fresh
@@ -145,7 +145,7 @@ final class Worker: ViewModel {
       var changed = KeySet<Key>()
       if watched.contains(.isOpen), old.inputs.isOpen != inputs.isOpen { changed.insert(.isOpen) }
       if watched.contains(.results), old.results != results { changed.insert(.results) }
-      if let before = old.derived.status,
+      if let before = old.$derived?.values.status,
         differs(old.command, command) || old.inputs.isOpen != inputs.isOpen
       {
         derived.status = nil

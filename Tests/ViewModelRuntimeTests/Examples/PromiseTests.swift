@@ -159,7 +159,7 @@ private final class Counter: ViewModel {
 
     var field: TextEdit<Int> {
       mutating get {
-        if let known = derived.field { return known }
+        if let known = $derived?.values.field { return known }
         let fresh = (fault == .readsOneMore ? Self.faultyRules : Self.rules).edit(of: &self)
         derived.field = fresh
         return fresh
@@ -169,7 +169,7 @@ private final class Counter: ViewModel {
     mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
-      if let before = old.derived.field,
+      if let before = old.$derived?.values.field,
         differs(old.entry, entry) || differs(old.inputs.count, inputs.count)
       {
         derived.field = nil

@@ -75,7 +75,7 @@ private final class Sum: ViewModel {
 
     var sum: Int {
       mutating get {
-        if let known = derived.sum { return known }
+        if let known = $derived?.values.sum { return known }
         derived.sum = (inputs.a +| inputs.b)
         return inputs.a +| inputs.b
       }
@@ -84,7 +84,7 @@ private final class Sum: ViewModel {
     mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
-      if let before = old.derived.sum, differs || fault == .notifiesAlways {
+      if let before = old.$derived?.values.sum, differs || fault == .notifiesAlways {
         derived.sum = nil
         if before != sum || fault == .notifiesAlways { changed.insert(.sum) }
       }

@@ -560,7 +560,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -569,7 +569,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var email: TextEdit<String> {
       mutating get {
-        if let known = derived.email { return known }
+        if let known = $derived?.values.email { return known }
         let fresh = Self.emailRules.edit(of: &self)
         derived.email = fresh
         return fresh
@@ -578,7 +578,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var note: TextEdit<String?> {
       mutating get {
-        if let known = derived.note { return known }
+        if let known = $derived?.values.note { return known }
         let fresh = Self.noteRules.edit(of: &self)
         derived.note = fresh
         return fresh
@@ -587,7 +587,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var delivery: ValueEdit<Delivery> {
       mutating get {
-        if let known = derived.delivery { return known }
+        if let known = $derived?.values.delivery { return known }
         let fresh = Self.deliveryRules.edit(of: &self)
         derived.delivery = fresh
         return fresh
@@ -596,7 +596,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var voucher: TextEdit<String> {
       mutating get {
-        if let known = derived.voucher { return known }
+        if let known = $derived?.values.voucher { return known }
         let fresh = Self.voucherRules.edit(of: &self)
         derived.voucher = fresh
         return fresh
@@ -606,7 +606,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     /// What the goods cost, before anything is taken off.
     var subtotal: Decimal {
       mutating get {
-        if let known = derived.subtotal { return known }
+        if let known = $derived?.values.subtotal { return known }
         let fresh: Decimal = inputs.basket.items.map { $0.price *| Decimal($0.quantity) }.sum()
         derived.subtotal = fresh
         return fresh
@@ -615,7 +615,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var discount: Int {
       mutating get {
-        if let known = derived.discount { return known }
+        if let known = $derived?.values.discount { return known }
         let fresh: Int = services.shop.discount(voucher: stored.voucher.value) ?? 0
         derived.discount = fresh
         return fresh
@@ -624,7 +624,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var reduction: Decimal {
       mutating get {
-        if let known = derived.reduction { return known }
+        if let known = $derived?.values.reduction { return known }
         let fresh: Decimal = subtotal *| Decimal(discount) /| 100
         derived.reduction = fresh
         return fresh
@@ -633,7 +633,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var fee: Decimal {
       mutating get {
-        if let known = derived.fee { return known }
+        if let known = $derived?.values.fee { return known }
         let fresh: Decimal =
           switch inputs.basket.delivery {
           case .standard: subtotal > 50 ? 0 : Decimal(literal: "4.90")
@@ -647,7 +647,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var total: Decimal {
       mutating get {
-        if let known = derived.total { return known }
+        if let known = $derived?.values.total { return known }
         let fresh: Decimal = subtotal -| reduction +| fee
         derived.total = fresh
         return fresh
@@ -656,7 +656,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var count: Int {
       mutating get {
-        if let known = derived.count { return known }
+        if let known = $derived?.values.count { return known }
         let fresh: Int = inputs.basket.items.map { $0.quantity }.sum()
         derived.count = fresh
         return fresh
@@ -665,7 +665,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = plural(
           count,
           one: inputs.context.text("\(count) thing in your basket"),
@@ -679,7 +679,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var isEmpty: Bool {
       mutating get {
-        if let known = derived.isEmpty { return known }
+        if let known = $derived?.values.isEmpty { return known }
         let fresh: Bool = inputs.basket.items.isEmpty
         derived.isEmpty = fresh
         return fresh
@@ -688,7 +688,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var itemsText: String {
       mutating get {
-        if let known = derived.itemsText { return known }
+        if let known = $derived?.values.itemsText { return known }
         let fresh: String =
           inputs.basket.items
           .map { $0.quantity > 1 ? "\($0.quantity) × \($0.title)" : $0.title }
@@ -700,7 +700,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var subtotalText: String {
       mutating get {
-        if let known = derived.subtotalText { return known }
+        if let known = $derived?.values.subtotalText { return known }
         let fresh: String = subtotal.formatted(
           .currency(inputs.basket.currency),
           in: inputs.context
@@ -712,7 +712,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var discountText: String? {
       mutating get {
-        if let known = derived.discountText { return known }
+        if let known = $derived?.values.discountText { return known }
         let fresh: String? =
           discount > 0
           ? "-" + reduction.formatted(.currency(inputs.basket.currency), in: inputs.context)
@@ -724,7 +724,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var feeText: String {
       mutating get {
-        if let known = derived.feeText { return known }
+        if let known = $derived?.values.feeText { return known }
         let fresh: String =
           fee == 0
           ? inputs.context.text("Free")
@@ -736,7 +736,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var totalText: String {
       mutating get {
-        if let known = derived.totalText { return known }
+        if let known = $derived?.values.totalText { return known }
         let fresh: String = total.formatted(.currency(inputs.basket.currency), in: inputs.context)
         derived.totalText = fresh
         return fresh
@@ -745,7 +745,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var dearest: String? {
       mutating get {
-        if let known = derived.dearest { return known }
+        if let known = $derived?.values.dearest { return known }
         let fresh: String? = inputs.basket.items.greatest(by: { $0.price })?.title
         derived.dearest = fresh
         return fresh
@@ -754,7 +754,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var deliveryText: String {
       mutating get {
-        if let known = derived.deliveryText { return known }
+        if let known = $derived?.values.deliveryText { return known }
         let fresh: String = inputs.basket.delivery.label(in: inputs.context)
         derived.deliveryText = fresh
         return fresh
@@ -763,7 +763,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var arrivalText: String {
       mutating get {
-        if let known = derived.arrivalText { return known }
+        if let known = $derived?.values.arrivalText { return known }
         let fresh: String =
           switch inputs.basket.delivery {
           case .standard: inputs.context.text("In three days")
@@ -777,7 +777,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         let fresh: String =
           inputs.basket.buyer.name.isEmpty
           ? inputs.context.text("Hello")
@@ -789,7 +789,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var initials: String {
       mutating get {
-        if let known = derived.initials { return known }
+        if let known = $derived?.values.initials { return known }
         let fresh: String =
           inputs.basket.buyer.name
           .parts(separatedBy: " ")
@@ -802,7 +802,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var since: String {
       mutating get {
-        if let known = derived.since { return known }
+        if let known = $derived?.values.since { return known }
         let fresh: String = inputs.customerSince.formatted("yyyy", in: inputs.context)
         derived.since = fresh
         return fresh
@@ -811,7 +811,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var noteCount: String {
       mutating get {
-        if let known = derived.noteCount { return known }
+        if let known = $derived?.values.noteCount { return known }
         let fresh: String = "\(inputs.basket.buyer.note?.count ?? 0)/200"
         derived.noteCount = fresh
         return fresh
@@ -820,7 +820,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var isNoteLong: Bool {
       mutating get {
-        if let known = derived.isNoteLong { return known }
+        if let known = $derived?.values.isNoteLong { return known }
         let fresh: Bool = inputs.basket.buyer.note?.count ?? 0 > 200
         derived.isNoteLong = fresh
         return fresh
@@ -829,7 +829,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var buttonTitle: String {
       mutating get {
-        if let known = derived.buttonTitle { return known }
+        if let known = $derived?.values.buttonTitle { return known }
         let fresh: String = place.busyText ?? inputs.context.text("Pay \(totalText)")
         derived.buttonTitle = fresh
         return fresh
@@ -838,7 +838,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var showsSpinner: Bool {
       mutating get {
-        if let known = derived.showsSpinner { return known }
+        if let known = $derived?.values.showsSpinner { return known }
         let fresh: Bool = place.isRunning || email.isChecking
         derived.showsSpinner = fresh
         return fresh
@@ -847,7 +847,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var problem: String? {
       mutating get {
-        if let known = derived.problem { return known }
+        if let known = $derived?.values.problem { return known }
         let fresh: String? = place.errorText ?? email.error
         derived.problem = fresh
         return fresh
@@ -856,7 +856,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var isStale: Bool {
       mutating get {
-        if let known = derived.isStale { return known }
+        if let known = $derived?.values.isStale { return known }
         let fresh: Bool = !stored.isLive
         derived.isStale = fresh
         return fresh
@@ -865,7 +865,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var badge: String {
       mutating get {
-        if let known = derived.badge { return known }
+        if let known = $derived?.values.badge { return known }
         let fresh: String = CheckoutViewModel.loyaltyBadge(
           since: inputs.customerSince,
           isEmpty: isEmpty
@@ -877,7 +877,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool =
           name.isValid && email.isValid && note.isValid && delivery.isValid && voucher.isValid
         derived.isValid = fresh
@@ -887,7 +887,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var place: CommandStatus<CheckoutError> {
       mutating get {
-        if let known = derived.place { return known }
+        if let known = $derived?.values.place { return known }
         let fresh: CommandStatus<CheckoutError> = Self.placeRules.status(of: &self)
         derived.place = fresh
         return fresh
@@ -896,7 +896,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var remove: CommandStatus<Never> {
       mutating get {
-        if let known = derived.remove { return known }
+        if let known = $derived?.values.remove { return known }
         let fresh: CommandStatus<Never> = Self.removeRules.status(of: &self)
         derived.remove = fresh
         return fresh
@@ -905,14 +905,14 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
 
     var clear: CommandStatus<Never> {
       mutating get {
-        if let known = derived.clear { return known }
+        if let known = $derived?.values.clear { return known }
         let fresh: CommandStatus<Never> = Self.clearRules.status(of: &self)
         derived.clear = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -956,90 +956,94 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       var feeChanged = false
       var totalChanged = false
       var countChanged = false
-      if let before = old.derived.subtotal, basketItemsDiffers {
+      if let before = old.$derived?.values.subtotal, basketItemsDiffers {
         derived.subtotal = nil
         if differs(before, subtotal) { subtotalChanged = true }
       }
-      if let before = old.derived.discount,
+      if let before = old.$derived?.values.discount,
         differs(old.stored.voucher.value, stored.voucher.value)
           || old.stored.shopAsked != stored.shopAsked
       {
         derived.discount = nil
         if differs(before, discount) { discountChanged = true }
       }
-      if let before = old.derived.reduction, subtotalChanged || discountChanged {
+      if let before = old.$derived?.values.reduction, subtotalChanged || discountChanged {
         derived.reduction = nil
         if differs(before, reduction) { reductionChanged = true }
       }
-      if let before = old.derived.fee, basketDeliveryDiffers || subtotalChanged {
+      if let before = old.$derived?.values.fee, basketDeliveryDiffers || subtotalChanged {
         derived.fee = nil
         if differs(before, fee) { feeChanged = true }
       }
-      if let before = old.derived.total, subtotalChanged || reductionChanged || feeChanged {
+      if let before = old.$derived?.values.total,
+        subtotalChanged || reductionChanged || feeChanged
+      {
         derived.total = nil
         if differs(before, total) { totalChanged = true }
       }
-      if let before = old.derived.count, basketItemsDiffers {
+      if let before = old.$derived?.values.count, basketItemsDiffers {
         derived.count = nil
         if differs(before, count) { countChanged = true }
       }
-      if let before = old.derived.title, localeDiffers || countChanged {
+      if let before = old.$derived?.values.title, localeDiffers || countChanged {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.isEmpty, basketItemsDiffers {
+      if let before = old.$derived?.values.isEmpty, basketItemsDiffers {
         derived.isEmpty = nil
         if differs(before, isEmpty) { changed.insert(.isEmpty) }
       }
-      if let before = old.derived.itemsText, basketItemsDiffers {
+      if let before = old.$derived?.values.itemsText, basketItemsDiffers {
         derived.itemsText = nil
         if differs(before, itemsText) { changed.insert(.itemsText) }
       }
-      if let before = old.derived.subtotalText,
+      if let before = old.$derived?.values.subtotalText,
         basketCurrencyDiffers || localeDiffers || subtotalChanged
       {
         derived.subtotalText = nil
         if differs(before, subtotalText) { changed.insert(.subtotalText) }
       }
-      if let before = old.derived.discountText,
+      if let before = old.$derived?.values.discountText,
         basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged
       {
         derived.discountText = nil
         if differs(before, discountText) { changed.insert(.discountText) }
       }
-      if let before = old.derived.feeText, basketCurrencyDiffers || localeDiffers || feeChanged {
+      if let before = old.$derived?.values.feeText,
+        basketCurrencyDiffers || localeDiffers || feeChanged
+      {
         derived.feeText = nil
         if differs(before, feeText) { changed.insert(.feeText) }
       }
-      if let before = old.derived.totalText,
+      if let before = old.$derived?.values.totalText,
         basketCurrencyDiffers || localeDiffers || totalChanged
       {
         derived.totalText = nil
         if differs(before, totalText) { changed.insert(.totalText) }
       }
-      if let before = old.derived.dearest, basketItemsDiffers {
+      if let before = old.$derived?.values.dearest, basketItemsDiffers {
         derived.dearest = nil
         if differs(before, dearest) { changed.insert(.dearest) }
       }
-      if let before = old.derived.deliveryText, basketDeliveryDiffers || localeDiffers {
+      if let before = old.$derived?.values.deliveryText, basketDeliveryDiffers || localeDiffers {
         derived.deliveryText = nil
         if differs(before, deliveryText) { changed.insert(.deliveryText) }
       }
-      if let before = old.derived.arrivalText,
+      if let before = old.$derived?.values.arrivalText,
         basketDeliveryDiffers || differs(old.inputs.distance, inputs.distance) || localeDiffers
       {
         derived.arrivalText = nil
         if differs(before, arrivalText) { changed.insert(.arrivalText) }
       }
-      if let before = old.derived.greeting, basketBuyerNameDiffers || localeDiffers {
+      if let before = old.$derived?.values.greeting, basketBuyerNameDiffers || localeDiffers {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.derived.initials, basketBuyerNameDiffers {
+      if let before = old.$derived?.values.initials, basketBuyerNameDiffers {
         derived.initials = nil
         if differs(before, initials) { changed.insert(.initials) }
       }
-      if let before = old.derived.since,
+      if let before = old.$derived?.values.since,
         localeDiffers
           || differs(old.inputs.context, inputs.context, in: .calendar)
           || differs(old.inputs.context, inputs.context, in: .timeZone)
@@ -1047,21 +1051,21 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
         derived.since = nil
         if differs(before, since) { changed.insert(.since) }
       }
-      if let before = old.derived.noteCount, basketBuyerNoteDiffers {
+      if let before = old.$derived?.values.noteCount, basketBuyerNoteDiffers {
         derived.noteCount = nil
         if differs(before, noteCount) { changed.insert(.noteCount) }
       }
-      if let before = old.derived.isNoteLong, basketBuyerNoteDiffers {
+      if let before = old.$derived?.values.isNoteLong, basketBuyerNoteDiffers {
         derived.isNoteLong = nil
         if differs(before, isNoteLong) { changed.insert(.isNoteLong) }
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.email,
+      if let before = old.$derived?.values.email,
         differs(old.inputs.basket.buyer.email, inputs.basket.buyer.email)
           || differs(old.stored.email, stored.email)
           || localeDiffers
@@ -1069,25 +1073,25 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
         derived.email = nil
         if differs(before, email) { changed.insert(.email) }
       }
-      if let before = old.derived.note,
+      if let before = old.$derived?.values.note,
         basketBuyerNoteDiffers || differs(old.stored.note, stored.note)
       {
         derived.note = nil
         if differs(before, note) { changed.insert(.note) }
       }
-      if let before = old.derived.delivery,
+      if let before = old.$derived?.values.delivery,
         basketDeliveryDiffers || differs(old.stored.delivery, stored.delivery)
       {
         derived.delivery = nil
         if differs(before, delivery) { changed.insert(.delivery) }
       }
-      if let before = old.derived.voucher,
+      if let before = old.$derived?.values.voucher,
         differs(old.stored.voucher, stored.voucher) || localeDiffers
       {
         derived.voucher = nil
         if differs(before, voucher) { changed.insert(.voucher) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.name)
           || changed.contains(.email)
           || changed.contains(.note)
@@ -1097,7 +1101,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.place,
+      if let before = old.$derived?.values.place,
         differs(old.stored.place, stored.place)
           || localeDiffers
           || changed.contains(.isEmpty)
@@ -1106,35 +1110,37 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
         derived.place = nil
         if differs(before, place) { changed.insert(.place) }
       }
-      if let before = old.derived.buttonTitle,
+      if let before = old.$derived?.values.buttonTitle,
         localeDiffers || changed.contains(.totalText) || changed.contains(.place)
       {
         derived.buttonTitle = nil
         if differs(before, buttonTitle) { changed.insert(.buttonTitle) }
       }
-      if let before = old.derived.showsSpinner,
+      if let before = old.$derived?.values.showsSpinner,
         changed.contains(.email) || changed.contains(.place)
       {
         derived.showsSpinner = nil
         if differs(before, showsSpinner) { changed.insert(.showsSpinner) }
       }
-      if let before = old.derived.problem, changed.contains(.email) || changed.contains(.place) {
+      if let before = old.$derived?.values.problem,
+        changed.contains(.email) || changed.contains(.place)
+      {
         derived.problem = nil
         if differs(before, problem) { changed.insert(.problem) }
       }
-      if let before = old.derived.isStale, differs(old.stored.isLive, stored.isLive) {
+      if let before = old.$derived?.values.isStale, differs(old.stored.isLive, stored.isLive) {
         derived.isStale = nil
         if differs(before, isStale) { changed.insert(.isStale) }
       }
-      if let before = old.derived.badge, changed.contains(.isEmpty) {
+      if let before = old.$derived?.values.badge, changed.contains(.isEmpty) {
         derived.badge = nil
         if differs(before, badge) { changed.insert(.badge) }
       }
-      if let before = old.derived.remove, differs(old.stored.remove, stored.remove) {
+      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
         derived.remove = nil
         if differs(before, remove) { changed.insert(.remove) }
       }
-      if let before = old.derived.clear,
+      if let before = old.$derived?.values.clear,
         differs(old.stored.clear, stored.clear) || changed.contains(.isEmpty)
       {
         derived.clear = nil
@@ -1309,7 +1315,7 @@ final class ReceiptViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text("Order \(inputs.receipt.number)")
         derived.title = fresh
         return fresh
@@ -1318,7 +1324,7 @@ final class ReceiptViewModel: ViewModel {
 
     var totalText: String {
       mutating get {
-        if let known = derived.totalText { return known }
+        if let known = $derived?.values.totalText { return known }
         let fresh: String = inputs.receipt.total.formatted(.currency("EUR"), in: inputs.context)
         derived.totalText = fresh
         return fresh
@@ -1336,13 +1342,13 @@ final class ReceiptViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.receipt.number, inputs.receipt.number) || localeDiffers
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.totalText,
+      if let before = old.$derived?.values.totalText,
         differs(old.inputs.receipt.total, inputs.receipt.total) || localeDiffers
       {
         derived.totalText = nil

@@ -173,7 +173,7 @@ final class LoginViewModel: ViewModel {
 
     var username: TextEdit<String> {
       mutating get {
-        if let known = derived.username { return known }
+        if let known = $derived?.values.username { return known }
         let fresh = Self.usernameRules.edit(of: &self)
         derived.username = fresh
         return fresh
@@ -182,7 +182,7 @@ final class LoginViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -191,7 +191,7 @@ final class LoginViewModel: ViewModel {
 
     var avatarURL: URL? {
       mutating get {
-        if let known = derived.avatarURL { return known }
+        if let known = $derived?.values.avatarURL { return known }
         let fresh: URL? = services.session.knownUser(login: stored.username.value)?.avatarURL
         derived.avatarURL = fresh
         return fresh
@@ -200,7 +200,7 @@ final class LoginViewModel: ViewModel {
 
     var canSignIn: Bool {
       mutating get {
-        if let known = derived.canSignIn { return known }
+        if let known = $derived?.values.canSignIn { return known }
         let fresh: Bool = !stored.username.value.isEmpty && !stored.password.value.isEmpty
         derived.canSignIn = fresh
         return fresh
@@ -209,7 +209,7 @@ final class LoginViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = username.isValid && password.isValid
         derived.isValid = fresh
         return fresh
@@ -218,14 +218,14 @@ final class LoginViewModel: ViewModel {
 
     var signIn: CommandStatus<SignInError> {
       mutating get {
-        if let known = derived.signIn { return known }
+        if let known = $derived?.values.signIn { return known }
         let fresh: CommandStatus<SignInError> = Self.signInRules.status(of: &self)
         derived.signIn = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -239,25 +239,25 @@ final class LoginViewModel: ViewModel {
         changed.insert(.needsCode)
       }
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
-      if let before = old.derived.avatarURL, usernameDiffers {
+      if let before = old.$derived?.values.avatarURL, usernameDiffers {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
       }
-      if let before = old.derived.canSignIn,
+      if let before = old.$derived?.values.canSignIn,
         usernameDiffers || differs(old.stored.password.value, stored.password.value)
       {
         derived.canSignIn = nil
         if differs(before, canSignIn) { changed.insert(.canSignIn) }
       }
-      if let before = old.derived.username, differs(old.stored.username, stored.username) {
+      if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
         derived.username = nil
         if differs(before, username) { changed.insert(.username) }
       }
-      if let before = old.derived.password, differs(old.stored.password, stored.password) {
+      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.signIn,
+      if let before = old.$derived?.values.signIn,
         differs(old.stored.signIn, stored.signIn)
           || differs(old.inputs.context, inputs.context, in: .locale)
           || changed.contains(.canSignIn)
@@ -265,7 +265,7 @@ final class LoginViewModel: ViewModel {
         derived.signIn = nil
         if differs(before, signIn) { changed.insert(.signIn) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.username) || changed.contains(.password)
       {
         derived.isValid = nil
@@ -378,14 +378,14 @@ final class HomeViewModel: ViewModel {
 
     var refresh: CommandStatus<SignInError> {
       mutating get {
-        if let known = derived.refresh { return known }
+        if let known = $derived?.values.refresh { return known }
         let fresh: CommandStatus<SignInError> = Self.refreshRules.status(of: &self)
         derived.refresh = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -396,7 +396,7 @@ final class HomeViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.refresh,
+      if let before = old.$derived?.values.refresh,
         differs(old.stored.refresh, stored.refresh)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {

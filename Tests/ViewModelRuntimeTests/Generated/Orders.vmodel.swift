@@ -250,7 +250,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     /// What is to be paid, before it is formatted.
     var total: Decimal {
       mutating get {
-        if let known = derived.total { return known }
+        if let known = $derived?.values.total { return known }
         let fresh: Decimal = inputs.order.lines.map { cost(of: $0) }.sum()
         derived.total = fresh
         return fresh
@@ -259,7 +259,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var isEmpty: Bool {
       mutating get {
-        if let known = derived.isEmpty { return known }
+        if let known = $derived?.values.isEmpty { return known }
         let fresh: Bool = inputs.order.lines.isEmpty
         derived.isEmpty = fresh
         return fresh
@@ -268,7 +268,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text("Order \(inputs.order.number)")
         derived.title = fresh
         return fresh
@@ -277,7 +277,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var state: String {
       mutating get {
-        if let known = derived.state { return known }
+        if let known = $derived?.values.state { return known }
         let fresh: String = inputs.order.state.label(in: inputs.context)
         derived.state = fresh
         return fresh
@@ -286,7 +286,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var totalText: String? {
       mutating get {
-        if let known = derived.totalText { return known }
+        if let known = $derived?.values.totalText { return known }
         let fresh: String? =
           inputs.showsPrices
           ? total.formatted(.currency(inputs.order.currency), in: inputs.context)
@@ -298,7 +298,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var city: String {
       mutating get {
-        if let known = derived.city { return known }
+        if let known = $derived?.values.city { return known }
         let fresh: String = inputs.order.customer?.city ?? "–"
         derived.city = fresh
         return fresh
@@ -307,7 +307,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var summary: String {
       mutating get {
-        if let known = derived.summary { return known }
+        if let known = $derived?.values.summary { return known }
         let fresh: String =
           isEmpty
           ? inputs.context.text("Nothing yet")
@@ -322,7 +322,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var heaviest: OrderLine? {
       mutating get {
-        if let known = derived.heaviest { return known }
+        if let known = $derived?.values.heaviest { return known }
         let fresh: OrderLine? = inputs.order.lines.greatest(by: { $0.weight })
         derived.heaviest = fresh
         return fresh
@@ -331,7 +331,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var placedText: String {
       mutating get {
-        if let known = derived.placedText { return known }
+        if let known = $derived?.values.placedText { return known }
         let fresh: String = inputs.order.placed.formatted("MMM d, yyyy", in: inputs.context)
         derived.placedText = fresh
         return fresh
@@ -340,7 +340,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var isLate: Bool {
       mutating get {
-        if let known = derived.isLate { return known }
+        if let known = $derived?.values.isLate { return known }
         let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.now
         derived.isLate = fresh
         return fresh
@@ -349,7 +349,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var badge: String {
       mutating get {
-        if let known = derived.badge { return known }
+        if let known = $derived?.values.badge { return known }
         let fresh: String = OrderViewModel.badgeText(
           for: inputs.order.state,
           count: inputs.order.lines.count
@@ -361,7 +361,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var `default`: String {
       mutating get {
-        if let known = derived.default { return known }
+        if let known = $derived?.values.default { return known }
         let fresh: String = inputs.order.notes["default"] ?? ""
         derived.default = fresh
         return fresh
@@ -370,7 +370,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var headline: String {
       mutating get {
-        if let known = derived.headline { return known }
+        if let known = $derived?.values.headline { return known }
         let fresh: String = words(title, state, city)
         derived.headline = fresh
         return fresh
@@ -396,25 +396,25 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var totalChanged = false
       var isEmptyChanged = false
-      if let before = old.derived.total, orderLinesDiffers {
+      if let before = old.$derived?.values.total, orderLinesDiffers {
         derived.total = nil
         if differs(before, total) { totalChanged = true }
       }
-      if let before = old.derived.isEmpty, orderLinesDiffers {
+      if let before = old.$derived?.values.isEmpty, orderLinesDiffers {
         derived.isEmpty = nil
         if differs(before, isEmpty) { isEmptyChanged = true }
       }
-      if let before = old.derived.title,
+      if let before = old.$derived?.values.title,
         differs(old.inputs.order.number, inputs.order.number) || localeDiffers
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.state, orderStateDiffers || localeDiffers {
+      if let before = old.$derived?.values.state, orderStateDiffers || localeDiffers {
         derived.state = nil
         if differs(before, state) { changed.insert(.state) }
       }
-      if let before = old.derived.totalText,
+      if let before = old.$derived?.values.totalText,
         differs(old.inputs.order.currency, inputs.order.currency)
           || differs(old.inputs.showsPrices, inputs.showsPrices)
           || localeDiffers
@@ -423,21 +423,23 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
         derived.totalText = nil
         if differs(before, totalText) { changed.insert(.totalText) }
       }
-      if let before = old.derived.city,
+      if let before = old.$derived?.values.city,
         differs(old.inputs.order.customer?.city, inputs.order.customer?.city)
       {
         derived.city = nil
         if differs(before, city) { changed.insert(.city) }
       }
-      if let before = old.derived.summary, orderLinesDiffers || localeDiffers || isEmptyChanged {
+      if let before = old.$derived?.values.summary,
+        orderLinesDiffers || localeDiffers || isEmptyChanged
+      {
         derived.summary = nil
         if differs(before, summary) { changed.insert(.summary) }
       }
-      if let before = old.derived.heaviest, orderLinesDiffers {
+      if let before = old.$derived?.values.heaviest, orderLinesDiffers {
         derived.heaviest = nil
         if differs(before, heaviest, by: differs) { changed.insert(.heaviest) }
       }
-      if let before = old.derived.placedText,
+      if let before = old.$derived?.values.placedText,
         orderPlacedDiffers
           || localeDiffers
           || differs(old.inputs.context, inputs.context, in: .calendar)
@@ -446,7 +448,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
         derived.placedText = nil
         if differs(before, placedText) { changed.insert(.placedText) }
       }
-      if let before = old.derived.isLate,
+      if let before = old.$derived?.values.isLate,
         orderPlacedDiffers
           || orderStateDiffers
           || differs(old.inputs.context, inputs.context, in: .now)
@@ -454,15 +456,17 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
         derived.isLate = nil
         if differs(before, isLate) { changed.insert(.isLate) }
       }
-      if let before = old.derived.badge, orderLinesDiffers || orderStateDiffers {
+      if let before = old.$derived?.values.badge, orderLinesDiffers || orderStateDiffers {
         derived.badge = nil
         if differs(before, badge) { changed.insert(.badge) }
       }
-      if let before = old.derived.default, differs(old.inputs.order.notes, inputs.order.notes) {
+      if let before = old.$derived?.values.default,
+        differs(old.inputs.order.notes, inputs.order.notes)
+      {
         derived.default = nil
         if differs(before, `default`) { changed.insert(.default) }
       }
-      if let before = old.derived.headline,
+      if let before = old.$derived?.values.headline,
         changed.contains(.title) || changed.contains(.state) || changed.contains(.city)
       {
         derived.headline = nil
@@ -584,7 +588,7 @@ final class OrderLineViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = inputs.line.title.uppercased()
         derived.title = fresh
         return fresh
@@ -593,7 +597,7 @@ final class OrderLineViewModel: ViewModel {
 
     var quantity: String {
       mutating get {
-        if let known = derived.quantity { return known }
+        if let known = $derived?.values.quantity { return known }
         let fresh: String = inputs.line.quantity > 1 ? "\(inputs.line.quantity) ×" : ""
         derived.quantity = fresh
         return fresh
@@ -608,11 +612,13 @@ final class OrderLineViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.derived.title, differs(old.inputs.line.title, inputs.line.title) {
+      if let before = old.$derived?.values.title,
+        differs(old.inputs.line.title, inputs.line.title)
+      {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.derived.quantity,
+      if let before = old.$derived?.values.quantity,
         differs(old.inputs.line.quantity, inputs.line.quantity)
       {
         derived.quantity = nil
@@ -697,7 +703,7 @@ final class PaymentViewModel: ViewModel {
 
     var holder: String {
       mutating get {
-        if let known = derived.holder { return known }
+        if let known = $derived?.values.holder { return known }
         let fresh: String =
           if case .card(let holder, _) = inputs.payment {
             holder
@@ -711,7 +717,7 @@ final class PaymentViewModel: ViewModel {
 
     var usual: Payment? {
       mutating get {
-        if let known = derived.usual { return known }
+        if let known = $derived?.values.usual { return known }
         let fresh: Payment? = inputs.payment == .cash ? nil : inputs.payment
         derived.usual = fresh
         return fresh
@@ -729,11 +735,11 @@ final class PaymentViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var paymentDiffers = differs(old.inputs.payment, inputs.payment)
-      if let before = old.derived.holder, paymentDiffers {
+      if let before = old.$derived?.values.holder, paymentDiffers {
         derived.holder = nil
         if differs(before, holder) { changed.insert(.holder) }
       }
-      if let before = old.derived.usual, paymentDiffers {
+      if let before = old.$derived?.values.usual, paymentDiffers {
         derived.usual = nil
         if differs(before, usual, by: differs) { changed.insert(.usual) }
       }

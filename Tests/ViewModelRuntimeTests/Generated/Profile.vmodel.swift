@@ -170,7 +170,7 @@ final class UserInfoViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -179,7 +179,7 @@ final class UserInfoViewModel: ViewModel {
 
     var age: TextEdit<Int> {
       mutating get {
-        if let known = derived.age { return known }
+        if let known = $derived?.values.age { return known }
         let fresh = Self.ageRules.edit(of: &self)
         derived.age = fresh
         return fresh
@@ -188,7 +188,7 @@ final class UserInfoViewModel: ViewModel {
 
     var city: TextEdit<String> {
       mutating get {
-        if let known = derived.city { return known }
+        if let known = $derived?.values.city { return known }
         let fresh = Self.cityRules.edit(of: &self)
         derived.city = fresh
         return fresh
@@ -197,7 +197,7 @@ final class UserInfoViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool = name.isValid && age.isValid && city.isValid
         derived.isValid = fresh
         return fresh
@@ -206,14 +206,14 @@ final class UserInfoViewModel: ViewModel {
 
     var refresh: CommandStatus<any Error> {
       mutating get {
-        if let known = derived.refresh { return known }
+        if let known = $derived?.values.refresh { return known }
         let fresh: CommandStatus<any Error> = Self.refreshRules.status(of: &self)
         derived.refresh = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -225,13 +225,13 @@ final class UserInfoViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         differs(old.inputs.user.name, inputs.user.name) || differs(old.stored.name, stored.name)
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.age,
+      if let before = old.$derived?.values.age,
         differs(old.inputs.user.age, inputs.user.age)
           || differs(old.stored.age, stored.age)
           || localeDiffers
@@ -239,19 +239,19 @@ final class UserInfoViewModel: ViewModel {
         derived.age = nil
         if differs(before, age) { changed.insert(.age) }
       }
-      if let before = old.derived.city,
+      if let before = old.$derived?.values.city,
         differs(old.inputs.user.city, inputs.user.city) || differs(old.stored.city, stored.city)
       {
         derived.city = nil
         if differs(before, city) { changed.insert(.city) }
       }
-      if let before = old.derived.refresh,
+      if let before = old.$derived?.values.refresh,
         differs(old.stored.refresh, stored.refresh) || localeDiffers
       {
         derived.refresh = nil
         if differs(before, refresh) { changed.insert(.refresh) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.name) || changed.contains(.age) || changed.contains(.city)
       {
         derived.isValid = nil

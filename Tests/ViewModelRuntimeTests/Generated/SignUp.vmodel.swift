@@ -434,7 +434,7 @@ final class SignUpViewModel: ViewModel {
 
     var form: DraftEdit<Account> {
       mutating get {
-        if let known = derived.form { return known }
+        if let known = $derived?.values.form { return known }
         let fresh = Self.formRules.edit(of: &self)
         derived.form = fresh
         return fresh
@@ -443,7 +443,7 @@ final class SignUpViewModel: ViewModel {
 
     var name: TextEdit<String> {
       mutating get {
-        if let known = derived.name { return known }
+        if let known = $derived?.values.name { return known }
         let fresh = Self.nameRules.edit(of: &self)
         derived.name = fresh
         return fresh
@@ -452,7 +452,7 @@ final class SignUpViewModel: ViewModel {
 
     var nickname: TextEdit<String?> {
       mutating get {
-        if let known = derived.nickname { return known }
+        if let known = $derived?.values.nickname { return known }
         let fresh = Self.nicknameRules.edit(of: &self)
         derived.nickname = fresh
         return fresh
@@ -461,7 +461,7 @@ final class SignUpViewModel: ViewModel {
 
     var password: TextEdit<String> {
       mutating get {
-        if let known = derived.password { return known }
+        if let known = $derived?.values.password { return known }
         let fresh = Self.passwordRules.edit(of: &self)
         derived.password = fresh
         return fresh
@@ -470,7 +470,7 @@ final class SignUpViewModel: ViewModel {
 
     var confirmation: TextEdit<String> {
       mutating get {
-        if let known = derived.confirmation { return known }
+        if let known = $derived?.values.confirmation { return known }
         let fresh = Self.confirmationRules.edit(of: &self)
         derived.confirmation = fresh
         return fresh
@@ -479,7 +479,7 @@ final class SignUpViewModel: ViewModel {
 
     var newsletter: ValueEdit<Bool> {
       mutating get {
-        if let known = derived.newsletter { return known }
+        if let known = $derived?.values.newsletter { return known }
         let fresh = Self.newsletterRules.edit(of: &self)
         derived.newsletter = fresh
         return fresh
@@ -488,7 +488,7 @@ final class SignUpViewModel: ViewModel {
 
     var cardNumber: TextEdit<Int?> {
       mutating get {
-        if let known = derived.cardNumber { return known }
+        if let known = $derived?.values.cardNumber { return known }
         let fresh = Self.cardNumberRules.edit(of: &self)
         derived.cardNumber = fresh
         return fresh
@@ -497,7 +497,7 @@ final class SignUpViewModel: ViewModel {
 
     var motto: TextEdit<String> {
       mutating get {
-        if let known = derived.motto { return known }
+        if let known = $derived?.values.motto { return known }
         let fresh = Self.mottoRules.edit(of: &self)
         derived.motto = fresh
         return fresh
@@ -506,7 +506,7 @@ final class SignUpViewModel: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         let fresh: String = inputs.context.text("Hello, \(Self.formRules.value(in: self).name)")
         derived.greeting = fresh
         return fresh
@@ -515,7 +515,7 @@ final class SignUpViewModel: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = derived.isValid { return known }
+        if let known = $derived?.values.isValid { return known }
         let fresh: Bool =
           name.isValid
           && nickname.isValid
@@ -531,7 +531,7 @@ final class SignUpViewModel: ViewModel {
 
     var signUp: CommandStatus<any Error> {
       mutating get {
-        if let known = derived.signUp { return known }
+        if let known = $derived?.values.signUp { return known }
         let fresh: CommandStatus<any Error> = Self.signUpRules.status(of: &self)
         derived.signUp = fresh
         return fresh
@@ -540,7 +540,7 @@ final class SignUpViewModel: ViewModel {
 
     var delete: CommandStatus<Never> {
       mutating get {
-        if let known = derived.delete { return known }
+        if let known = $derived?.values.delete { return known }
         let fresh: CommandStatus<Never> = Self.deleteRules.status(of: &self)
         derived.delete = fresh
         return fresh
@@ -549,7 +549,7 @@ final class SignUpViewModel: ViewModel {
 
     var rename: CommandStatus<Never> {
       mutating get {
-        if let known = derived.rename { return known }
+        if let known = $derived?.values.rename { return known }
         let fresh: CommandStatus<Never> = Self.renameRules.status(of: &self)
         derived.rename = fresh
         return fresh
@@ -558,14 +558,14 @@ final class SignUpViewModel: ViewModel {
 
     var reset: CommandStatus<Never> {
       mutating get {
-        if let known = derived.reset { return known }
+        if let known = $derived?.values.reset { return known }
         let fresh: CommandStatus<Never> = Self.resetRules.status(of: &self)
         derived.reset = fresh
         return fresh
       }
     }
 
-    mutating func forgetDerived() { derived = DerivedValues() }
+    mutating func forgetDerived() { _derived = Deferred() }
 
     mutating func settle(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -588,17 +588,19 @@ final class SignUpViewModel: ViewModel {
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
       lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.greeting, accountNameDiffers || formDiffers || localeDiffers {
+      if let before = old.$derived?.values.greeting,
+        accountNameDiffers || formDiffers || localeDiffers
+      {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.derived.name,
+      if let before = old.$derived?.values.name,
         accountNameDiffers || differs(old.stored.name, stored.name) || formDiffers || localeDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
       }
-      if let before = old.derived.nickname,
+      if let before = old.$derived?.values.nickname,
         differs(old.inputs.account.nickname, inputs.account.nickname)
           || differs(old.stored.nickname, stored.nickname)
           || formDiffers
@@ -606,11 +608,11 @@ final class SignUpViewModel: ViewModel {
         derived.nickname = nil
         if differs(before, nickname) { changed.insert(.nickname) }
       }
-      if let before = old.derived.password, passwordEditDiffers {
+      if let before = old.$derived?.values.password, passwordEditDiffers {
         derived.password = nil
         if differs(before, password) { changed.insert(.password) }
       }
-      if let before = old.derived.confirmation,
+      if let before = old.$derived?.values.confirmation,
         passwordEditDiffers
           || differs(old.stored.confirmation, stored.confirmation)
           || localeDiffers
@@ -618,7 +620,7 @@ final class SignUpViewModel: ViewModel {
         derived.confirmation = nil
         if differs(before, confirmation) { changed.insert(.confirmation) }
       }
-      if let before = old.derived.newsletter,
+      if let before = old.$derived?.values.newsletter,
         differs(old.inputs.account.newsletter, inputs.account.newsletter)
           || differs(old.stored.newsletter, stored.newsletter)
           || formDiffers
@@ -626,7 +628,7 @@ final class SignUpViewModel: ViewModel {
         derived.newsletter = nil
         if differs(before, newsletter) { changed.insert(.newsletter) }
       }
-      if let before = old.derived.cardNumber,
+      if let before = old.$derived?.values.cardNumber,
         differs(old.inputs.account.card?.number, inputs.account.card?.number)
           || differs(old.stored.cardNumber, stored.cardNumber)
           || localeDiffers
@@ -634,17 +636,17 @@ final class SignUpViewModel: ViewModel {
         derived.cardNumber = nil
         if differs(before, cardNumber) { changed.insert(.cardNumber) }
       }
-      if let before = old.derived.motto, differs(old.stored.motto, stored.motto) {
+      if let before = old.$derived?.values.motto, differs(old.stored.motto, stored.motto) {
         derived.motto = nil
         if differs(before, motto) { changed.insert(.motto) }
       }
-      if let before = old.derived.form,
+      if let before = old.$derived?.values.form,
         differs(old.inputs.account, inputs.account) || differs(old.stored.form, stored.form)
       {
         derived.form = nil
         if differs(before, form, by: differs) { changed.insert(.form) }
       }
-      if let before = old.derived.isValid,
+      if let before = old.$derived?.values.isValid,
         changed.contains(.name)
           || changed.contains(.nickname)
           || changed.contains(.password)
@@ -656,21 +658,21 @@ final class SignUpViewModel: ViewModel {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
       }
-      if let before = old.derived.signUp,
+      if let before = old.$derived?.values.signUp,
         differs(old.stored.signUp, stored.signUp) || localeDiffers || changed.contains(.isValid)
       {
         derived.signUp = nil
         if differs(before, signUp) { changed.insert(.signUp) }
       }
-      if let before = old.derived.delete, differs(old.stored.delete, stored.delete) {
+      if let before = old.$derived?.values.delete, differs(old.stored.delete, stored.delete) {
         derived.delete = nil
         if differs(before, delete) { changed.insert(.delete) }
       }
-      if let before = old.derived.rename, differs(old.stored.rename, stored.rename) {
+      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
         derived.rename = nil
         if differs(before, rename) { changed.insert(.rename) }
       }
-      if let before = old.derived.reset, differs(old.stored.reset, stored.reset) {
+      if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
         derived.reset = nil
         if differs(before, reset) { changed.insert(.reset) }
       }

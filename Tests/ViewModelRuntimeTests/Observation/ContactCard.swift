@@ -76,7 +76,7 @@ final class ContactCard: ViewModel {
 
     var nameText: String {
       mutating get {
-        if let known = derived.nameText { return known }
+        if let known = $derived?.values.nameText { return known }
         ContactCard.runs["nameText", default: 0] += 1
         let fresh = words(inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
         derived.nameText = fresh
@@ -86,7 +86,7 @@ final class ContactCard: ViewModel {
 
     var birthdateText: String {
       mutating get {
-        if let known = derived.birthdateText { return known }
+        if let known = $derived?.values.birthdateText { return known }
         ContactCard.runs["birthdateText", default: 0] += 1
         let fresh = "\(inputs.person.birthdate.timeIntervalSince1970) \(inputs.context.locale.identifier)"
         derived.birthdateText = fresh
@@ -96,7 +96,7 @@ final class ContactCard: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = derived.greeting { return known }
+        if let known = $derived?.values.greeting { return known }
         ContactCard.runs["greeting", default: 0] += 1
         let fresh = "Hello, \(nameText)!"
         derived.greeting = fresh
@@ -114,15 +114,15 @@ final class ContactCard: ViewModel {
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
       if watched.contains(.context), differs(old.inputs.context, inputs.context) { changed.insert(.context) }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.derived.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
+      if let before = old.$derived?.values.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
         derived.nameText = nil
         if differs(before, nameText) { changed.insert(.nameText) }
       }
-      if let before = old.derived.birthdateText, birthdateDiffers || localeDiffers {
+      if let before = old.$derived?.values.birthdateText, birthdateDiffers || localeDiffers {
         derived.birthdateText = nil
         if differs(before, birthdateText) { changed.insert(.birthdateText) }
       }
-      if let before = old.derived.greeting, changed.contains(.nameText) {
+      if let before = old.$derived?.values.greeting, changed.contains(.nameText) {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }

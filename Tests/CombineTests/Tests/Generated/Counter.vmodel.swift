@@ -73,7 +73,7 @@ final class CounterViewModel: ViewModel {
 
     var doubled: Int {
       mutating get {
-        if let known = derived.doubled { return known }
+        if let known = $derived?.values.doubled { return known }
         let fresh: Int = inputs.count *| 2
         derived.doubled = fresh
         return fresh
@@ -82,7 +82,7 @@ final class CounterViewModel: ViewModel {
 
     var isLarge: Bool {
       mutating get {
-        if let known = derived.isLarge { return known }
+        if let known = $derived?.values.isLarge { return known }
         let fresh: Bool = inputs.count > 9
         derived.isLarge = fresh
         return fresh
@@ -91,7 +91,7 @@ final class CounterViewModel: ViewModel {
 
     var title: String {
       mutating get {
-        if let known = derived.title { return known }
+        if let known = $derived?.values.title { return known }
         let fresh: String = words(inputs.name, "\(inputs.count)")
         derived.title = fresh
         return fresh
@@ -110,15 +110,17 @@ final class CounterViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      if let before = old.derived.doubled, countDiffers {
+      if let before = old.$derived?.values.doubled, countDiffers {
         derived.doubled = nil
         if differs(before, doubled) { changed.insert(.doubled) }
       }
-      if let before = old.derived.isLarge, countDiffers {
+      if let before = old.$derived?.values.isLarge, countDiffers {
         derived.isLarge = nil
         if differs(before, isLarge) { changed.insert(.isLarge) }
       }
-      if let before = old.derived.title, countDiffers || differs(old.inputs.name, inputs.name) {
+      if let before = old.$derived?.values.title,
+        countDiffers || differs(old.inputs.name, inputs.name)
+      {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
