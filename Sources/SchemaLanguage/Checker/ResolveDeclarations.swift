@@ -144,8 +144,10 @@ extension SchemaChecker {
         checkMemberName(name, as: "parameter", reserved: [], owner: owner)
       }
       let type = resolve(parameter.type)
-      var result = Parameter(
-        label: parameter.label?.text, name: parameter.name?.text ?? "value\(index + 1)", type: type)
+      // `_: T` has neither label nor name.
+      let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
+      let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
+      var result = Parameter(label: label, name: name ?? "value\(index + 1)", type: type)
       if let value = parameter.defaultValue {
         if hasDefaults {
           result.defaultValue = TypedExpression(.invalid, type, value.range)

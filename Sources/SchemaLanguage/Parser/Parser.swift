@@ -125,6 +125,8 @@ struct Parser {
     labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
   ) {
     guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
+    // Where one place leaves several things open, the innermost says it.
+    if let last = diagnostics.last, last.range == range, last.kind.code == kind.code { return }
     diagnostics.append(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
     // No more are shown, so the rest is not worth reading.
     if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
@@ -198,13 +200,6 @@ struct Parser {
     }
     let label = Diagnostic.Label(range: range(of: open), text: "opened here")
     if failForeignOperator() { return }
-    if token.kind == .endOfFile, diagnostics.last?.kind.code == DiagnosticKind.missingClosing.code,
-      diagnostics.last?.range == afterPrevious
-    {
-      // Of what the file's end leaves open, the innermost says it.
-      isPanicking = true
-      return
-    }
     // A `}` is missed at what begins there; other brackets close on the line where they are missed.
     let isAtToken = isOnLine || kind == .rightBrace
     let found = isAtToken ? describe(token) : "the end of the line"

@@ -106,6 +106,8 @@ extension SchemaChecker {
       for (index, place) in matching.positions.enumerated() {
         for position in place { _ = check(arguments[position].value, as: parameters[index].type) }
       }
+      let placed = Set(matching.positions.flatMap(\.self))
+      inferUnused(arguments.indices.filter { !placed.contains($0) }.map { arguments[$0] })
       return nil
     }
     return parameters.indices.compactMap { index in

@@ -76,9 +76,9 @@ extension SchemaChecker {
     }
     return inScope {
       var bindings: [(name: Identifier, number: Int)] = []
-      for (parameter, written) in parameters where parameter.name != "_" {
-        let number = bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)
-        if let name = written.name { bindings.append((name, number)) }
+      for (parameter, written) in parameters {
+        guard let name = written.name, name.text != "_" else { continue }
+        bindings.append((name, bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)))
       }
       let typed = checkSteps(steps, isTail: true)
       let thrown = self.steps?.thrown ?? []
