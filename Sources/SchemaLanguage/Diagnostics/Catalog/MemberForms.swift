@@ -7,11 +7,11 @@ extension DiagnosticKind {
 
   static let missingDollar = DiagnosticKind(
     "VM0170", "`{path}` is not bound: `$` is missing",
-    help: "write `${path}`, or give the edit a type if it is to have a value of its own",
+    help: "write `${path}`",
     explanation: """
       `edit name = $user.name` binds both ways: what a person types is written to `user.name`. Without `$` an edit has a
-      value of its own, which is read from the right side once; where that is a path, the edit states its type:
-      `edit name: String = user.name`.
+      value of its own, which begins with what is written: `edit name = "Ada"`. It is made with the view model, so that it
+      can read no other member.
       """,
     bad: """
       model User {

@@ -123,7 +123,7 @@ extension DiagnosticKind {
     "VM0552", "the command `{name}` is no value",
     help: "ask how it stands: `{name}.isRunning`, `{name}.canRun`",
     explanation: """
-      In an expression a command is asked how it stands. In a step it is called: `{name}()`.
+      In an expression a command is asked how it stands. In a step it is called: `save()`.
       """,
     bad: """
       viewmodel Counter {
