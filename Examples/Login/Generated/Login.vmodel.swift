@@ -47,6 +47,17 @@ nonisolated extension User {
   )
 }
 
+/// What someone signed in with. Whoever came through the browser has no password here.
+public nonisolated struct Credentials: Hashable, Codable, Sendable {
+  public let login: String
+  public let password: String?
+
+  public init(login: String, password: String?) {
+    self.login = login
+    self.password = password
+  }
+}
+
 /// Why nobody was signed in.
 public nonisolated enum SignInError: Error, Hashable, Codable, Sendable {
   case authenticationFailed
@@ -60,7 +71,7 @@ nonisolated extension SignInError: LabeledError {
   public func label(in context: DisplayContext) -> String {
     switch self {
     case .authenticationFailed: context.text("Incorrect username or password")
-    case .oneTimePasswordRequired: context.text("One time password required")
+    case .oneTimePasswordRequired: context.text("A one-time password is needed")
     case .offline: context.text("You appear to be offline")
     case .server(let code): context.text("Error \(code)")
     }
@@ -71,22 +82,13 @@ nonisolated extension SignInError: LocalizedError {
   public var errorDescription: String? { label(in: .current) }
 }
 
-/// The server that knows the accounts, and what this device remembers of them.
+/// The server that knows the accounts.
 public nonisolated protocol Session: Sendable {
-  /// Who signed in last on this device.
-  @MainActor func lastLogin() -> String?
-
-  /// The user of that login, where this device has seen one.
-  @MainActor func knownUser(login: String) -> User?
-
   /// Signs in by password. An account with two factors also asks for a code.
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User
 
   /// Signs in through a page in the browser.
   func signInWithBrowser() async throws(SignInError) -> User
-
-  /// Keeps the user, and the password that led to it, for the next time.
-  func remember(user: User, password: String?) async
 }
 
 /// What has `Session` among its services.
@@ -95,11 +97,29 @@ public protocol SessionProvider {
   var session: any Session { get }
 }
 
+/// What this device remembers.
+public nonisolated protocol Keychain: Sendable {
+  /// Of whoever signed in last.
+  @MainActor func lastCredentials() -> Credentials?
+
+  /// The user of that login, where this device has seen one.
+  @MainActor func user(login: String) -> User?
+
+  /// Keeps the user, and the password that led to it, for the next time.
+  func remember(_ user: User, password: String?) async
+}
+
+/// What has `Keychain` among its services.
+@MainActor
+public protocol KeychainProvider {
+  var keychain: any Keychain { get }
+}
+
 /// The screen that lets people in.
 @MainActor
 public final class LoginViewModel: ViewModel {
   /// What it asks of the world.
-  public typealias Services = NavigatorProvider & SessionProvider
+  public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
   /// What it is given.
   public struct Inputs: ViewModelInputs {
@@ -119,46 +139,46 @@ public final class LoginViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
+  /// Without the blanks around it, which are left alone while it is typed.
   public var username: TextEdit<String> {
     get { viewModelState[.username, self].username }
     set { viewModelState.edit(self, CurrentValues.usernameRules, newValue) }
   }
 
+  /// As it is typed, blanks and all.
   public var password: TextEdit<String> {
     get { viewModelState[.password, self].password }
     set { viewModelState.edit(self, CurrentValues.passwordRules, newValue) }
   }
 
+  /// Why the last attempt came to nothing.
+  public var problemText: String? { viewModelState[.problemText, self].stored.problemText }
+
   /// A picture of the user, where this device knows it.
   public var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
-
-  /// Whether there is anything to sign in with.
-  public var canSignIn: Bool { viewModelState[.canSignIn, self].canSignIn }
 
   /// What is being done, while nobody is asked anything.
   public var progressText: String? { viewModelState[.progressText, self].progressText }
 
-  /// Why the last attempt came to nothing.
-  public var problemText: String? { viewModelState[.problemText, self].problemText }
-
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
-  public var signIn: CommandStatus<SignInError> { viewModelState[.signIn, self].signIn }
+  public var signIn: CommandStatus<Never> { viewModelState[.signIn, self].signIn }
 
   /// Signs in with what was typed, and goes home. An account with two factors is asked for its code, and tried again.
   @discardableResult
   public func signIn(code: String? = nil) -> CommandRun {
     viewModelState.run(self, CurrentValues.signInRules) { run in
       do {
-        let (username, password) = try run.read {
-          ($0.stored.username.value, $0.stored.password.value)
+        try run.write { $0.stored.problemText = nil }
+        let (tried, username) = try run.read {
+          ($0.stored.password.value, $0.stored.username.value)
         }
         let user = try await run.services.session.signIn(
           login: username,
-          password: password,
+          password: tried,
           code: code
         )
-        let password2 = try run.read { $0.stored.password.value }
-        await run.services.session.remember(user: user, password: password2)
+        try run.proceed()
+        await run.services.keychain.remember(user, password: tried)
         let context = try run.read { $0.inputs.context }
         run.services.navigator.resetRoot(
           HomeViewModel(user: user, services: run.services, context: context)
@@ -168,27 +188,34 @@ public final class LoginViewModel: ViewModel {
           run.read { $0.inputs.context.text("Enter the code from your authenticator app") }
         )
         run.afterwards { $0.signIn(code: code2) }
+      } catch let error as SignInError {
+        try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
       }
     }
   }
 
-  /// Signs in through the browser, once that is confirmed.
-  public var signInWithBrowser: Command<SignInError> {
+  /// Signs in through the browser, once that is confirmed. Whoever waits for the browser may still type a password.
+  public var signInWithBrowser: Command<Never> {
     viewModelState.command(
       self,
       viewModelState[.signInWithBrowser, self].signInWithBrowser,
       CurrentValues.signInWithBrowserRules,
       run: { run in
-        try await run.confirm(
-          run.read { $0.inputs.context.text("Leave for the browser to sign in?") }
-        )
-        let user = try await run.services.session.signInWithBrowser()
-        try run.proceed()
-        await run.services.session.remember(user: user, password: nil)
-        let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(
-          HomeViewModel(user: user, services: run.services, context: context)
-        )
+        do {
+          try run.write { $0.stored.problemText = nil }
+          try await run.confirm(
+            run.read { $0.inputs.context.text("Leave for the browser to sign in?") }
+          )
+          let user = try await run.services.session.signInWithBrowser()
+          try run.proceed()
+          await run.services.keychain.remember(user, password: nil)
+          let context = try run.read { $0.inputs.context }
+          run.services.navigator.resetRoot(
+            HomeViewModel(user: user, services: run.services, context: context)
+          )
+        } catch let error as SignInError {
+          try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
+        }
       }
     )
   }
@@ -196,7 +223,13 @@ public final class LoginViewModel: ViewModel {
   /// To be called when its view appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.write { $0.stored.username.value = $0.services.session.lastLogin() ?? "" }
+      try run.write { values in
+        if values.stored.username.value.isEmpty {
+          let last = values.services.keychain.lastCredentials()
+          values.stored.username.value = last?.login ?? ""
+          values.stored.password.value = last?.password ?? ""
+        }
+      }
     }
   }
 
@@ -210,10 +243,9 @@ public final class LoginViewModel: ViewModel {
     case context
     case username
     case password
-    case avatarURL
-    case canSignIn
-    case progressText
     case problemText
+    case avatarURL
+    case progressText
     case isValid
     case signIn
     case signInWithBrowser
@@ -223,6 +255,7 @@ public final class LoginViewModel: ViewModel {
   private struct StoredValues {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
+    var problemText: String?
     var signIn = CommandState()
     var signInWithBrowser = CommandState()
   }
@@ -233,10 +266,9 @@ public final class LoginViewModel: ViewModel {
     var avatarURL: URL??
     var canSignIn: Bool?
     var progressText: String??
-    var problemText: String??
     var isValid: Bool?
-    var signIn: CommandStatus<SignInError>?
-    var signInWithBrowser: CommandStatus<SignInError>?
+    var signIn: CommandStatus<Never>?
+    var signInWithBrowser: CommandStatus<Never>?
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
@@ -245,10 +277,9 @@ public final class LoginViewModel: ViewModel {
       TypedProperty(\.context),
       TypedProperty(\.username),
       TypedProperty(\.password),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.canSignIn),
-      TypedProperty(\.progressText),
       TypedProperty(\.problemText),
+      TypedProperty(\.avatarURL),
+      TypedProperty(\.progressText),
       TypedProperty(\.isValid),
       TypedProperty(\.signIn),
       TypedProperty(\.signInWithBrowser),
@@ -277,6 +308,7 @@ public final class LoginViewModel: ViewModel {
     static let signInWithBrowserRules: CommandRules<CurrentValues> = CommandRules(
       "signInWithBrowser",
       \.stored.signInWithBrowser,
+      when: { !$0.signIn.isRunning },
       busy: { $0.inputs.context.text("Logging in…") }
     )
 
@@ -308,12 +340,13 @@ public final class LoginViewModel: ViewModel {
     var avatarURL: URL? {
       mutating get {
         if let known = $derived?.values.avatarURL { return known }
-        let fresh: URL? = services.session.knownUser(login: stored.username.value)?.avatarURL
+        let fresh: URL? = services.keychain.user(login: stored.username.value)?.avatarURL
         derived.avatarURL = fresh
         return fresh
       }
     }
 
+    /// Whether there is anything to sign in with.
     var canSignIn: Bool {
       mutating get {
         if let known = $derived?.values.canSignIn { return known }
@@ -335,15 +368,6 @@ public final class LoginViewModel: ViewModel {
       }
     }
 
-    var problemText: String? {
-      mutating get {
-        if let known = $derived?.values.problemText { return known }
-        let fresh: String? = signIn.errorText ?? signInWithBrowser.errorText
-        derived.problemText = fresh
-        return fresh
-      }
-    }
-
     var isValid: Bool {
       mutating get {
         if let known = $derived?.values.isValid { return known }
@@ -353,19 +377,19 @@ public final class LoginViewModel: ViewModel {
       }
     }
 
-    var signIn: CommandStatus<SignInError> {
+    var signIn: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.signIn { return known }
-        let fresh: CommandStatus<SignInError> = Self.signInRules.status(of: &self)
+        let fresh: CommandStatus<Never> = Self.signInRules.status(of: &self)
         derived.signIn = fresh
         return fresh
       }
     }
 
-    var signInWithBrowser: CommandStatus<SignInError> {
+    var signInWithBrowser: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.signInWithBrowser { return known }
-        let fresh: CommandStatus<SignInError> = Self.signInWithBrowserRules.status(of: &self)
+        let fresh: CommandStatus<Never> = Self.signInWithBrowserRules.status(of: &self)
         derived.signInWithBrowser = fresh
         return fresh
       }
@@ -381,8 +405,12 @@ public final class LoginViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.problemText), differs(old.stored.problemText, stored.problemText) {
+        changed.insert(.problemText)
+      }
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      var canSignInChanged = false
       if let before = old.$derived?.values.avatarURL, usernameDiffers {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }
@@ -391,16 +419,18 @@ public final class LoginViewModel: ViewModel {
         usernameDiffers || differs(old.stored.password.value, stored.password.value)
       {
         derived.canSignIn = nil
-        if differs(before, canSignIn) { changed.insert(.canSignIn) }
+        if differs(before, canSignIn) { canSignInChanged = true }
       }
       if let before = old.$derived?.values.signIn,
-        differs(old.stored.signIn, stored.signIn) || localeDiffers || changed.contains(.canSignIn)
+        differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged
       {
         derived.signIn = nil
         if differs(before, signIn) { changed.insert(.signIn) }
       }
       if let before = old.$derived?.values.signInWithBrowser,
-        differs(old.stored.signInWithBrowser, stored.signInWithBrowser) || localeDiffers
+        differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
+          || localeDiffers
+          || changed.contains(.signIn)
       {
         derived.signInWithBrowser = nil
         if differs(before, signInWithBrowser) { changed.insert(.signInWithBrowser) }
@@ -410,12 +440,6 @@ public final class LoginViewModel: ViewModel {
       {
         derived.progressText = nil
         if differs(before, progressText) { changed.insert(.progressText) }
-      }
-      if let before = old.$derived?.values.problemText,
-        changed.contains(.signIn) || changed.contains(.signInWithBrowser)
-      {
-        derived.problemText = nil
-        if differs(before, problemText) { changed.insert(.problemText) }
       }
       if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
         derived.username = nil
@@ -442,21 +466,19 @@ extension LoginViewModel {
   public func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    avatarURL: @escaping (URL?) -> Void,
-    canSignIn: @escaping (Bool) -> Void,
-    progressText: @escaping (String?) -> Void,
     problemText: @escaping (String?) -> Void,
+    avatarURL: @escaping (URL?) -> Void,
+    progressText: @escaping (String?) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
-    signIn: CommandBinding<SignInError>,
-    signInWithBrowser: CommandBinding<SignInError>
+    signIn: CommandBinding<Never>,
+    signInWithBrowser: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       username.bind(EditPort(self, \.username)),
       password.bind(EditPort(self, \.password)),
-      observe(\.avatarURL, avatarURL),
-      observe(\.canSignIn, canSignIn),
-      observe(\.progressText, progressText),
       observe(\.problemText, problemText),
+      observe(\.avatarURL, avatarURL),
+      observe(\.progressText, progressText),
       observe(\.isValid, isValid),
       signIn.bind(CommandPort(self, \.signIn) { $0.signIn() }),
       signInWithBrowser.bind(CommandPort(self, \.signInWithBrowser)),
@@ -468,7 +490,7 @@ extension LoginViewModel {
 @MainActor
 public final class HomeViewModel: ViewModel {
   /// What it asks of the world, with what the view models that it makes ask.
-  public typealias Services = NavigatorProvider & SessionProvider
+  public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
   /// What it is given.
   public struct Inputs: ViewModelInputs {
@@ -495,7 +517,10 @@ public final class HomeViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
+  /// By name, where there is one.
   public var greeting: String { viewModelState[.greeting, self].greeting }
+
+  /// A picture of the user.
   public var avatarURL: URL { viewModelState[.avatarURL, self].avatarURL }
 
   /// Goes back to the login screen, which remembers who was here.

@@ -32,16 +32,16 @@ final class LoginScreen: Screen {
     password.onReturn = { [weak viewModel] in viewModel?.signIn() }
     binding = bind()
     viewModel.appear()
+    form.focus(username.text.isEmpty ? username : password)
   }
 
   private func bind() -> BindingToken {
     viewModel.bind(
       username: .to(username),
       password: .to(password),
-      avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
-      canSignIn: { _ in },
-      progressText: { [weak self] in self?.progress.text = $0 },
       problemText: { [weak self] in self?.problem.text = $0 ?? "" },
+      avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
+      progressText: { [weak self] in self?.progress.text = $0 },
       signIn: .to(signIn) { [weak self] in self?.codePrompt.question = $0.question },
       signInWithBrowser: .to(signInWithBrowser) { [weak self] in self?.browserQuestion.question = $0.question })
   }

@@ -6,6 +6,7 @@ import ViewModelRuntime
 /// What the view models of this program ask of the world.
 struct Services: LoginViewModel.Services {
   let session: any Session
+  let keychain: any Keychain
   let navigator: any Navigator
 }
 
@@ -17,6 +18,7 @@ guard words.count < 2, let delay = Double(words.first ?? "1.5"), (0...3600).cont
 }
 
 let window = TerminalWindow()
-let services = Services(session: MadeUpSession(delay: .seconds(delay)), navigator: TerminalNavigator(window))
+let services = Services(
+  session: MadeUpServer(delay: .seconds(delay)), keychain: MadeUpKeychain(), navigator: TerminalNavigator(window))
 services.navigator.resetRoot(LoginViewModel(services: services))
 exit(await window.run())

@@ -16,7 +16,7 @@ struct LoginProgramTests {
     as username: String, _ password: String, answersAfter delay: Double = 0.05
   ) async throws -> TerminalProgram {
     let program = try await start(answersAfter: delay)
-    try await program.press(.controlU)
+    try await program.press(.backTab, .controlU)
     try await program.type(username)
     try await program.press(.tab)
     try await program.type(password)
@@ -26,7 +26,6 @@ struct LoginProgramTests {
   @Test("whoever was here last types the password, and is home")
   func signingIn() async throws {
     let program = try await Self.start()
-    try await program.press(.tab)
     try await program.type("secret")
     let screen = try await program.wait(for: "••••••")
     #expect(screen.line(with: "Password")?.contains("secret") == false)
@@ -59,7 +58,7 @@ struct LoginProgramTests {
   @Test("a user name is trimmed once it is left, not while it is typed")
   func trimming() async throws {
     let program = try await Self.start()
-    try await program.press(.controlU)
+    try await program.press(.backTab, .controlU)
     try await program.type("  ada ")
     let screen = try await program.wait(until: "the blanks show") { $0.textBeforeCursor.hasSuffix("  ada ") }
     #expect(screen.line(with: "Username")?.contains("Username    ada") == true)
@@ -111,7 +110,7 @@ struct LoginProgramTests {
   @Test("the browser is left for only after a yes")
   func browser() async throws {
     let program = try await Self.start()
-    try await program.press(.backTab, .return)
+    try await program.press(.tab, .return)
     try await program.wait(for: "Leave for the browser")
     try await program.press(.tab, .return)
     try await program.wait(until: "it can be tried again") {
@@ -123,7 +122,7 @@ struct LoginProgramTests {
     try await program.wait(for: "Welcome, chris")
   }
 
-  @Test("signing out leads back to a form that knows who was there")
+  @Test("signing out leads back to a form that knows who was there, and needs but Return")
   func signingOut() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
@@ -134,5 +133,8 @@ struct LoginProgramTests {
     try await program.press(.return)
     let screen = try await program.wait(for: "Username  ada")
     #expect(screen.contains("https://example.com/ada.png"))
+    #expect(screen.textBeforeCursor.hasSuffix("Password  ••••••••"))
+    try await program.press(.return)
+    try await program.wait(for: "Enter the code")
   }
 }

@@ -1,4 +1,5 @@
-/// Text that is shown. Its height is fixed, so that nothing jumps: lines that are too many or too long are cut.
+/// Text that is shown. Its height is fixed, so that nothing jumps: lines that are too long go on below, and where there is no more room
+/// the last ends with “…”.
 public final class Label: View {
   public enum Emphasis: Sendable {
     case normal, strong, secondary, alarming
@@ -23,7 +24,7 @@ public final class Label: View {
     let style = Style(
       color: emphasis == .alarming ? .red : nil, isBold: emphasis == .strong,
       isDim: emphasis == .secondary || !isEnabled)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(lineCount)
+    let lines = text.wrapped(columns: columns, lines: lineCount)
     return lines.enumerated().map { index, line in
       canvas.draw(line, at: Point(column: origin.column, row: origin.row + index), columns: columns, style)
     }.max() ?? 0

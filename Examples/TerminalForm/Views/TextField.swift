@@ -71,7 +71,8 @@ public final class TextField: View {
     if isFocused { canvas.cursor = Point(column: origin.column + before - visible.hidden, row: origin.row) }
     if let errorText {
       let below = Point(column: origin.column, row: origin.row + 1)
-      canvas.draw(errorText, at: below, columns: columns, Style(color: .red))
+      let line = errorText.wrapped(columns: columns, lines: 1).joined()
+      canvas.draw(line, at: below, columns: columns, Style(color: .red))
     }
     return columns
   }

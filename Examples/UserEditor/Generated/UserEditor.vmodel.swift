@@ -91,16 +91,19 @@ public final class UserInfoViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
+  /// Written as it is typed.
   public var name: TextEdit<String> {
     get { viewModelState[.name, self].name }
     set { viewModelState.edit(self, CurrentValues.nameRules, newValue) }
   }
 
+  /// Written where it is the age of someone; else the model keeps the one that it has.
   public var age: TextEdit<Int> {
     get { viewModelState[.age, self].age }
     set { viewModelState.edit(self, CurrentValues.ageRules, newValue) }
   }
 
+  /// Without the blanks around it.
   public var city: TextEdit<String> {
     get { viewModelState[.city, self].city }
     set { viewModelState.edit(self, CurrentValues.cityRules, newValue) }

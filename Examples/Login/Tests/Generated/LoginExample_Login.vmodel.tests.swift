@@ -9,21 +9,9 @@ import ViewModelRuntime
 @MainActor
 final class SessionDouble: Session {
   typealias SignInCall = (login: String, password: String, code: String?)
-  typealias RememberCall = (user: User, password: String?)
 
-  let lastLoginStub = Stub<Void, String?, Never>("session.lastLogin")
-  let knownUserStub = Stub<String, User?, Never>("session.knownUser")
   let signInStub = Stub<SignInCall, User, SignInError>("session.signIn")
   let signInWithBrowserStub = Stub<Void, User, SignInError>("session.signInWithBrowser")
-  let rememberStub = Stub<RememberCall, Void, Never>("session.remember", answer: .success(()))
-
-  func lastLogin() -> String? {
-    lastLoginStub.answer((), otherwise: nil)
-  }
-
-  func knownUser(login: String) -> User? {
-    knownUserStub.answer(login, otherwise: nil)
-  }
 
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
     try await signInStub.call((login, password, code))
@@ -32,8 +20,26 @@ final class SessionDouble: Session {
   func signInWithBrowser() async throws(SignInError) -> User {
     try await signInWithBrowserStub.call(())
   }
+}
 
-  func remember(user: User, password: String?) async {
+/// Stands for `Keychain`: it answers as it is told, and keeps what it was asked.
+@MainActor
+final class KeychainDouble: Keychain {
+  typealias RememberCall = (user: User, password: String?)
+
+  let lastCredentialsStub = Stub<Void, Credentials?, Never>("keychain.lastCredentials")
+  let userStub = Stub<String, User?, Never>("keychain.user")
+  let rememberStub = Stub<RememberCall, Void, Never>("keychain.remember", answer: .success(()))
+
+  func lastCredentials() -> Credentials? {
+    lastCredentialsStub.answer((), otherwise: nil)
+  }
+
+  func user(login: String) -> User? {
+    userStub.answer(login, otherwise: nil)
+  }
+
+  func remember(_ user: User, password: String?) async {
     await rememberStub.call((user, password))
   }
 }
@@ -41,9 +47,11 @@ final class SessionDouble: Session {
 /// What stands for the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
+  let keychainDouble = KeychainDouble()
   let navigatorDouble = NavigatorDouble()
   let sessionDouble = SessionDouble()
 
+  var keychain: any Keychain { keychainDouble }
   var navigator: any Navigator { navigatorDouble }
   var session: any Session { sessionDouble }
 }
@@ -83,30 +91,27 @@ struct LoginViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
       "both fields are needed",
-      at: "Login.vmodel:82:5",
+      at: "Login.vmodel:107:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
-        doubles.sessionDouble.knownUserStub.returns(nil)
-        return LoginViewModel(services: doubles, context: context)
+        LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.isTrue(!viewModel.canSignIn, "!canSignIn", at: "Login.vmodel:84:16")
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:85:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:108:16")
         viewModel.username.text = "ada"
         await check.settle()
-        check.isTrue(!viewModel.canSignIn, "!canSignIn", at: "Login.vmodel:87:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:110:16")
         viewModel.password.text = "lovelace"
         await check.settle()
-        check.isTrue(viewModel.canSignIn, "canSignIn", at: "Login.vmodel:89:16")
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:90:16")
+        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:112:16")
         viewModel.username.text = "   "
         await check.settle()
-        check.isTrue(!viewModel.canSignIn, "!canSignIn", at: "Login.vmodel:92:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:114:16")
       }
     ),
     ViewModelExample(
       "pressing Return does not get past an empty field",
-      at: "Login.vmodel:95:5",
+      at: "Login.vmodel:117:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         LoginViewModel(services: doubles, context: context)
@@ -116,23 +121,25 @@ struct LoginViewModelSchemaTests {
         await check.settle()
         viewModel.signIn()
         await check.settle()
+        viewModel.signIn(code: "123456")
+        await check.settle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           0,
           "session.signIn.calls == 0",
-          at: "Login.vmodel:98:16"
+          at: "Login.vmodel:121:16"
         )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:99:16")
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:100:9")
+        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:122:16")
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:123:16")
+        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:124:9")
       }
     ),
     ViewModelExample(
       "the user name is trimmed, and nobody is disturbed in typing it",
-      at: "Login.vmodel:103:5",
+      at: "Login.vmodel:127:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
-        doubles.sessionDouble.knownUserStub.returns(nil)
-        return LoginViewModel(services: doubles, context: context)
+        LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
         viewModel.username.isEditing = true
@@ -143,13 +150,13 @@ struct LoginViewModelSchemaTests {
           viewModel.username.value,
           "ada",
           "username == \"ada\"",
-          at: "Login.vmodel:107:16"
+          at: "Login.vmodel:130:16"
         )
         check.equal(
           viewModel.username.text,
           " ada ",
           "username.text == \" ada \"",
-          at: "Login.vmodel:108:16"
+          at: "Login.vmodel:131:16"
         )
         viewModel.username.isEditing = false
         await check.settle()
@@ -157,45 +164,32 @@ struct LoginViewModelSchemaTests {
           viewModel.username.text,
           "ada",
           "username.text == \"ada\"",
-          at: "Login.vmodel:110:16"
+          at: "Login.vmodel:133:16"
         )
-      }
-    ),
-    ViewModelExample(
-      "whoever was here last need only type the password",
-      at: "Login.vmodel:113:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.lastLoginStub.returns("ada")
-        doubles.sessionDouble.knownUserStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
+        viewModel.password.text = " x "
         await check.settle()
         check.equal(
-          viewModel.username.text,
-          "ada",
-          "username.text == \"ada\"",
-          at: "Login.vmodel:117:16"
+          viewModel.password.value,
+          " x ",
+          "password == \" x \"",
+          at: "Login.vmodel:135:16"
         )
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:118:16"
-        )
-        viewModel.password.text = "lovelace"
+        viewModel.username.value = " chris "
         await check.settle()
-        check.isTrue(viewModel.canSignIn, "canSignIn", at: "Login.vmodel:120:16")
+        check.equal(
+          viewModel.username.value,
+          "chris",
+          "username == \"chris\"",
+          at: "Login.vmodel:137:16"
+        )
       }
     ),
     ViewModelExample(
       "shows the picture of a user that the device knows",
-      at: "Login.vmodel:123:5",
+      at: "Login.vmodel:140:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
-        doubles.sessionDouble.knownUserStub.returns(.ada)
+        doubles.keychainDouble.userStub.returns(.ada)
         return LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
@@ -205,13 +199,147 @@ struct LoginViewModelSchemaTests {
           viewModel.avatarURL,
           URL(literal: "https://example.com/ada.png"),
           "avatarURL == url(\"https://example.com/ada.png\")",
-          at: "Login.vmodel:126:16"
+          at: "Login.vmodel:143:16"
+        )
+        doubles.keychainDouble.userStub.returns(nil)
+        await check.settle()
+        viewModel.username.text = "adam"
+        await check.settle()
+        check.equal(viewModel.avatarURL, nil, "avatarURL == nil", at: "Login.vmodel:146:16")
+      }
+    ),
+    ViewModelExample(
+      "the device is asked for a picture where the name is another, and not else",
+      at: "Login.vmodel:149:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.keychainDouble.userStub.returns(.ada)
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        check.equal(
+          viewModel.avatarURL,
+          User.ada.avatarURL,
+          "avatarURL == ada.avatarURL",
+          at: "Login.vmodel:152:16"
+        )
+        check.equal(
+          doubles.keychainDouble.userStub.calls.last,
+          "ada",
+          "keychain.user.last.login == \"ada\"",
+          at: "Login.vmodel:153:16"
+        )
+        check.equal(
+          doubles.keychainDouble.userStub.calls.count,
+          1,
+          "keychain.user.calls == 1",
+          at: "Login.vmodel:154:16"
+        )
+        viewModel.username.text = " ada "
+        await check.settle()
+        viewModel.password.text = "lovelace"
+        await check.settle()
+        check.equal(
+          viewModel.avatarURL,
+          User.ada.avatarURL,
+          "avatarURL == ada.avatarURL",
+          at: "Login.vmodel:157:16"
+        )
+        check.equal(
+          doubles.keychainDouble.userStub.calls.count,
+          1,
+          "keychain.user.calls == 1",
+          at: "Login.vmodel:158:16"
         )
       }
     ),
     ViewModelExample(
-      "says what it does, keeps the user, and goes home",
-      at: "Login.vmodel:129:5",
+      "whoever was here last finds both fields filled",
+      at: "Login.vmodel:161:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.keychainDouble.lastCredentialsStub.returns(
+          Credentials(login: "ada", password: "lovelace")
+        )
+        doubles.keychainDouble.userStub.returns(.ada)
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.settle()
+        check.equal(
+          viewModel.username.text,
+          "ada",
+          "username.text == \"ada\"",
+          at: "Login.vmodel:165:16"
+        )
+        check.equal(
+          viewModel.password.text,
+          "lovelace",
+          "password.text == \"lovelace\"",
+          at: "Login.vmodel:166:16"
+        )
+        check.equal(
+          viewModel.avatarURL,
+          User.ada.avatarURL,
+          "avatarURL == ada.avatarURL",
+          at: "Login.vmodel:167:16"
+        )
+        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:168:16")
+      }
+    ),
+    ViewModelExample(
+      "whoever came through the browser last has the name only",
+      at: "Login.vmodel:171:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.keychainDouble.lastCredentialsStub.returns(
+          Credentials(login: "chris", password: nil)
+        )
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.settle()
+        check.equal(
+          viewModel.username.text,
+          "chris",
+          "username.text == \"chris\"",
+          at: "Login.vmodel:174:16"
+        )
+        check.equal(viewModel.password.text, "", "password.text == \"\"", at: "Login.vmodel:175:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:176:16")
+      }
+    ),
+    ViewModelExample(
+      "nobody finds another name than the one that was typed",
+      at: "Login.vmodel:179:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.keychainDouble.lastCredentialsStub.returns(
+          Credentials(login: "chris", password: "secret")
+        )
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.appear()
+        await check.settle()
+        check.equal(
+          viewModel.username.text,
+          "ada",
+          "username.text == \"ada\"",
+          at: "Login.vmodel:183:16"
+        )
+        check.equal(viewModel.password.text, "", "password.text == \"\"", at: "Login.vmodel:184:16")
+      }
+    ),
+    ViewModelExample(
+      "says what it does, keeps user and password, and goes home",
+      at: "Login.vmodel:187:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         doubles.sessionDouble.signInStub.holds()
@@ -224,38 +352,101 @@ struct LoginViewModelSchemaTests {
         await check.settle()
         viewModel.signIn()
         await check.settle()
-        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:134:16")
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:135:16")
+        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:192:16")
+        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:193:16")
+        check.equal(
+          viewModel.signIn.busyText,
+          "Logging in…",
+          "signIn.busyText == \"Logging in…\"",
+          at: "Login.vmodel:194:16"
+        )
         check.equal(
           viewModel.progressText,
           "Logging in…",
           "progressText == \"Logging in…\"",
-          at: "Login.vmodel:136:16"
+          at: "Login.vmodel:195:16"
         )
         await check.advance(by: .seconds(30))
-        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:138:16")
+        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:197:16")
         doubles.sessionDouble.signInStub.returns(.ada)
         await check.settle()
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:140:16")
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:141:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:142:16")
         check.equal(
-          doubles.sessionDouble.rememberStub.calls.count,
+          doubles.sessionDouble.signInStub.calls.last?.login,
+          "ada",
+          "session.signIn.last.login == \"ada\"",
+          at: "Login.vmodel:199:16"
+        )
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.password,
+          "lovelace",
+          "session.signIn.last.password == \"lovelace\"",
+          at: "Login.vmodel:200:16"
+        )
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.code,
+          nil,
+          "session.signIn.last.code == nil",
+          at: "Login.vmodel:201:16"
+        )
+        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:202:16")
+        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:203:16")
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:204:16")
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.count,
           1,
-          "session.remember.calls == 1",
-          at: "Login.vmodel:143:16"
+          "keychain.remember.calls == 1",
+          at: "Login.vmodel:205:16"
+        )
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.user,
+          .ada,
+          "keychain.remember.last.user == ada",
+          at: "Login.vmodel:206:16"
+        )
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.password,
+          "lovelace",
+          "keychain.remember.last.password == \"lovelace\"",
+          at: "Login.vmodel:207:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:144:9"
+          at: "Login.vmodel:208:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "keeps the password that was tried, whatever is typed meanwhile",
+      at: "Login.vmodel:211:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.sessionDouble.signInStub.holds()
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.password.text = "lovelace"
+        await check.settle()
+        viewModel.signIn()
+        await check.settle()
+        viewModel.password.text = "love"
+        await check.settle()
+        doubles.sessionDouble.signInStub.returns(.ada)
+        await check.settle()
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.password,
+          "lovelace",
+          "keychain.remember.last.password == \"lovelace\"",
+          at: "Login.vmodel:218:16"
         )
       }
     ),
     ViewModelExample(
       "a second press changes nothing",
-      at: "Login.vmodel:147:5",
+      at: "Login.vmodel:221:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         doubles.sessionDouble.signInStub.holds()
@@ -274,13 +465,13 @@ struct LoginViewModelSchemaTests {
           doubles.sessionDouble.signInStub.calls.count,
           1,
           "session.signIn.calls == 1",
-          at: "Login.vmodel:153:16"
+          at: "Login.vmodel:227:16"
         )
       }
     ),
     ViewModelExample(
       "a wrong password is told, until the next attempt",
-      at: "Login.vmodel:156:5",
+      at: "Login.vmodel:230:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         doubles.sessionDouble.signInStub.throws(.authenticationFailed)
@@ -297,100 +488,33 @@ struct LoginViewModelSchemaTests {
           viewModel.problemText,
           "Incorrect username or password",
           "problemText == \"Incorrect username or password\"",
-          at: "Login.vmodel:161:16"
+          at: "Login.vmodel:235:16"
         )
+        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:236:16")
+        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:237:16")
         check.equal(
-          doubles.sessionDouble.rememberStub.calls.count,
+          doubles.keychainDouble.rememberStub.calls.count,
           0,
-          "session.remember.calls == 0",
-          at: "Login.vmodel:162:16"
+          "keychain.remember.calls == 0",
+          at: "Login.vmodel:238:16"
         )
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:163:9")
+        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:239:9")
         doubles.sessionDouble.signInStub.holds()
         await check.settle()
         viewModel.signIn()
         await check.settle()
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:166:16")
-      }
-    ),
-    ViewModelExample(
-      "an account with two factors is asked for its code",
-      at: "Login.vmodel:169:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.settle()
-        viewModel.password.text = "lovelace"
-        await check.settle()
-        viewModel.signIn()
-        await check.settle()
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:242:16")
         check.equal(
-          viewModel.signIn.question?.text,
-          "Enter the code from your authenticator app",
-          "signIn.question == \"Enter the code from your authenticator app\"",
-          at: "Login.vmodel:174:16"
+          viewModel.progressText,
+          "Logging in…",
+          "progressText == \"Logging in…\"",
+          at: "Login.vmodel:243:16"
         )
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:175:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:176:16")
-        doubles.sessionDouble.signInStub.returns(.ada)
-        await check.settle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:178:9") { $0.answer("123456") }
-        await check.settle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          2,
-          "session.signIn.calls == 2",
-          at: "Login.vmodel:179:16"
-        )
-        check.equal(
-          viewModel.signIn.question?.text,
-          nil,
-          "signIn.question == nil",
-          at: "Login.vmodel:180:16"
-        )
-        check.equal(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:181:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a code that is not given signs nobody in",
-      at: "Login.vmodel:184:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.settle()
-        viewModel.password.text = "lovelace"
-        await check.settle()
-        viewModel.signIn()
-        await check.settle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:189:9") { $0.decline() }
-        await check.settle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          1,
-          "session.signIn.calls == 1",
-          at: "Login.vmodel:190:16"
-        )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:191:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:192:16")
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:193:9")
       }
     ),
     ViewModelExample(
       "anything else speaks for itself",
-      at: "Login.vmodel:196:5",
+      at: "Login.vmodel:246:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
         doubles.sessionDouble.signInStub.throws(.offline)
@@ -407,7 +531,7 @@ struct LoginViewModelSchemaTests {
           viewModel.problemText,
           "You appear to be offline",
           "problemText == \"You appear to be offline\"",
-          at: "Login.vmodel:201:16"
+          at: "Login.vmodel:251:16"
         )
         doubles.sessionDouble.signInStub.throws(.server(code: 503))
         await check.settle()
@@ -417,16 +541,159 @@ struct LoginViewModelSchemaTests {
           viewModel.problemText,
           "Error 503",
           "problemText == \"Error 503\"",
-          at: "Login.vmodel:204:16"
+          at: "Login.vmodel:254:16"
         )
       }
     ),
     ViewModelExample(
-      "the browser is opened once that is confirmed",
-      at: "Login.vmodel:207:5",
+      "an account with two factors is asked for its code",
+      at: "Login.vmodel:257:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
-        doubles.sessionDouble.signInWithBrowserStub.returns(.chris)
+        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.password.text = "lovelace"
+        await check.settle()
+        viewModel.signIn()
+        await check.settle()
+        check.equal(
+          viewModel.signIn.question?.text,
+          "Enter the code from your authenticator app",
+          "signIn.question == \"Enter the code from your authenticator app\"",
+          at: "Login.vmodel:262:16"
+        )
+        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:263:16")
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:264:16")
+        doubles.sessionDouble.signInStub.holds()
+        await check.settle()
+        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:266:9") { $0.answer("123456") }
+        await check.settle()
+        check.equal(
+          viewModel.signIn.question?.text,
+          nil,
+          "signIn.question == nil",
+          at: "Login.vmodel:267:16"
+        )
+        check.equal(
+          viewModel.progressText,
+          "Logging in…",
+          "progressText == \"Logging in…\"",
+          at: "Login.vmodel:268:16"
+        )
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.count,
+          2,
+          "session.signIn.calls == 2",
+          at: "Login.vmodel:269:16"
+        )
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.code,
+          "123456",
+          "session.signIn.last.code == \"123456\"",
+          at: "Login.vmodel:270:16"
+        )
+        doubles.sessionDouble.signInStub.returns(.ada)
+        await check.settle()
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.password,
+          "lovelace",
+          "keychain.remember.last.password == \"lovelace\"",
+          at: "Login.vmodel:272:16"
+        )
+        check.equal(
+          doubles.navigatorDouble.moves,
+          ["resetRoot HomeViewModel"],
+          "navigator == [resetRoot HomeViewModel]",
+          at: "Login.vmodel:273:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "a wrong code is asked for again",
+      at: "Login.vmodel:276:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.password.text = "lovelace"
+        await check.settle()
+        viewModel.signIn()
+        await check.settle()
+        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:281:9") { $0.answer("1") }
+        await check.settle()
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.last?.code,
+          "1",
+          "session.signIn.last.code == \"1\"",
+          at: "Login.vmodel:282:16"
+        )
+        check.equal(
+          viewModel.signIn.question?.text,
+          "Enter the code from your authenticator app",
+          "signIn.question == \"Enter the code from your authenticator app\"",
+          at: "Login.vmodel:283:16"
+        )
+        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
+        await check.settle()
+        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:285:9") { $0.answer("2") }
+        await check.settle()
+        check.equal(
+          viewModel.signIn.question?.text,
+          nil,
+          "signIn.question == nil",
+          at: "Login.vmodel:286:16"
+        )
+        check.equal(
+          viewModel.problemText,
+          "Incorrect username or password",
+          "problemText == \"Incorrect username or password\"",
+          at: "Login.vmodel:287:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "a code that is not given signs nobody in",
+      at: "Login.vmodel:290:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.password.text = "lovelace"
+        await check.settle()
+        viewModel.signIn()
+        await check.settle()
+        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:295:9") { $0.decline() }
+        await check.settle()
+        check.equal(
+          doubles.sessionDouble.signInStub.calls.count,
+          1,
+          "session.signIn.calls == 1",
+          at: "Login.vmodel:296:16"
+        )
+        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:297:16")
+        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:298:16")
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:299:16")
+        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:300:9")
+      }
+    ),
+    ViewModelExample(
+      "the browser is opened once that is confirmed",
+      at: "Login.vmodel:303:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.sessionDouble.signInWithBrowserStub.holds()
         return LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
@@ -436,15 +703,16 @@ struct LoginViewModelSchemaTests {
           viewModel.signInWithBrowser.question?.text,
           "Leave for the browser to sign in?",
           "signInWithBrowser.question == \"Leave for the browser to sign in?\"",
-          at: "Login.vmodel:210:16"
+          at: "Login.vmodel:306:16"
         )
+        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:307:16")
         check.equal(
           doubles.sessionDouble.signInWithBrowserStub.calls.count,
           0,
           "session.signInWithBrowser.calls == 0",
-          at: "Login.vmodel:211:16"
+          at: "Login.vmodel:308:16"
         )
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:212:9") {
+        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:309:9") {
           $0.decline()
         }
         await check.settle()
@@ -452,25 +720,101 @@ struct LoginViewModelSchemaTests {
           doubles.sessionDouble.signInWithBrowserStub.calls.count,
           0,
           "session.signInWithBrowser.calls == 0",
-          at: "Login.vmodel:213:16"
+          at: "Login.vmodel:310:16"
         )
         viewModel.signInWithBrowser()
         await check.settle()
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:215:9") {
+        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:312:9") {
           $0.confirm()
         }
         await check.settle()
         check.equal(
-          doubles.sessionDouble.rememberStub.calls.count,
+          doubles.sessionDouble.signInWithBrowserStub.calls.count,
           1,
-          "session.remember.calls == 1",
-          at: "Login.vmodel:216:16"
+          "session.signInWithBrowser.calls == 1",
+          at: "Login.vmodel:313:16"
+        )
+        check.equal(
+          viewModel.progressText,
+          "Logging in…",
+          "progressText == \"Logging in…\"",
+          at: "Login.vmodel:314:16"
+        )
+        doubles.sessionDouble.signInWithBrowserStub.returns(.chris)
+        await check.settle()
+        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:316:16")
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.user,
+          .chris,
+          "keychain.remember.last.user == chris",
+          at: "Login.vmodel:317:16"
+        )
+        check.equal(
+          doubles.keychainDouble.rememberStub.calls.last?.password,
+          nil,
+          "keychain.remember.last.password == nil",
+          at: "Login.vmodel:318:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:217:9"
+          at: "Login.vmodel:319:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "the browser waits for a password that is tried, and not the other way round",
+      at: "Login.vmodel:322:5",
+      doubles: { LoginViewModelDoubles() },
+      given: { doubles, context in
+        doubles.sessionDouble.signInStub.holds()
+        doubles.sessionDouble.signInWithBrowserStub.holds()
+        return LoginViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.signInWithBrowser()
+        await check.settle()
+        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:326:9") {
+          $0.confirm()
+        }
+        await check.settle()
+        viewModel.username.text = "ada"
+        await check.settle()
+        viewModel.password.text = "wrong"
+        await check.settle()
+        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:329:16")
+        doubles.sessionDouble.signInWithBrowserStub.throws(.offline)
+        await check.settle()
+        check.equal(
+          viewModel.problemText,
+          "You appear to be offline",
+          "problemText == \"You appear to be offline\"",
+          at: "Login.vmodel:331:16"
+        )
+        viewModel.signIn()
+        await check.settle()
+        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:333:16")
+        check.isTrue(
+          !viewModel.signInWithBrowser.canRun,
+          "!signInWithBrowser.canRun",
+          at: "Login.vmodel:334:16"
+        )
+        viewModel.signInWithBrowser()
+        await check.settle()
+        check.equal(
+          doubles.sessionDouble.signInWithBrowserStub.calls.count,
+          1,
+          "session.signInWithBrowser.calls == 1",
+          at: "Login.vmodel:336:16"
+        )
+        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
+        await check.settle()
+        check.equal(
+          viewModel.problemText,
+          "Incorrect username or password",
+          "problemText == \"Incorrect username or password\"",
+          at: "Login.vmodel:338:16"
         )
       }
     ),
@@ -487,11 +831,9 @@ struct LoginViewModelSchemaTests {
     ],
     displays: [
       .init("avatarURL", \.avatarURL, reads: []) { differs($0, $1) },
-      .init("canSignIn", \.canSignIn, reads: []) { differs($0, $1) },
       .init("signIn", \.signIn, reads: ["locale"]) { differs($0, $1) },
       .init("signInWithBrowser", \.signInWithBrowser, reads: ["locale"]) { differs($0, $1) },
       .init("progressText", \.progressText, reads: ["locale"]) { differs($0, $1) },
-      .init("problemText", \.problemText, reads: ["locale"]) { differs($0, $1) },
       .init("username", \.username, reads: []) { differs($0, $1) },
       .init("password", \.password, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
@@ -510,9 +852,11 @@ struct LoginViewModelSchemaTests {
 /// What stands for the services of `HomeViewModel`.
 @MainActor
 struct HomeViewModelDoubles: HomeViewModel.Services {
+  let keychainDouble = KeychainDouble()
   let navigatorDouble = NavigatorDouble()
   let sessionDouble = SessionDouble()
 
+  var keychain: any Keychain { keychainDouble }
   var navigator: any Navigator { navigatorDouble }
   var session: any Session { sessionDouble }
 }
@@ -553,7 +897,7 @@ struct HomeViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
     ViewModelExample(
       "greets by name, or by login",
-      at: "Login.vmodel:235:5",
+      at: "Login.vmodel:359:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in
         HomeViewModel(user: .ada, services: doubles, context: context)
@@ -563,7 +907,13 @@ struct HomeViewModelSchemaTests {
           viewModel.greeting,
           "Welcome, Ada Lovelace",
           "greeting == \"Welcome, Ada Lovelace\"",
-          at: "Login.vmodel:237:16"
+          at: "Login.vmodel:361:16"
+        )
+        check.equal(
+          viewModel.avatarURL,
+          URL(literal: "https://example.com/ada.png"),
+          "avatarURL == url(\"https://example.com/ada.png\")",
+          at: "Login.vmodel:362:16"
         )
         viewModel.user = .chris
         await check.settle()
@@ -571,19 +921,19 @@ struct HomeViewModelSchemaTests {
           viewModel.greeting,
           "Welcome, chris",
           "greeting == \"Welcome, chris\"",
-          at: "Login.vmodel:239:16"
+          at: "Login.vmodel:364:16"
         )
         check.equal(
           viewModel.avatarURL,
           URL(literal: "https://example.com/chris.png"),
           "avatarURL == url(\"https://example.com/chris.png\")",
-          at: "Login.vmodel:240:16"
+          at: "Login.vmodel:365:16"
         )
       }
     ),
     ViewModelExample(
       "goes back to where people sign in",
-      at: "Login.vmodel:243:5",
+      at: "Login.vmodel:368:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in
         HomeViewModel(user: .ada, services: doubles, context: context)
@@ -595,7 +945,7 @@ struct HomeViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Login.vmodel:246:9"
+          at: "Login.vmodel:371:9"
         )
       }
     ),

@@ -68,7 +68,7 @@ struct UserInfoViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<UserInfoViewModel>] = [
     ViewModelExample(
       "the fields show the model from the start",
-      at: "UserEditor.vmodel:44:5",
+      at: "UserEditor.vmodel:50:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(
@@ -82,27 +82,27 @@ struct UserInfoViewModelSchemaTests {
           viewModel.name.text,
           "Chris",
           "name.text == \"Chris\"",
-          at: "UserEditor.vmodel:46:16"
+          at: "UserEditor.vmodel:52:16"
         )
-        check.equal(viewModel.age.text, "17", "age.text == \"17\"", at: "UserEditor.vmodel:47:16")
+        check.equal(viewModel.age.text, "17", "age.text == \"17\"", at: "UserEditor.vmodel:53:16")
         check.equal(
           viewModel.city.text,
           "Hangzhou",
           "city.text == \"Hangzhou\"",
-          at: "UserEditor.vmodel:48:16"
+          at: "UserEditor.vmodel:54:16"
         )
         check.equal(
           viewModel.summary,
           "Chris, 17, Hangzhou",
           "summary == \"Chris, 17, Hangzhou\"",
-          at: "UserEditor.vmodel:49:16"
+          at: "UserEditor.vmodel:55:16"
         )
-        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:50:16")
+        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:56:16")
       }
     ),
     ViewModelExample(
       "what is typed is in the model at once",
-      at: "UserEditor.vmodel:53:5",
+      at: "UserEditor.vmodel:59:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
@@ -118,19 +118,19 @@ struct UserInfoViewModelSchemaTests {
           viewModel.user,
           UserInfo(name: "Ada", age: 36, city: "London"),
           "user == UserInfo(name: \"Ada\", age: 36, city: \"London\")",
-          at: "UserEditor.vmodel:58:16"
+          at: "UserEditor.vmodel:64:16"
         )
         check.equal(
           viewModel.summary,
           "Ada, 36, London",
           "summary == \"Ada, 36, London\"",
-          at: "UserEditor.vmodel:59:16"
+          at: "UserEditor.vmodel:65:16"
         )
       }
     ),
     ViewModelExample(
       "junk in a number field leaves the model alone",
-      at: "UserEditor.vmodel:62:5",
+      at: "UserEditor.vmodel:68:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(user: .firstPush, services: doubles, context: context)
@@ -138,19 +138,32 @@ struct UserInfoViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.age.text = "x"
         await check.settle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:65:16")
-        check.isTrue(viewModel.age.error != nil, "age.error != nil", at: "UserEditor.vmodel:66:16")
-        check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:67:16")
+        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:71:16")
+        check.equal(viewModel.age.text, "x", "age.text == \"x\"", at: "UserEditor.vmodel:72:16")
+        check.equal(
+          viewModel.age.error,
+          "Enter a whole number",
+          "age.error == \"Enter a whole number\"",
+          at: "UserEditor.vmodel:73:16"
+        )
+        check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:74:16")
+        viewModel.age.text = ""
+        await check.settle()
+        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:76:16")
+        check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:77:16")
+        viewModel.age.text = "99999999999999999999"
+        await check.settle()
+        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:79:16")
         viewModel.age.text = "18"
         await check.settle()
-        check.equal(viewModel.user.age, 18, "user.age == 18", at: "UserEditor.vmodel:69:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:70:16")
-        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:71:16")
+        check.equal(viewModel.user.age, 18, "user.age == 18", at: "UserEditor.vmodel:81:16")
+        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:82:16")
+        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:83:16")
       }
     ),
     ViewModelExample(
       "an age that nobody has stays out of the model",
-      at: "UserEditor.vmodel:74:5",
+      at: "UserEditor.vmodel:86:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(user: .firstPush, services: doubles, context: context)
@@ -158,80 +171,109 @@ struct UserInfoViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.age.text = "151"
         await check.settle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:77:16")
-        check.equal(viewModel.age.text, "151", "age.text == \"151\"", at: "UserEditor.vmodel:78:16")
+        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:89:16")
+        check.equal(viewModel.age.text, "151", "age.text == \"151\"", at: "UserEditor.vmodel:90:16")
         check.equal(
           viewModel.age.error,
           "Enter an age from 0 to 150",
           "age.error == \"Enter an age from 0 to 150\"",
-          at: "UserEditor.vmodel:79:16"
+          at: "UserEditor.vmodel:91:16"
         )
       }
     ),
     ViewModelExample(
-      "what the server sends is in the fields",
-      at: "UserEditor.vmodel:82:5",
+      "shows what the server sends at once, after three seconds and after five",
+      at: "UserEditor.vmodel:94:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
-        UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
+        doubles.profilesDouble.requestUpdatesStub.holds()
+        return UserInfoViewModel(
+          user: UserInfo(name: "Chris", age: 17, city: "Hangzhou"),
+          services: doubles,
+          context: context
+        )
       },
       then: { viewModel, doubles, check in
+        viewModel.refresh()
+        await check.settle()
         doubles.profilesDouble.updatesStub.sends(.firstPush)
         await check.settle()
         check.equal(
           viewModel.name.text,
           "Chris1",
           "name.text == \"Chris1\"",
-          at: "UserEditor.vmodel:85:16"
+          at: "UserEditor.vmodel:99:16"
         )
-        check.equal(viewModel.age.text, "1", "age.text == \"1\"", at: "UserEditor.vmodel:86:16")
+        check.equal(viewModel.age.text, "1", "age.text == \"1\"", at: "UserEditor.vmodel:100:16")
         check.equal(
           viewModel.city.text,
           "Shanghai1",
           "city.text == \"Shanghai1\"",
-          at: "UserEditor.vmodel:87:16"
+          at: "UserEditor.vmodel:101:16"
         )
+        check.equal(
+          viewModel.refresh.busyText,
+          "Updating…",
+          "refresh.busyText == \"Updating…\"",
+          at: "UserEditor.vmodel:102:16"
+        )
+        await check.advance(by: .seconds(3))
         doubles.profilesDouble.updatesStub.sends(.secondPush)
         await check.settle()
         check.equal(
           viewModel.name.text,
           "Chris18",
           "name.text == \"Chris18\"",
-          at: "UserEditor.vmodel:89:16"
+          at: "UserEditor.vmodel:105:16"
         )
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:90:16")
+        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:106:16")
         check.equal(
           viewModel.city.text,
           "Shanghai18",
           "city.text == \"Shanghai18\"",
-          at: "UserEditor.vmodel:91:16"
+          at: "UserEditor.vmodel:107:16"
         )
+        await check.advance(by: .seconds(2))
         doubles.profilesDouble.updatesStub.sends(.thirdPush)
         await check.settle()
         check.equal(
           viewModel.name.text,
           "Chris28",
           "name.text == \"Chris28\"",
-          at: "UserEditor.vmodel:93:16"
+          at: "UserEditor.vmodel:110:16"
         )
-        check.equal(viewModel.age.text, "28", "age.text == \"28\"", at: "UserEditor.vmodel:94:16")
+        check.equal(viewModel.age.text, "28", "age.text == \"28\"", at: "UserEditor.vmodel:111:16")
         check.equal(
           viewModel.city.text,
           "iloveShanghai28",
           "city.text == \"iloveShanghai28\"",
-          at: "UserEditor.vmodel:95:16"
+          at: "UserEditor.vmodel:112:16"
         )
+        check.equal(viewModel.user, .thirdPush, "user == thirdPush", at: "UserEditor.vmodel:113:16")
         check.equal(
           viewModel.summary,
           "Chris28, 28, iloveShanghai28",
           "summary == \"Chris28, 28, iloveShanghai28\"",
-          at: "UserEditor.vmodel:96:16"
+          at: "UserEditor.vmodel:114:16"
+        )
+        doubles.profilesDouble.requestUpdatesStub.returns(())
+        await check.settle()
+        check.isTrue(
+          !viewModel.refresh.isRunning,
+          "!refresh.isRunning",
+          at: "UserEditor.vmodel:116:16"
+        )
+        check.equal(
+          viewModel.refresh.busyText,
+          nil,
+          "refresh.busyText == nil",
+          at: "UserEditor.vmodel:117:16"
         )
       }
     ),
     ViewModelExample(
       "the server does not disturb whoever is typing",
-      at: "UserEditor.vmodel:99:5",
+      at: "UserEditor.vmodel:120:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(user: .firstPush, services: doubles, context: context)
@@ -247,14 +289,14 @@ struct UserInfoViewModelSchemaTests {
           viewModel.name.text,
           "Chr",
           "name.text == \"Chr\"",
-          at: "UserEditor.vmodel:104:16"
+          at: "UserEditor.vmodel:125:16"
         )
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:105:16")
+        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:126:16")
         check.equal(
           viewModel.user.name,
           "Chris18",
           "user.name == \"Chris18\"",
-          at: "UserEditor.vmodel:106:16"
+          at: "UserEditor.vmodel:127:16"
         )
         viewModel.name.isEditing = false
         await check.settle()
@@ -262,13 +304,81 @@ struct UserInfoViewModelSchemaTests {
           viewModel.name.text,
           "Chris18",
           "name.text == \"Chris18\"",
-          at: "UserEditor.vmodel:108:16"
+          at: "UserEditor.vmodel:129:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "whoever goes on typing has the last word",
+      at: "UserEditor.vmodel:132:5",
+      doubles: { UserInfoViewModelDoubles() },
+      given: { doubles, context in
+        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.name.isEditing = true
+        await check.settle()
+        viewModel.name.text = "Chr"
+        await check.settle()
+        doubles.profilesDouble.updatesStub.sends(.secondPush)
+        await check.settle()
+        viewModel.name.text = "Chri"
+        await check.settle()
+        check.equal(
+          viewModel.user,
+          UserInfo(name: "Chri", age: 18, city: "Shanghai18"),
+          "user == UserInfo(name: \"Chri\", age: 18, city: \"Shanghai18\")",
+          at: "UserEditor.vmodel:138:16"
+        )
+        viewModel.name.isEditing = false
+        await check.settle()
+        check.equal(
+          viewModel.name.text,
+          "Chri",
+          "name.text == \"Chri\"",
+          at: "UserEditor.vmodel:140:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "a city is trimmed, and nobody is disturbed in typing it",
+      at: "UserEditor.vmodel:143:5",
+      doubles: { UserInfoViewModelDoubles() },
+      given: { doubles, context in
+        UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.city.isEditing = true
+        await check.settle()
+        viewModel.city.text = "New "
+        await check.settle()
+        check.equal(
+          viewModel.user.city,
+          "New",
+          "user.city == \"New\"",
+          at: "UserEditor.vmodel:147:16"
+        )
+        check.equal(
+          viewModel.city.text,
+          "New ",
+          "city.text == \"New \"",
+          at: "UserEditor.vmodel:148:16"
+        )
+        viewModel.city.text = "New York "
+        await check.settle()
+        viewModel.city.isEditing = false
+        await check.settle()
+        check.equal(
+          viewModel.city.text,
+          "New York",
+          "city.text == \"New York\"",
+          at: "UserEditor.vmodel:151:16"
         )
       }
     ),
     ViewModelExample(
       "junk goes when the server knows better",
-      at: "UserEditor.vmodel:111:5",
+      at: "UserEditor.vmodel:154:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         UserInfoViewModel(user: .firstPush, services: doubles, context: context)
@@ -278,13 +388,13 @@ struct UserInfoViewModelSchemaTests {
         await check.settle()
         doubles.profilesDouble.updatesStub.sends(.secondPush)
         await check.settle()
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:115:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:116:16")
+        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:158:16")
+        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:159:16")
       }
     ),
     ViewModelExample(
       "one request at a time, and a text meanwhile",
-      at: "UserEditor.vmodel:119:5",
+      at: "UserEditor.vmodel:162:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
         doubles.profilesDouble.requestUpdatesStub.holds()
@@ -296,14 +406,14 @@ struct UserInfoViewModelSchemaTests {
         check.isTrue(
           viewModel.refresh.isRunning,
           "refresh.isRunning",
-          at: "UserEditor.vmodel:123:16"
+          at: "UserEditor.vmodel:166:16"
         )
-        check.isTrue(!viewModel.refresh.canRun, "!refresh.canRun", at: "UserEditor.vmodel:124:16")
+        check.isTrue(!viewModel.refresh.canRun, "!refresh.canRun", at: "UserEditor.vmodel:167:16")
         check.equal(
           viewModel.refresh.busyText,
           "Updating…",
           "refresh.busyText == \"Updating…\"",
-          at: "UserEditor.vmodel:125:16"
+          at: "UserEditor.vmodel:168:16"
         )
         viewModel.refresh()
         await check.settle()
@@ -311,7 +421,7 @@ struct UserInfoViewModelSchemaTests {
           doubles.profilesDouble.requestUpdatesStub.calls.count,
           1,
           "profiles.requestUpdates.calls == 1",
-          at: "UserEditor.vmodel:127:16"
+          at: "UserEditor.vmodel:170:16"
         )
       }
     ),

@@ -1,0 +1,18 @@
+import LoginExample
+import ViewModelRuntime
+
+/// A device that remembers whom it has seen, until the program ends. It has seen Chris, in a browser.
+@MainActor
+final class MadeUpKeychain: Keychain {
+  private var users: [String: User] = [User.chris.login: .chris]
+  private var credentials = Credentials(login: User.chris.login, password: nil)
+
+  func lastCredentials() -> Credentials? { credentials }
+
+  func user(login: String) -> User? { users[login] }
+
+  @MainActor func remember(_ user: User, password: String?) async {
+    users[user.login] = user
+    credentials = Credentials(login: user.login, password: password)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import LoginExample
+import Testing
+import ViewModelRuntime
+
+/// What a view is told, and how often.
+@MainActor
+@Suite("A view of the login screen is told")
+struct LoginObservationTests {
+  private let doubles = LoginViewModelDoubles()
+  private let viewModel: LoginViewModel
+
+  init() { viewModel = LoginViewModel(services: doubles, context: .example) }
+
+  @Test("the picture when it is another, whatever is typed")
+  func avatarURL() {
+    doubles.keychainDouble.userStub.returns(nil)
+    var told: [URL?] = []
+    let binding = viewModel.observe(\.avatarURL) { told.append($0) }
+    defer { binding.end() }
+    for text in ["a", "ad"] { viewModel.username.text = text }
+    doubles.keychainDouble.userStub.returns(.ada)
+    for text in ["ada", " ada", " ada "] { viewModel.username.text = text }
+    viewModel.password.text = "lovelace"
+    #expect(told == [nil, User.ada.avatarURL])
+  }
+
+  @Test("whether the button can be pressed when that changes, whatever is typed")
+  func button() {
+    var told: [Bool] = []
+    let binding = viewModel.observe(\.signIn) { told.append($0.canRun) }
+    defer { binding.end() }
+    for text in ["a", "ad", "ada"] { viewModel.username.text = text }
+    for text in ["l", "lo", ""] { viewModel.password.text = text }
+    #expect(told == [false, true, false])
+  }
+}

@@ -1,0 +1,35 @@
+extension String {
+  /// The text in lines that fit, parted between words where there are any; what is too much ends with “…”.
+  func wrapped(columns: Int, lines count: Int) -> [String] {
+    let all = split(separator: "\n", omittingEmptySubsequences: false).flatMap { $0.wrapped(columns: columns) }
+    guard all.count > count, let last = all.prefix(count).last else { return all.map(String.init) }
+    let cut = last.terminalWidth < columns ? last : last.prefix(columns: columns - 1)
+    return all.prefix(count - 1).map(String.init) + ["\(cut)…"]
+  }
+}
+
+extension Substring {
+  /// As many characters as fit.
+  fileprivate func prefix(columns: Int) -> Substring {
+    var used = 0
+    return prefix {
+      used += $0.drawable.terminalWidth
+      return used <= columns
+    }
+  }
+
+  /// The lines that one line comes to.
+  fileprivate func wrapped(columns: Int) -> [Substring] {
+    var lines: [Substring] = []
+    var rest = self
+    while rest.terminalWidth > columns {
+      // A character that is wider than the whole line is cut off with it.
+      let fitting = rest.prefix(Swift.max(1, rest.prefix(columns: columns).count))
+      let isAtWordEnd = rest.dropFirst(fitting.count).first == " "
+      let blank = isAtWordEnd ? fitting.endIndex : fitting.lastIndex(of: " ") ?? fitting.endIndex
+      lines.append(rest[..<blank])
+      rest = rest[blank...].drop { $0 == " " }
+    }
+    return lines + [rest]
+  }
+}
