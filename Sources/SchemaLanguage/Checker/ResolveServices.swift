@@ -34,6 +34,8 @@ extension SchemaChecker {
       return .declared(declaration.name)
     }
     if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
+    // Of which error a case is, is not known for that reason.
+    hasUnknownErrors = true
     return .any
   }
 

@@ -41,6 +41,8 @@ final class SchemaChecker {
   var environment = Environment()
   /// By the number of a local: whether anything has read it.
   var usedLocals: [Bool] = []
+  /// Whether an error type that something throws could not be found.
+  var hasUnknownErrors = false
 
   init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile]) {
     let files = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -73,7 +73,21 @@ let statementSteps: [String: String] = [
   "func": "declare a command, or a function beside the view models",
   "async": "write `let x = await …`: one step follows the other",
   "Task": "take it away: a step waits with `await`",
+  "wait": waitAdvice, "sleep": waitAdvice, "delay": waitAdvice,
   "prompt": "name the answer: `let answer = prompt \"…\"`",
+]
+
+private let waitAdvice = "ask a service that waits; an edit rests with `rest`, and a check with `after`"
+private let noteAdvice = "watch commands through the context's `commandObserver`"
+
+/// Functions and types of Swift that a step may be tried with, and what to do instead.
+let foreignCalls: [String: String] = [
+  "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice, "Task": waitAdvice,
+  "usleep": waitAdvice, "wait": waitAdvice, "delay": waitAdvice,
+  "DispatchQueue": "write the steps alone: they run where views are drawn",
+  "MainActor": "write the steps alone: they run where views are drawn",
+  "UserDefaults": "declare a `service` that keeps what is to be kept",
+  "URLSession": "declare a `service` that asks for it",
 ]
 
 /// Steps that begin with a word, as they are written in full.

@@ -29,6 +29,8 @@ struct Parser {
   var surroundings = Surroundings()
   /// Whether this is a step, where `try` and `await` have a place.
   var readsSteps = false
+  /// Closures that are open here.
+  var closureDepth = 0
   /// Whether this is what a `check` asks, where they have one too.
   var readsCheck = false
   /// Whether this is the value of an edit that is not a path alone.

@@ -38,6 +38,13 @@ extension Parser {
     if word == .when || word == .busy {
       // A string without `busy` before it has been reported.
       if token.kind != .stringStart { advance() }
+      if token.kind == .colon, isOnLine {
+        report(
+          .unexpectedToken, at: range(of: token),
+          ["expected": "an expression after `\(word.rawValue)`", "found": "`:`"],
+          help: "take it away", fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+        advance()
+      }
       let value = parseHeadCondition(word.rawValue)
       if word == .when { head.gate = head.gate ?? value } else { head.busy = head.busy ?? value }
     } else {

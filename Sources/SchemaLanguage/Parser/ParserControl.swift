@@ -230,7 +230,9 @@ extension Parser {
     advance()
     let parameters = parseClosureParameters()
     guard token.kind != .rightBrace else { return failEmptyClosure(open) }
+    closureDepth += 1
     let body = parseBlockBody(of: open)
+    closureDepth -= 1
     height += 1
     let range = range(from: open)
     return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)

@@ -3,6 +3,12 @@ extension Parser {
   mutating func parseEnum(_ trivia: Trivia, from start: Token, isError: Bool) -> EnumSyntax? {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
     let rawType = take(.colon) ? parseType() : nil
+    if token.kind == .comma, isOnLine, !isPanicking {
+      report(
+        .unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`,`"],
+        help: "take it away: what \(isError ? "an `error`" : "an `enum`") conforms to follows from what it holds")
+      while isOnLine, token.kind != .leftBrace { advance() }
+    }
     var cases: [EnumCaseSyntax] = []
     let comments = parseBody(.cases, of: start) { $0.parseEnumCases(into: &cases) }
     return EnumSyntax(
@@ -15,12 +21,18 @@ extension Parser {
     var trivia = takeTrivia()
     skipModifiers()
     var start = token
+    if isWord("var"), isName(peek()), !peek().startsLine {
+      return fail(
+        .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": "`var`"],
+        help: "write what a person reads of a case behind it: `case offline \"You are offline\"`")
+    }
     guard readItemWord(in: .cases, "case") else { return }
     while true {
       guard let name = parseName("a case's name") else { return }
       var values: [ParameterSyntax] = []
       if token.kind == .leftParen, isOnLine { values = parseParameters(areNamesOptional: true) }
       var rawValue: Expression?
+      skipLabelSign()
       if token.kind == .colon, isOnLine {
         reportWrongSign("=")
         token.kind = .equal
@@ -38,6 +50,18 @@ extension Parser {
       trivia = takeTrivia()
       start = token
     }
+  }
+
+  /// Reports and skips a `:` or `,` before a label.
+  private mutating func skipLabelSign() {
+    guard token.kind == .colon || token.kind == .comma, isOnLine, peek().kind == .stringStart, !peek().startsLine,
+      !isPanicking
+    else { return }
+    report(
+      .unexpectedToken, at: range(of: token), ["expected": "the label", "found": describe(token)],
+      help: "take it away: the label stands behind the case",
+      fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+    advance()
   }
 
   private mutating func parseLabel() -> Expression {

@@ -58,6 +58,15 @@ extension Parser {
 
   /// `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`
   private mutating func parseWhenOfName() -> ExampleStepSyntax.Kind? {
+    if token.kind == .duration, isOnLine {
+      failExpected("what happens", help: "let time pass: `when clock += \(source(of: range(of: token)))`")
+      return nil
+    }
+    if isWord("answers") || isWord("confirms") || isWord("declines"), isOnLine, peek().kind != .equal {
+      failExpected(
+        "the name of a command", help: "write which command asked before it: `when name \(text(token))`")
+      return nil
+    }
     guard let name = parseName("the name of an input") else { return nil }
     if token.kind == .foreignOperator, isOnLine, text(token) == "+=", name.text == "clock" {
       advance()

@@ -85,7 +85,17 @@ extension Parser {
 
   /// `expect condition`, `expect navigator == [push HomeViewModel, pop]`
   mutating func parseExpectation() -> ExampleStepSyntax.Kind? {
-    guard isNavigation else { return .expect(parseExpression()) }
+    guard isNavigation else {
+      if isName(token), isOnLine, peek().kind == .equalEqual, navigationWords.contains(text(peek(2))),
+        peek(3).kind == .identifier, !peek(3).startsLine
+      {
+        advance()
+        advance()
+        failExpected("`[`", help: "write what it was asked for in brackets: `[\(text(token)) \(text(peek()))]`")
+        return nil
+      }
+      return .expect(parseExpression())
+    }
     let navigator = takeIdentifier()
     advance()
     return .expectNavigation(navigator, parseList(until: .rightBracket, "]") { $0.parseNavigation() })

@@ -91,6 +91,11 @@ extension Parser {
   ) -> MemberSyntax? {
     let event = known ?? parseEvent()
     let steps = parseSteps(of: start)
+    if token.kind == .elseWord, isOnLine, !isPanicking {
+      fail(
+        .unexpectedRest, at: range(of: token), ["found": "`else`"],
+        help: "write a second `on`, with the opposite condition")
+    }
     let catches = parseCatches(of: start)
     return .reaction(
       ReactionSyntax(
@@ -129,7 +134,12 @@ extension Parser {
   /// `on count > 3`. What else other frameworks watch for, as `onChange(of:)`, is said to be a condition here.
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
-    if !isPanicking, isOnLine, token.kind == .identifier {
+    if !isPanicking, isOnLine, ClauseWord(rawValue: text(token)) != nil {
+      let help = "let it run a command, which may have one"
+      fail(
+        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": describe(token)], help: help)
+      advance()
+    } else if !isPanicking, isOnLine, token.kind == .identifier {
       failExpected("`{` and the steps", help: "write what becomes true: `on count > 3 { … }`")
       advance()
     }
@@ -146,7 +156,8 @@ extension Parser {
     var condition = parseExpression(in: .beforeBrace)
     while token.kind == .comma, isOnLine, !isPanicking {
       let sign = Identifier(text: "&&", range: range(of: token))
-      reportWrongSign("&&")
+      let fixIt = Diagnostic.FixIt(range: sign.range, replacement: isSpaceBefore(token) ? "&&" : " &&")
+      report(.wrongSign, at: sign.range, ["expected": "&&", "found": ","], fixIt: fixIt)
       advance()
       let highest = height
       let next = parseExpression(in: .beforeBrace)

@@ -135,6 +135,11 @@ extension Parser {
       if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with `switch` or `if case`") }
       return nil
     }
+    if token.kind == .equal, readsSteps, closureDepth > 0 {
+      let advice = "a closure gives a value, and holds no steps: write them behind this one"
+      fail(.foreignOperator, at: range(of: token), ["operator": "=", "advice": advice])
+      return nil
+    }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
     let advice = "write `\(meant)`"
     report(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice], fixIt: fixIt)

@@ -104,7 +104,7 @@ extension Parser {
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
     case .leftParen, .minus, .exclamation: return token.kind == .switchWord || isSpaceBefore(next) ? advice : nil
-    default: return next.startsLine || beginsOperand(next) ? advice : nil
+    default: return next.startsLine || next.kind == .duration || beginsOperand(next) ? advice : nil
     }
   }
 

@@ -14,7 +14,7 @@ extension SchemaChecker {
 
   private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard let facet = EditFacet(rawValue: name.text) else {
-      return reportNoFacet(name, EditFacet.allCases.map(\.rawValue), edit.type, range)
+      return reportNoFacet(name, EditFacet.allCases.map(\.rawValue), edit.type, of: edit.name, range)
     }
     if facet == .text, !edit.hasText {
       report(.editWithoutText, at: name.range, ["name": edit.name])
@@ -28,7 +28,7 @@ extension SchemaChecker {
     _ draft: String, _ type: Type, _ name: Identifier, _ range: SourceRange
   ) -> TypedExpression? {
     guard let facet = DraftFacet(rawValue: name.text) else {
-      return reportNoFacet(name, DraftFacet.allCases.map(\.rawValue), type, range)
+      return reportNoFacet(name, DraftFacet.allCases.map(\.rawValue), type, of: draft, range)
     }
     noteRead(draft)
     return TypedExpression(.facet(.draft(draft, facet)), .bool, range)
@@ -36,8 +36,19 @@ extension SchemaChecker {
 
   /// A slip of a facet's name, where the value has no such member; nil where the value is asked for it.
   private func reportNoFacet(
-    _ name: Identifier, _ facets: [String], _ type: Type, _ range: SourceRange
+    _ name: Identifier, _ facets: [String], _ type: Type, of owner: String, _ range: SourceRange
   ) -> TypedExpression? {
+    let substitute =
+      name.text == "value"
+      ? "\(owner)` alone, which is the value"
+      : Self.facetSubstitutes[name.text].flatMap { facets.contains($0.facet) ? "\($0.form)`" : nil }
+    if let substitute, type != .unknown, fieldType(of: type, name.text) == nil,
+      candidates(for: name.text, on: type).isEmpty
+    {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(type)", "name": name.text], help: "write `\(substitute)")
+      return invalid(range)
+    }
     guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty,
       model(type)?.fields.contains(where: { nearNames(to: name.text, among: [$0.name]).isEmpty == false }) != true,
       !nearNames(to: name.text, among: facets).isEmpty
@@ -47,9 +58,26 @@ extension SchemaChecker {
     return invalid(range)
   }
 
+  /// What other frameworks call a facet of an edit, a draft or a command.
+  private static let facetSubstitutes: [String: (facet: String, form: String)] = [
+    "hasError": ("error", "error != nil"), "errorText": ("error", "error"), "errorMessage": ("error", "error"),
+    "validationError": ("error", "error"), "isTouched": ("touched", "touched"),
+    "isChanged": ("isDirty", "isDirty"), "hasChanges": ("isDirty", "isDirty"), "isModified": ("isDirty", "isDirty"),
+    "isExecuting": ("isRunning", "isRunning"), "isLoading": ("isRunning", "isRunning"),
+    "isBusy": ("isRunning", "isRunning"), "canExecute": ("canRun", "canRun"), "isEnabled": ("canRun", "canRun"),
+    "isDisabled": ("canRun", "canRun` with a `!` before it"), "busy": ("busyText", "busyText"),
+    "errorDescription": ("errorText", "errorText"),
+  ]
+
   private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
     guard let facet = CommandFacet(rawValue: name.text) else {
       let known = CommandFacet.allCases.map(\.rawValue)
+      if let substitute = Self.facetSubstitutes[name.text], known.contains(substitute.facet) {
+        report(
+          .noSuchMember, at: name.range, ["type": command.name, "name": name.text],
+          help: "write `\(substitute.form)`")
+        return invalid(range)
+      }
       reportMissing(
         .noSuchMember, name.text, at: name.range, ["type": command.name, "name": name.text], among: known,
         else: "a command has " + known.map { "`\($0)`" }.joined(separator: ", "))
@@ -79,7 +107,12 @@ extension SchemaChecker {
     let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil
     if isNavigation || services[service]?.function(name.text) != nil {
       memberUse.called.insert(use)
-      report(.serviceNotCalled, at: range, ["name": "\(use).\(name.text)"])
+      let function = "\(use).\(name.text)"
+      let parameter = services[service]?.function(name.text)?.parameters.first.map { ", `\(function).last.\($0.name)`" }
+      let help = "ask how it was called: `\(function).calls`\(parameter ?? "")"
+      report(
+        .serviceNotCalled, at: range, ["name": "\(use).\(name.text)"],
+        help: environment.position == .expectation && !isNavigation ? help : nil)
     } else {
       reportNoFunction(name, service)
     }

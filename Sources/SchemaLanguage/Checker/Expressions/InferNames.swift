@@ -89,8 +89,8 @@ extension SchemaChecker {
       report(.serviceAsType, at: range, ["name": name])
       return
     }
-    if environment.position == .step, name == "print" || name == "debugPrint" || name == "NSLog" {
-      report(.unknownName, at: range, ["name": name], help: "watch commands through the context's `commandObserver`")
+    if environment.position == .step, let advice = foreignCalls[name] {
+      report(.unknownName, at: range, ["name": name], help: advice)
       return
     }
     if let service = serviceProvided(as: name, from: range.file) {
@@ -116,6 +116,7 @@ extension SchemaChecker {
   /// Every name that an expression here could use.
   func namesInScope(_ file: SourceFile.ID) -> [String] {
     var names = environment.locals.map(\.name) + Array(environment.members.keys)
+    if environment.hasEdits { names.append("isValid") }
     for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
     if environment.hasSamples {
       for (name, entry) in samples where isVisible(entry.module, from: file) { names.append(name) }

@@ -47,7 +47,9 @@ extension SchemaChecker {
   /// A style, a closure or a part of the context is not a value that a view model can keep and compare.
   func checkKept(_ type: Type, at range: SourceRange) {
     switch type.unwrapped {
-    case .function, .locale, .calendar, .anyError:
+    case .anyError:
+      report(.notKept, at: range, ["type": "\(type)"], help: "show its text, `errorText`, or ask `error != nil`")
+    case .function, .locale, .calendar:
       report(.notKept, at: range, ["type": "\(type)"])
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
       report(.notKept, at: range, ["type": "\(type)"])

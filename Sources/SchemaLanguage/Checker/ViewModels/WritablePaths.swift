@@ -83,7 +83,11 @@ extension SchemaChecker {
     default: break
     }
     if isFacet {
-      report(.notWritable, at: name.range, ["name": name.text, "reason": "it tells how `\(owner)` stands"])
+      var help: String?
+      if case .edit(let edit)? = environment.members[owner], name.text == "text" {
+        help = edit.isOwn ? "write its value: `\(owner) = …`" : "write the path that it is bound to"
+      }
+      report(.notWritable, at: name.range, ["name": name.text, "reason": "it tells how `\(owner)` stands"], help: help)
     }
     return isFacet
   }
@@ -117,7 +121,9 @@ extension SchemaChecker {
         help: writer == .step ? "write the path that it is bound to" : "name the path that it edits")
     case let member?: reportNotWritable(name, range, Self.reason(member), help: writer.help)
     case nil:
-      if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
+      if name == "error", environment.outOfReach[name] != nil {
+        reportNotWritable(name, range, "it is what a step threw", help: "keep what is to be shown in a `state`")
+      } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
         reportUnknown(name, range)
       } else {
         reportNotWritable(name, range, "it is no member that is kept", help: writer.help)

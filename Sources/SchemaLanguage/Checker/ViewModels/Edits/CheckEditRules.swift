@@ -82,7 +82,10 @@ extension SchemaChecker {
     }
     guard range.type == .closedRange(value) || range.type == .range(value) else {
       report(
-        .rangeOfAnotherType, at: condition.range, ["name": edit.name, "type": "\(edit.type)", "range": "\(range.type)"])
+        .rangeOfAnotherType, at: condition.range,
+        ["name": edit.name, "type": "\(edit.type)", "range": "\(range.type)"],
+        help: value == .string && range.type == .closedRange(.int)
+          ? "ask for its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
       return TypedExpression(.invalid, .bool, condition.range)
     }
     let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, condition.range)

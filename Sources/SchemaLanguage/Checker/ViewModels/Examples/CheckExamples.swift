@@ -89,7 +89,7 @@ extension SchemaChecker {
   /// The navigator in `navigator == [.pop]` and the like.
   private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
     guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
-      case .name(let name) = left.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
+      case .name(let name) = left.root.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
     else { return nil }
     return name
   }
@@ -194,5 +194,13 @@ extension SchemaChecker {
     report(
       .missingGiven, at: syntax.title.range, ["names": names],
       help: "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", "))
+  }
+}
+
+extension Expression {
+  /// What the members are asked of: `a` of `a.b.c`.
+  fileprivate var root: Expression {
+    if case .member(let base, _) = kind { return base.root }
+    return self
   }
 }

@@ -75,6 +75,14 @@ extension SchemaChecker {
       report(.returnMissing, at: place.function.range, ["name": name, "type": "\(result)"])
       return nil
     }
+    if case .implicitMember(let item) = value.kind, case .declared(let error) = function.failure,
+      enumCase(item.text, of: .declared(error)) != nil, enumCase(item.text, of: result.unwrapped) == nil
+    {
+      report(
+        .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
+        help: "it is an error: `\(name) throws .\(item.text)`")
+      return nil
+    }
     return .returns(check(value, as: result))
   }
 

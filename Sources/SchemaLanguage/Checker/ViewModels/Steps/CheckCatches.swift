@@ -75,6 +75,8 @@ extension SchemaChecker {
       report(.catchNeedsType, at: pattern.range, ["case": name.text], help: "write \(forms)")
     } else if coverage.isEmpty {
       report(.unreachableCase, at: pattern.range, ["case": text(at: pattern.range)])
+    } else if coverage.hasAny, hasUnknownErrors {
+      return nil
     } else if coverage.errors.isEmpty {
       let known = types.compactMap { name, entry -> String? in
         guard case .enumeration(let declaration) = entry.declaration, declaration.isError else { return nil }

@@ -27,6 +27,8 @@ extension SchemaChecker {
     if case .missing = value.kind { return nil }
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind else {
       var help: String?
+      // What is wrong with what was named has been said.
+      if case .name(let name) = value.kind, environment.local(name)?.type == .unknown { return nil }
       if case .name(let name) = value.kind, viewModels[name] != nil { help = "make it: `\(name)(…)`" }
       report(.navigatesNowhere, at: value.range, ["name": kind.text], help: help)
       return nil
