@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// The key paths of a view model's observable properties, made once a type: a key path written out at each read would be
 /// looked up at each read.
@@ -23,7 +23,6 @@ public class ObservedProperty<Owner: ViewModel> {
 
   init(partialKeyPath: PartialKeyPath<Owner>) { self.partialKeyPath = partialKeyPath }
 
-  @usableFromInline
   func access(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 
   func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
@@ -51,4 +50,10 @@ public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owne
   override func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {
     registrar.didSet(owner, keyPath: keyPath)
   }
+}
+
+extension ObservationRegistrar {
+  /// As a method, so that the registrar is called where it is stored: a copy of it takes longer than the call.
+  @MainActor
+  func access<Owner: ViewModel>(_ property: ObservedProperty<Owner>, of owner: Owner) { property.access(owner, self) }
 }

@@ -27,11 +27,11 @@ public class ViewModelObservers<Owner: ViewModel> {
   /// Whether nothing was ever read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isLiving }
 
+  /// Tells Observation that a property is read.
   @usableFromInline
-  final func startTracking() -> ObservationRegistrar {
-    let new = ObservationRegistrar()
-    registrar = new
-    return new
+  final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
+    if case .none = registrar { registrar = ObservationRegistrar() }
+    registrar?.access(property, of: owner)
   }
 
   final func willSet(_ changed: PropertySet, of owner: Owner) {

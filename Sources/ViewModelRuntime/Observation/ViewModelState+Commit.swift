@@ -2,12 +2,12 @@
 extension ViewModelState {
   /// Commits, and then what observers changed meanwhile, until they change nothing any more.
   @usableFromInline
-  func commitRounds(_ first: Values, of owner: Owner) {
-    var next = first
+  func commitRounds(_ first: consuming Values, of owner: Owner) {
+    var next = consume first
     var changedLately = PropertySet()
     for round in 1...Limit.rounds {
       let mark = writes
-      let changed = commit(next, of: owner)
+      let changed = commit(consume next, of: owner)
       if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
       guard writes != mark, let written = pending else { return }
       pending = nil
@@ -16,14 +16,14 @@ extension ViewModelState {
     reportEndlessUpdates(of: changedLately)
   }
 
-  /// Computes all that is new, announces it, stores it, and tells.
-  func commit(_ written: Values, of owner: Owner) -> PropertySet {
+  /// Computes all that is new, announces it, stores it, and tells. The values are handed on, not copied: they may be many.
+  func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
     let mark = writes
-    var next = written
+    var next = consume written
     if isLiving { reconcile(&next) }
     var changed = next.settle(from: current, watched: WatchedKeys(watched)).properties
     let announced = announce(&changed, &next, of: owner)
-    current = next
+    current = consume next
     guard !changed.isEmpty else { return changed }
     if !announced.isEmpty {
       if writes == mark { pending = nil }
@@ -45,10 +45,10 @@ extension ViewModelState {
       let news = watched.members(of: changed).subtracting(announced)
       guard !news.isEmpty else { return announced }
       if pending == nil { pending = next }
-      let watchedBefore = watched
+      let watchedBefore = watched.beginAnew()
       willSet(news, of: owner)
       announced.formUnion(news)
-      if watched != watchedBefore || watched.isCoarse {
+      if watched.grew(from: watchedBefore) {
         changed.formUnion(next.settle(from: current, watched: WatchedKeys(watched)).properties)
       }
     }

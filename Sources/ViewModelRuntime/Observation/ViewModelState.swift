@@ -24,7 +24,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   final func access(_ key: Values.ObservationKeys, of owner: Owner) {
     watched.insert(key.rawValue)
     guard !isReadingForBinding else { return }
-    Values.observedProperties.all[key.rawValue].access(owner, registrar ?? startTracking())
+    track(Values.observedProperties.all[key.rawValue], of: owner)
   }
 
   /// The values, for the getter of a property: that it is read is noted, and what it derives is kept.
@@ -90,19 +90,19 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   @inlinable
-  final func submit(_ next: Values, of owner: Owner) {
+  final func submit(_ next: consuming Values, of owner: Owner) {
     writes &+= 1
     guard !isCommitting else {
-      pending = next
+      pending = consume next
       return
     }
     guard !areNone else {
       // There is nothing to bring up to date and nobody to tell.
-      current = next
+      current = consume next
       return
     }
     isCommitting = true
-    commitRounds(next, of: owner)
+    commitRounds(consume next, of: owner)
     isCommitting = false
     if isLiving { didCommit(owner) }
   }

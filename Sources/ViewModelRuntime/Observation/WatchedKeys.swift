@@ -11,7 +11,7 @@ struct WatchedProperties: Equatable {
   @inlinable
   var isEmpty: Bool { bits == 0 }
 
-  /// Whether one may have become watched that cannot be told from those that were.
+  /// Whether any of those that share a bit is watched.
   var isCoarse: Bool { bits >> 63 != 0 }
 
   @inlinable
@@ -19,6 +19,22 @@ struct WatchedProperties: Equatable {
 
   @inlinable
   mutating func insert(_ index: Int) { bits |= 1 << UInt64(min(index, 63)) }
+
+  /// Lets go of those that share a bit, so that a read of one shows.
+  ///
+  /// - Returns: what was watched until now, for ``grew(from:)``.
+  mutating func beginAnew() -> WatchedProperties {
+    let before = self
+    bits &= ~(1 << 63)
+    return before
+  }
+
+  /// Whether any was read since ``beginAnew()`` that may not have been before; what was watched then is watched again.
+  mutating func grew(from before: WatchedProperties) -> Bool {
+    let hasNew = isCoarse || bits & ~before.bits != 0
+    bits |= before.bits
+    return hasNew
+  }
 
   /// The members of a set that are watched.
   func members(of set: PropertySet) -> PropertySet {
