@@ -6,25 +6,27 @@ extension Parser {
       let trivia = takeTrivia()
       let start = token
       advance()
-      let patterns = parseCaughtCases()
+      let (patterns, isUnreadable) = parseCaughtCases()
       let steps = parseSteps(of: owner)
-      catches.append(CatchSyntax(trivia: trivia, range: range(from: start), patterns: patterns, steps: steps))
+      catches.append(
+        CatchSyntax(
+          trivia: trivia, range: range(from: start), patterns: patterns, isUnreadable: isUnreadable, steps: steps))
     }
     return catches
   }
 
   /// `.offline, .server(let code)`, or nothing for every error.
-  private mutating func parseCaughtCases() -> [Pattern] {
+  private mutating func parseCaughtCases() -> (patterns: [Pattern], isUnreadable: Bool) {
     var patterns: [Pattern] = []
-    guard token.kind != .leftBrace else { return patterns }
+    guard token.kind != .leftBrace else { return (patterns, false) }
     repeat {
       guard beginsCaughtCase else {
         skipCaughtName()
-        return patterns
+        return (patterns, true)
       }
       patterns.append(parse(in: .beforeBrace) { $0.parsePattern() })
     } while take(.comma)
-    return patterns
+    return (patterns, false)
   }
 
   /// Whether a case of an error stands here: `.a`, `E.a`, `let .a(x)`.

@@ -43,5 +43,7 @@ public struct CatchSyntax: Sendable {
   public var trivia: Trivia
   public var range: SourceRange
   public var patterns: [Pattern]
+  /// Whether something stands among its patterns that is none: it is not known what it takes.
+  public var isUnreadable = false
   public var steps: StepsSyntax
 }

@@ -13,7 +13,9 @@ extension SchemaChecker {
     }
     var clauses: [Catch] = []
     for item in catches {
-      if item.patterns.isEmpty {
+      if item.patterns.isEmpty, item.isUnreadable {
+        _ = checkClause(item, [], .unknown)
+      } else if item.patterns.isEmpty {
         if coverage.isEmpty { report(.unreachableCase, at: item.range.head(5), ["case": "catch"]) }
         let rest = coverage.rest
         let isReached = !coverage.isEmpty
@@ -22,9 +24,9 @@ extension SchemaChecker {
         if rest.count == 1, case .declared(let error) = rest[0] { type = .declared(error) }
         let (_, steps) = checkClause(item, [], type)
         if isReached { clauses.append(Catch(patterns: [], error: type.errorName, steps: steps)) }
-        continue
+      } else {
+        clauses += checkPatterned(item, &coverage)
       }
-      clauses += checkPatterned(item, &coverage)
     }
     return (clauses, coverage.rest)
   }
