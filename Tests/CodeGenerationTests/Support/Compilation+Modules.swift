@@ -29,4 +29,18 @@ extension Compilation {
       return ""
     }
   }
+
+  /// Makes code of a module whose internal names may be tested: what the compiler says.
+  static func compile(_ module: Module, in folder: URL) throws -> String {
+    let sources = folder.appending(path: module.name)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try Toolchain.write(module.files, to: sources)
+    return try Toolchain.run(
+      "swiftc",
+      ["-c", "-wmo", "-Onone", "-enable-testing", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"]
+        + ["-package-name", "shop", "-module-name", module.name, "-o", "../\(module.name).o", "-I", modules.path]
+        + ["-emit-module", "-emit-module-path", "../\(module.name).swiftmodule"] + module.files.keys.sorted(),
+      in: sources
+    ).text
+  }
 }

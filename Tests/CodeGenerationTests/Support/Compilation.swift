@@ -57,15 +57,24 @@ enum Compilation {
   }
 
   /// Builds a program, warnings being errors, and runs it: what the compiler or the program says.
-  static func run(_ files: [String: String]) throws -> String {
+  ///
+  /// - Parameter library: a module that it imports.
+  static func run(_ files: [String: String], using library: Module? = nil) throws -> String {
     try Toolchain.withFolder { folder in
+      var libraryArguments: [String] = []
+      if let library {
+        let said = try compile(library, in: folder)
+        if said != "" { return said }
+        libraryArguments = ["-I", folder.path, "\(library.name).o"]
+      }
       try Toolchain.write(files, to: folder)
       let objects = modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
       let runtime = try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".o") }
       let built = try Toolchain.run(
         "swiftc",
-        ["-warnings-as-errors", "-swift-version", "6", "-Onone", "-I", modules.path, "-o", "program"]
-          + runtime.map { objects.appending(path: $0).path } + files.keys.sorted(), in: folder)
+        ["-warnings-as-errors", "-swift-version", "6", "-Onone", "-package-name", "shop", "-I", modules.path]
+          + ["-o", "program"] + libraryArguments + runtime.map { objects.appending(path: $0).path }
+          + files.keys.sorted(), in: folder)
       if built.status != 0 || !built.text.isEmpty { return built.text }
       let ran = try Toolchain.run("./program", [], in: folder)
       return ran.status == 0 ? ran.text : ran.text + "exit \(ran.status)"
