@@ -291,7 +291,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "sample",
     ##"""
+    {{^continues}}
     nonisolated extension {{type}} {
+    {{/continues}}
       {{#documentation}}
       {{.}}
       {{/documentation}}
@@ -299,7 +301,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       // swift-format-ignore: DontRepeatTypeInStaticProperties
     {{/repeatsType}}
       {{declaration}}
+    {{^isContinued}}
     }
+    {{/isContinued}}
 
     """##
   ),
@@ -443,6 +447,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
       }
     {{/hasEdits}}
+    {{#hasDrafts}}
+
+      @Test
+      func draftsKeepTheirPromises() {
+        for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
+      }
+    {{/hasDrafts}}
     {{#hasCommands}}
 
       @Test
@@ -480,11 +491,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{^-first}}
 
     {{/-first}}
+    {{#isShort}}
+      @Test(.disabled({{reason}}))
+    {{/isShort}}
+    {{^isShort}}
       @Test(
         .disabled(
           {{reason}}
         )
       )
+    {{/isShort}}
       func {{function}}() {}
     {{/stubs}}
     {{/isSwiftTesting}}
@@ -510,6 +526,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasEdits}}
+    {{#hasDrafts}}
+
+      @MainActor
+      func testDraftsKeepTheirPromises() async {
+        for failure in Self.graph.draftFailures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/hasDrafts}}
     {{#hasCommands}}
 
       @MainActor
@@ -544,9 +567,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/-first}}
       func {{function}}() throws {
+    {{#isShort}}
+        throw XCTSkip({{reason}})
+    {{/isShort}}
+    {{^isShort}}
         throw XCTSkip(
           {{reason}}
         )
+    {{/isShort}}
       }
     {{/stubs}}
     {{/isSwiftTesting}}

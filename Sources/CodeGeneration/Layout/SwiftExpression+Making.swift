@@ -42,8 +42,14 @@ extension SwiftExpression {
     let level = symbol.precedence
     return SwiftExpression(
       .binary(
-        left.inParentheses(below: symbol.associativity == .left ? level : level + 1), symbol,
-        right.inParentheses(below: symbol.associativity == .right ? level : level + 1)))
+        left.operand(of: symbol, below: symbol.associativity == .left ? level : level + 1), symbol,
+        right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)))
+  }
+
+  /// Few know that `??` binds tighter than `>`: between others it stands in parentheses.
+  private func operand(of symbol: SwiftOperator, below level: Int) -> SwiftExpression {
+    if case .binary(_, let own, _) = kind, own.text == "??", symbol.text != "??" { return parenthesized }
+    return inParentheses(below: level)
   }
 
   public static func ternary(

@@ -1,8 +1,8 @@
 import VmgenMustache
 import VmgenSchemaLanguage
 
-/// What `sample.mustache` reads of a `sample`: a static of the sample's type.
-func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue {
+/// What `sample.mustache` reads of a `sample`: a static of the sample's type, in one extension with those beside it.
+func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: inout FileContext) -> MustacheValue {
   let type = context.shownType(sample.type)
   let name = swiftIdentifier(sample.name)
   var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
@@ -27,8 +27,17 @@ func sampleData(_ sample: Sample, _ context: inout FileContext) -> MustacheValue
     "name": .string(name),
     "type": .string(type),
     "repeatsType": .bool(repeatsType),
+    "continues": .bool(schema.hasSample(of: sample.type, at: index - 1)),
+    "isContinued": .bool(schema.hasSample(of: sample.type, at: index + 1)),
     "declaration": .string(declaration),
   ]
+}
+
+extension Schema {
+  fileprivate func hasSample(of type: Type, at index: Int) -> Bool {
+    guard declarations.indices.contains(index), case .sample(let sample) = declarations[index] else { return false }
+    return sample.type == type
+  }
 }
 
 /// A type's name as swift-format's DontRepeatTypeInStaticProperties reads it: `Color` of `UIColor`.

@@ -9,8 +9,8 @@ enum DeclarationKind: String, CaseIterable {
 /// What `file.mustache` reads of a schema.
 func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
   var declarations: [MustacheValue] = []
-  for declaration in schema.declarations {
-    for (kind, data) in declarationData(declaration, &context) {
+  for (index, declaration) in schema.declarations.enumerated() {
+    for (kind, data) in declarationData(declaration, at: index, of: schema, &context) {
       var object = MustacheObject()
       for other in DeclarationKind.allCases { object.append(other.rawValue, other == kind ? data : .null) }
       declarations.append(.object(object))
@@ -30,7 +30,7 @@ func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout File
 }
 
 private func declarationData(
-  _ declaration: Schema.Declaration, _ context: inout FileContext
+  _ declaration: Schema.Declaration, at index: Int, of schema: Schema, _ context: inout FileContext
 ) -> [(DeclarationKind, MustacheValue)] {
   let layers = context.options.layers
   if case .viewModel(let viewModel) = declaration {
@@ -51,7 +51,7 @@ private func declarationData(
   case .externType(let type):
     externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, &context))]
-  case .sample(let sample): [(.sample, sampleData(sample, &context))]
+  case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, &context))]
   case .service, .viewModel: []
   }
 }

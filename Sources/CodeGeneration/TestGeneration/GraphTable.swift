@@ -50,6 +50,40 @@ struct GraphTable {
     }
   }
 
+  /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
+  mutating func drafts(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.drafts.compactMap { draft in
+      guard let node = viewModel.graph.nodes.first(where: { $0.name == draft.name }), !isStirred(node),
+        let source = source(of: draft)
+      else { return nil }
+      var arguments = [
+        SwiftArgument(nil, .text(swiftString(draft.name))), SwiftArgument(nil, keyPath(draft.name)),
+        SwiftArgument("of", .text("\\." + source.path)),
+      ]
+      if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
+      arguments.append(SwiftArgument("fields", .array(fields(of: draft.type))))
+      let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(draft.type))
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// Where a draft's source is in its view model; nil for what a test cannot read.
+  private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
+    switch draft.source.root {
+    case .input(let name): (steps(name, draft.source.steps), true)
+    case .state(let name): (steps(name, draft.source.steps), false)
+    case .draft, .edit: nil
+    }
+  }
+
+  /// The fields of a model that can be changed in place.
+  private func fields(of type: Type) -> [SwiftExpression] {
+    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {
+      return []
+    }
+    return model.fields.filter(\.isVariable).map { .text(".init").call([SwiftArgument(nil, keyPath($0.name))]) }
+  }
+
   /// `.init("signIn", \.signIn) { $0.signIn() }`; not those that nothing is known to be passed to.
   func commands(_ context: inout FileContext) -> [MustacheValue] {
     viewModel.commands.compactMap { command in

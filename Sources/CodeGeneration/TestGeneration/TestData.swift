@@ -37,10 +37,11 @@ private func viewModelTestData(
   let paths = graph.paths(context.layout)
   let displays = graph.displays(context.layout)
   let edits = graph.edits(context.layout)
+  let drafts = graph.drafts(context.layout)
   let commands = graph.commands(&context)
   let doubles = doublesData(viewModel, &context)
   let models = codableInputs(of: viewModel, context)
-  let isChecked = !examples.isEmpty && !(displays.isEmpty && edits.isEmpty && commands.isEmpty)
+  let isChecked = !examples.isEmpty && !(displays.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty)
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
@@ -54,8 +55,10 @@ private func viewModelTestData(
           context.layout.text([.value(graph.fresh(hasDoubles: doubles != .null))], indentation: 6)),
         "hasPaths": .bool(!paths.isEmpty),
         "paths": .list(paths),
-        "tables": .list(tables([("displays", displays), ("edits", edits), ("commands", commands)])),
+        "tables": .list(
+          tables([("displays", displays), ("edits", edits), ("drafts", drafts), ("commands", commands)])),
         "hasEdits": .bool(!edits.isEmpty),
+        "hasDrafts": .bool(!drafts.isEmpty),
         "hasCommands": .bool(!commands.isEmpty),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
@@ -85,10 +88,9 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
     stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
   }
   let edits = viewModel.edits.filter { !coverage.edits.contains($0.name) }.map { edit in
-    let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = \"…\""
+    let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = …"
     return stub(
-      edit.name, "no example enters anything into `\(edit.name)`: add one to \(source.relativePath), with `\(act)`",
-      context)
+      edit.name, "no example changes `\(edit.name)`: add one to \(source.relativePath), with `\(act)`", context)
   }
   let commands = viewModel.commands.filter { !coverage.commands.contains($0.name) }.map { command in
     stub(
@@ -98,8 +100,7 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
   let customs = viewModel.customs.filter { !coverage.customs.contains($0.name) }.map { custom in
     stub(
       custom.name,
-      "no example reaches `\(custom.name)`: add one to \(source.relativePath), "
-        + "or test `\(viewModel.name).\(custom.name)`", context)
+      "no example reaches `\(custom.name)`: add one to \(source.relativePath), or test it by hand", context)
   }
   return displays + edits + commands + customs
 }
@@ -107,9 +108,14 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
 private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {
   let isSwiftTesting = context.options.testing == .swiftTesting
   let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
+  // Behind `  @Test(.disabled(` or `    throw XCTSkip(`, and before what closes it.
+  let literal = swiftString(reason)
+  let isShort = 18 + literal.columns + 2 <= context.layout.columns
   return [
     "function": .string(swiftIdentifier(function)),
-    "reason": .string(wrappedString(reason, indentation: 6, columns: context.layout.columns)),
+    "isShort": .bool(isShort),
+    "reason": .string(
+      isShort ? literal : wrappedString(reason, indentation: 6, columns: context.layout.columns)),
   ]
 }
 

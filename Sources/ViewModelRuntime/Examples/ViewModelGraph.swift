@@ -80,6 +80,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
   let paths: [Path]
   let displays: [Display]
   let edits: [Edit]
+  let drafts: [Draft]
   let commands: [Run]
   /// Whether some inputs never change, so that not every state can follow every other.
   let hasConstants: Bool
@@ -89,12 +90,12 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - displays: what is shown; edits, drafts and commands too.
   ///   - hasConstants: whether some inputs never change.
   public init(
-    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], commands: [Run] = [],
-    hasConstants: Bool = false
+    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], drafts: [Draft] = [],
+    commands: [Run] = [], hasConstants: Bool = false
   ) {
     self.init(
       doubles: {}, fresh: { inputs, _ in fresh(inputs) }, paths: paths, displays: displays, edits: edits,
-      commands: commands, hasConstants: hasConstants)
+      drafts: drafts, commands: commands, hasConstants: hasConstants)
   }
 
   /// - Parameters:
@@ -104,7 +105,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - hasConstants: whether some inputs never change.
   public init<Doubles>(
     doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
-    edits: [Edit] = [], commands: [Run] = [], hasConstants: Bool = false
+    edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], hasConstants: Bool = false
   ) {
     freshWithServices = { inputs in
       let doubles = doubles()
@@ -114,6 +115,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
     self.paths = paths
     self.displays = displays
     self.edits = edits
+    self.drafts = drafts
     self.commands = commands
     self.hasConstants = hasConstants
   }

@@ -45,18 +45,10 @@ struct LoginViewModelSchemaTests {
     }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `avatarURL`: add one to Schemas/Command.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `avatarURL`: add one to Schemas/Command.vmodel"))
   func avatarURLHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `canSignIn`: add one to Schemas/Command.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `canSignIn`: add one to Schemas/Command.vmodel"))
   func canSignInHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
@@ -200,10 +192,6 @@ struct LoginViewModelSchemaTests {
 @MainActor
 @Suite
 struct HomeViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example expects `title`: add one to Schemas/Command.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `title`: add one to Schemas/Command.vmodel"))
   func titleHasNoExample() {}
 }

@@ -41,19 +41,12 @@ struct ProfileEditorViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `canSave`: add one to Schemas/Draft.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `canSave`: add one to Schemas/Draft.vmodel"))
   func canSaveHasNoExample() {}
 
   @Test(
     .disabled(
-      """
-      no example enters anything into `age`: add one to Schemas/Draft.vmodel, with `when age.text \
-      = \"…\"`
-      """
+      "no example changes `age`: add one to Schemas/Draft.vmodel, with `when age.text = …`"
     )
   )
   func ageHasNoExample() {}
@@ -150,6 +143,23 @@ struct ProfileEditorViewModelSchemaTests {
     edits: [
       .init("name", text: \.name) { differs($0, $1) },
       .init("age", text: \.age) { differs($0, $1) },
+    ],
+    drafts: [
+      .init(
+        "form",
+        \.form,
+        of: \.profile,
+        writing: \.profile,
+        fields: [
+          .init(\.name),
+          .init(\.age),
+          .init(\.city),
+          .init(\.nickname),
+          .init(\.birthday),
+          .init(\.priority),
+          .init(\.address),
+        ]
+      ) { differs($0, $1) }
     ],
     commands: [
       .init("save", \.save),

@@ -34,29 +34,19 @@ struct ProfileViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `problem`: add one to Schemas/Edit.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `problem`: add one to Schemas/Edit.vmodel"))
   func problemHasNoExample() {}
 
   @Test(
     .disabled(
-      """
-      no example enters anything into `name`: add one to Schemas/Edit.vmodel, with `when name.text \
-      = \"…\"`
-      """
+      "no example changes `name`: add one to Schemas/Edit.vmodel, with `when name.text = …`"
     )
   )
   func nameHasNoExample() {}
 
   @Test(
     .disabled(
-      """
-      no example enters anything into `city`: add one to Schemas/Edit.vmodel, with `when city.text \
-      = \"…\"`
-      """
+      "no example changes `city`: add one to Schemas/Edit.vmodel, with `when city.text = …`"
     )
   )
   func cityHasNoExample() {}
@@ -64,8 +54,7 @@ struct ProfileViewModelSchemaTests {
   @Test(
     .disabled(
       """
-      no example enters anything into `nickname`: add one to Schemas/Edit.vmodel, with `when \
-      nickname.text = \"…\"`
+      no example changes `nickname`: add one to Schemas/Edit.vmodel, with `when nickname.text = …`
       """
     )
   )
@@ -74,8 +63,7 @@ struct ProfileViewModelSchemaTests {
   @Test(
     .disabled(
       """
-      no example enters anything into `birthday`: add one to Schemas/Edit.vmodel, with `when \
-      birthday.text = \"…\"`
+      no example changes `birthday`: add one to Schemas/Edit.vmodel, with `when birthday.text = …`
       """
     )
   )
@@ -83,10 +71,7 @@ struct ProfileViewModelSchemaTests {
 
   @Test(
     .disabled(
-      """
-      no example enters anything into `priority`: add one to Schemas/Edit.vmodel, with `when \
-      priority = …`
-      """
+      "no example changes `priority`: add one to Schemas/Edit.vmodel, with `when priority = …`"
     )
   )
   func priorityHasNoExample() {}
@@ -94,8 +79,7 @@ struct ProfileViewModelSchemaTests {
   @Test(
     .disabled(
       """
-      no example enters anything into `password`: add one to Schemas/Edit.vmodel, with `when \
-      password.text = \"…\"`
+      no example changes `password`: add one to Schemas/Edit.vmodel, with `when password.text = …`
       """
     )
   )
@@ -104,8 +88,8 @@ struct ProfileViewModelSchemaTests {
   @Test(
     .disabled(
       """
-      no example enters anything into `confirmation`: add one to Schemas/Edit.vmodel, with `when \
-      confirmation.text = \"…\"`
+      no example changes `confirmation`: add one to Schemas/Edit.vmodel, with `when \
+      confirmation.text = …`
       """
     )
   )

@@ -6,17 +6,9 @@ import ViewModelRuntime
 @MainActor
 @Suite
 struct DoorViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example expects `stateText`: add one to Schemas/TextForPeople.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `stateText`: add one to Schemas/TextForPeople.vmodel"))
   func stateTextHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `code`: add one to Schemas/TextForPeople.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `code`: add one to Schemas/TextForPeople.vmodel"))
   func codeHasNoExample() {}
 }

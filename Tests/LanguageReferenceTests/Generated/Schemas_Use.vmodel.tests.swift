@@ -38,11 +38,7 @@ struct AvatarViewModelSchemaTests {
     }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `avatarURL`: add one to Schemas/Use.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `avatarURL`: add one to Schemas/Use.vmodel"))
   func avatarURLHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<AvatarViewModel>] = [

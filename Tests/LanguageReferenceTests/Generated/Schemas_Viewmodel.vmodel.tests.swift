@@ -23,26 +23,15 @@ struct AccountViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `title`: add one to Schemas/Viewmodel.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `title`: add one to Schemas/Viewmodel.vmodel"))
   func titleHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `badge`: add one to Schemas/Viewmodel.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `badge`: add one to Schemas/Viewmodel.vmodel"))
   func badgeHasNoExample() {}
 
   @Test(
     .disabled(
-      """
-      no example reaches `badgeColor`: add one to Schemas/Viewmodel.vmodel, or test \
-      `AccountViewModel.badgeColor`
-      """
+      "no example reaches `badgeColor`: add one to Schemas/Viewmodel.vmodel, or test it by hand"
     )
   )
   func badgeColorHasNoExample() {}

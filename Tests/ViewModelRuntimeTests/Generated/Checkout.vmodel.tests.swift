@@ -79,75 +79,6 @@ struct CheckoutViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `deliveryText`: add one to Checkout.vmodel"
-    )
-  )
-  func deliveryTextHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `greeting`: add one to Checkout.vmodel"
-    )
-  )
-  func greetingHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `initials`: add one to Checkout.vmodel"
-    )
-  )
-  func initialsHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `since`: add one to Checkout.vmodel"
-    )
-  )
-  func sinceHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `noteCount`: add one to Checkout.vmodel"
-    )
-  )
-  func noteCountHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `isNoteLong`: add one to Checkout.vmodel"
-    )
-  )
-  func isNoteLongHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example expects `badge`: add one to Checkout.vmodel"
-    )
-  )
-  func badgeHasNoExample() {}
-
-  @Test(
-    .disabled(
-      """
-      no example enters anything into `note`: add one to Checkout.vmodel, with `when note.text = \
-      \"…\"`
-      """
-    )
-  )
-  func noteHasNoExample() {}
-
-  @Test(
-    .disabled(
-      """
-      no example reaches `loyaltyBadge`: add one to Checkout.vmodel, or test \
-      `CheckoutViewModel.loyaltyBadge`
-      """
-    )
-  )
-  func loyaltyBadgeHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<CheckoutViewModel>] = [
     ViewModelExample(
       "adds up what is to be paid",
@@ -228,8 +159,53 @@ struct CheckoutViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "places the order once all is filled in",
+      "greets the buyer, who leaves a note",
       at: "Checkout.vmodel:172:5",
+      doubles: { CheckoutViewModelDoubles() },
+      given: { doubles, context in
+        CheckoutViewModel(
+          basket: Basket(items: [.mug], buyer: Buyer(name: "Ada Lovelace")),
+          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
+          services: doubles,
+          context: context
+        )
+      },
+      then: { viewModel, doubles, check in
+        check.equal(
+          viewModel.greeting,
+          "Hello, Ada Lovelace",
+          "greeting == \"Hello, Ada Lovelace\"",
+          at: "Checkout.vmodel:175:16"
+        )
+        check.equal(viewModel.initials, "AL", "initials == \"AL\"", at: "Checkout.vmodel:176:16")
+        check.equal(viewModel.since, "2012", "since == \"2012\"", at: "Checkout.vmodel:177:16")
+        check.equal(viewModel.badge, "★", "badge == \"★\"", at: "Checkout.vmodel:178:16")
+        check.equal(
+          viewModel.deliveryText,
+          "Standard delivery",
+          "deliveryText == \"Standard delivery\"",
+          at: "Checkout.vmodel:179:16"
+        )
+        viewModel.note.text = "Ring twice"
+        await check.settle()
+        check.equal(
+          viewModel.basket.buyer.note,
+          "Ring twice",
+          "basket.buyer.note == \"Ring twice\"",
+          at: "Checkout.vmodel:181:16"
+        )
+        check.equal(
+          viewModel.noteCount,
+          "10/200",
+          "noteCount == \"10/200\"",
+          at: "Checkout.vmodel:182:16"
+        )
+        check.isTrue(!viewModel.isNoteLong, "!isNoteLong", at: "Checkout.vmodel:183:16")
+      }
+    ),
+    ViewModelExample(
+      "places the order once all is filled in",
+      at: "Checkout.vmodel:186:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
         doubles.shopDouble.acceptsStub.returns(true)
@@ -248,24 +224,24 @@ struct CheckoutViewModelSchemaTests {
           viewModel.problem,
           "Enter an address like ada@example.com",
           "problem == \"Enter an address like ada@example.com\"",
-          at: "Checkout.vmodel:178:16"
+          at: "Checkout.vmodel:192:16"
         )
         check.equal(
           viewModel.name.error,
           "Enter your name",
           "name.error == \"Enter your name\"",
-          at: "Checkout.vmodel:179:16"
+          at: "Checkout.vmodel:193:16"
         )
         viewModel.name.text = " Ada "
         await check.settle()
         viewModel.email.text = "ada@example.com"
         await check.settle()
-        check.isTrue(viewModel.showsSpinner, "showsSpinner", at: "Checkout.vmodel:182:16")
+        check.isTrue(viewModel.showsSpinner, "showsSpinner", at: "Checkout.vmodel:196:16")
         await check.advance(by: .milliseconds(500))
         check.isTrue(
           viewModel.isValid && !viewModel.showsSpinner,
           "isValid && !showsSpinner",
-          at: "Checkout.vmodel:184:16"
+          at: "Checkout.vmodel:198:16"
         )
         viewModel.place()
         await check.settle()
@@ -273,25 +249,25 @@ struct CheckoutViewModelSchemaTests {
           viewModel.buttonTitle,
           "Placing your order…",
           "buttonTitle == \"Placing your order…\"",
-          at: "Checkout.vmodel:186:16"
+          at: "Checkout.vmodel:200:16"
         )
-        check.equal(viewModel.attempts, 1, "attempts == 1", at: "Checkout.vmodel:187:16")
+        check.equal(viewModel.attempts, 1, "attempts == 1", at: "Checkout.vmodel:201:16")
         doubles.shopDouble.placeStub.returns(
           Receipt(number: 7, total: 7, placed: Date(literal: "2025-01-01T00:00:00Z"))
         )
         await check.settle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:189:16")
+        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:203:16")
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot ReceiptViewModel"],
           "navigator == [resetRoot ReceiptViewModel]",
-          at: "Checkout.vmodel:190:9"
+          at: "Checkout.vmodel:204:9"
         )
       }
     ),
     ViewModelExample(
       "takes out what is sold out, and says what else went wrong",
-      at: "Checkout.vmodel:193:5",
+      at: "Checkout.vmodel:207:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
         doubles.shopDouble.acceptsStub.returns(true)
@@ -315,9 +291,9 @@ struct CheckoutViewModelSchemaTests {
           viewModel.itemsText,
           "2 × Tea",
           "itemsText == \"2 × Tea\"",
-          at: "Checkout.vmodel:200:16"
+          at: "Checkout.vmodel:214:16"
         )
-        check.equal(viewModel.place.error, nil, "place.error == nil", at: "Checkout.vmodel:201:16")
+        check.equal(viewModel.place.error, nil, "place.error == nil", at: "Checkout.vmodel:215:16")
         doubles.shopDouble.placeStub.throws(.declined)
         await check.settle()
         viewModel.place(voucher: "SUMMER25")
@@ -326,23 +302,23 @@ struct CheckoutViewModelSchemaTests {
           viewModel.problem,
           "The card was declined",
           "problem == \"The card was declined\"",
-          at: "Checkout.vmodel:204:16"
+          at: "Checkout.vmodel:218:16"
         )
         check.equal(
           doubles.shopDouble.placeStub.calls.count,
           2,
           "shop.place.calls == 2",
-          at: "Checkout.vmodel:205:16"
+          at: "Checkout.vmodel:219:16"
         )
         viewModel.remove(1)
         await check.settle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:207:16")
-        check.isTrue(!viewModel.place.canRun, "!place.canRun", at: "Checkout.vmodel:208:16")
+        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:221:16")
+        check.isTrue(!viewModel.place.canRun, "!place.canRun", at: "Checkout.vmodel:222:16")
       }
     ),
     ViewModelExample(
       "empties the basket of a buyer who is sure",
-      at: "Checkout.vmodel:211:5",
+      at: "Checkout.vmodel:225:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
         CheckoutViewModel(
@@ -359,21 +335,21 @@ struct CheckoutViewModelSchemaTests {
           viewModel.clear.question?.text,
           "Take everything out of your basket?",
           "clear.question == \"Take everything out of your basket?\"",
-          at: "Checkout.vmodel:215:16"
+          at: "Checkout.vmodel:229:16"
         )
-        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:216:9") { $0.decline() }
+        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:230:9") { $0.decline() }
         await check.settle()
-        check.isTrue(!viewModel.isEmpty, "!isEmpty", at: "Checkout.vmodel:217:16")
+        check.isTrue(!viewModel.isEmpty, "!isEmpty", at: "Checkout.vmodel:231:16")
         viewModel.clear()
         await check.settle()
-        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:219:9") { $0.confirm() }
+        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:233:9") { $0.confirm() }
         await check.settle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:220:16")
+        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:234:16")
         check.equal(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Checkout.vmodel:221:9"
+          at: "Checkout.vmodel:235:9"
         )
         doubles.shopDouble.pricesStub.sends([.mug])
         await check.settle()
@@ -381,11 +357,11 @@ struct CheckoutViewModelSchemaTests {
           viewModel.itemsText,
           "Mug",
           "itemsText == \"Mug\"",
-          at: "Checkout.vmodel:223:16"
+          at: "Checkout.vmodel:237:16"
         )
         viewModel.disappear()
         await check.settle()
-        check.isTrue(viewModel.isStale, "isStale", at: "Checkout.vmodel:225:16")
+        check.isTrue(viewModel.isStale, "isStale", at: "Checkout.vmodel:239:16")
       }
     ),
   ]
@@ -523,18 +499,10 @@ nonisolated private func differs(_ old: BasketItem, _ new: BasketItem) -> Bool {
 @MainActor
 @Suite
 struct ReceiptViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example expects `title`: add one to Checkout.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `title`: add one to Checkout.vmodel"))
   func titleHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `totalText`: add one to Checkout.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `totalText`: add one to Checkout.vmodel"))
   func totalTextHasNoExample() {}
 }
 

@@ -23,27 +23,13 @@ struct OrderViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.order)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `badge`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `badge`: add one to Orders.vmodel"))
   func badgeHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `default`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `default`: add one to Orders.vmodel"))
   func defaultHasNoExample() {}
 
-  @Test(
-    .disabled(
-      """
-      no example reaches `badgeText`: add one to Orders.vmodel, or test `OrderViewModel.badgeText`
-      """
-    )
-  )
+  @Test(.disabled("no example reaches `badgeText`: add one to Orders.vmodel, or test it by hand"))
   func badgeTextHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<OrderViewModel>] = [
@@ -200,36 +186,20 @@ nonisolated private func differs(_ old: OrderLine, _ new: OrderLine) -> Bool {
 @MainActor
 @Suite
 struct OrderLineViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example expects `title`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `title`: add one to Orders.vmodel"))
   func titleHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `quantity`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `quantity`: add one to Orders.vmodel"))
   func quantityHasNoExample() {}
 }
 
 @MainActor
 @Suite
 struct PaymentViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example expects `holder`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `holder`: add one to Orders.vmodel"))
   func holderHasNoExample() {}
 
-  @Test(
-    .disabled(
-      "no example expects `usual`: add one to Orders.vmodel"
-    )
-  )
+  @Test(.disabled("no example expects `usual`: add one to Orders.vmodel"))
   func usualHasNoExample() {}
 }
 

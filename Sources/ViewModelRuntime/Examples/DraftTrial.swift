@@ -1,0 +1,101 @@
+/// One draft of a view model that begins in one state.
+@MainActor
+struct DraftTrial<Owner: ViewModel, Model> {
+  let graph: ViewModelGraph<Owner>
+  let name: String
+  let inputs: Owner.Inputs
+  let property: ReferenceWritableKeyPath<Owner, DraftEdit<Model>>
+  let source: KeyPath<Owner, Model>
+  let input: WritableKeyPath<Owner.Inputs, Model>?
+  let fields: [DraftField<Model>]
+  let differs: (Model, Model) -> Bool
+
+  func failures() -> [String] {
+    let start = fresh()[keyPath: source]
+    let models = fields.flatMap { $0.variations(start) }.filter { differs($0, start) }
+    return pristineFailures() + models.flatMap { changeFailures($0) + commitFailures($0) + revertFailures($0) }
+      + (input.map { conflictFailures(models, $0) } ?? [])
+  }
+
+  private func fresh() -> Owner { graph.fresh(inputs) }
+
+  /// A view model whose draft says `model`.
+  private func changed(to model: Model) -> Owner {
+    let owner = fresh()
+    owner[keyPath: property].value = model
+    return owner
+  }
+
+  /// What is not so of the draft and its source, a sentence each.
+  private func check(
+    _ owner: Owner, _ event: String, copy: Model, source model: Model, isDirty: Bool, hasConflict: Bool = false
+  ) -> [String] {
+    let draft = owner[keyPath: property]
+    var failures: [String] = []
+    if differs(draft.value, copy) { failures.append("\(event), and says \(draft.value), not \(copy)") }
+    if differs(owner[keyPath: source], model) {
+      failures.append("\(event), and its source is \(owner[keyPath: source]), not \(model)")
+    }
+    if draft.isDirty != isDirty { failures.append("\(event), and is \(isDirty ? "not " : "")dirty") }
+    if draft.hasConflict != hasConflict { failures.append("\(event), and has \(hasConflict ? "no" : "a") conflict") }
+    return failures
+  }
+
+  private func pristineFailures() -> [String] {
+    let owner = fresh()
+    let start = owner[keyPath: source]
+    return check(owner, "was made", copy: start, source: start, isDirty: false)
+  }
+
+  private func changeFailures(_ model: Model) -> [String] {
+    let owner = fresh()
+    let start = owner[keyPath: source]
+    var failures = graph.mixedStates(of: owner) { owner[keyPath: property].value = model }
+    failures += check(owner, "was changed", copy: model, source: start, isDirty: true)
+    var count = 0
+    let tokens = graph.displays.filter { $0.name == name }.map { $0.bind(owner) { count += 1 } }
+    count = 0
+    owner[keyPath: property].value = model
+    for token in tokens { token.end() }
+    if count > 0 { failures.append("was assigned as it stood, and was announced \(count) times") }
+    owner[keyPath: property].value = start
+    return failures + check(owner, "was changed back", copy: start, source: start, isDirty: false)
+  }
+
+  private func commitFailures(_ model: Model) -> [String] {
+    let owner = changed(to: model)
+    let mixed = graph.mixedStates(of: owner) { owner[keyPath: property].commit() }
+    return mixed + check(owner, "was committed", copy: model, source: model, isDirty: false)
+  }
+
+  private func revertFailures(_ model: Model) -> [String] {
+    let owner = changed(to: model)
+    let start = owner[keyPath: source]
+    let mixed = graph.mixedStates(of: owner) { owner[keyPath: property].revert() }
+    return mixed + check(owner, "was reverted", copy: start, source: start, isDirty: false)
+  }
+
+  /// Changes the source behind the draft's back.
+  private func conflictFailures(_ models: [Model], _ input: WritableKeyPath<Owner.Inputs, Model>) -> [String] {
+    var failures: [String] = []
+    for (copy, other) in zip(models, models.dropFirst() + models.prefix(1)) where differs(copy, other) {
+      func conflicting() -> Owner {
+        let owner = changed(to: copy)
+        owner.update { $0[keyPath: input] = other }
+        return owner
+      }
+      let follower = fresh()
+      follower.update { $0[keyPath: input] = other }
+      failures += check(follower, "was left alone while its source changed", copy: other, source: other, isDirty: false)
+      failures += check(
+        conflicting(), "was changed, and then its source", copy: copy, source: other, isDirty: true, hasConflict: true)
+      let committed = conflicting()
+      committed[keyPath: property].commit()
+      failures += check(committed, "was committed over its source", copy: copy, source: copy, isDirty: false)
+      let reverted = conflicting()
+      reverted[keyPath: property].revert()
+      failures += check(reverted, "was reverted to its source", copy: other, source: other, isDirty: false)
+    }
+    return failures
+  }
+}

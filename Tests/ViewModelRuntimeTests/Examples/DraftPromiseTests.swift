@@ -1,0 +1,167 @@
+import Testing
+import ViewModelRuntime
+
+/// What generated tests check of every draft finds what it is there to find.
+@MainActor
+struct DraftPromiseTests {
+  private func failures(_ fault: Editor.Fault) -> [String] {
+    let graph = ViewModelGraph<Editor>(
+      fresh: { Editor(note: $0.note, fault: fault) },
+      paths: [.init("note.title", writing: \.note.title) { differs($0, $1) }],
+      displays: [
+        .init("draft", \.draft, reads: ["note"]) { differs($0, $1) },
+        .init("line", \.line, reads: ["note"]) { differs($0, $1) },
+      ],
+      drafts: [.init("draft", \.draft, of: \.note, writing: \.note, fields: [.init(\.title)]) { differs($0, $1) }])
+    let state = ViewModelExample(
+      "a", at: "", given: { Editor(note: Note(title: "a"), fault: fault) }, then: { _, _ in })
+    return graph.draftFailures(from: [state]).map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  private func finds(_ fault: Editor.Fault, _ start: String) -> Bool {
+    failures(fault).contains { $0.hasPrefix("draft " + start) }
+  }
+
+  @Test func aDraftThatKeepsItsPromisesPasses() {
+    #expect(failures(.none) == [])
+  }
+
+  @Test func aDraftThatWritesThroughIsFound() {
+    #expect(finds(.writesThrough, "was changed, and its source is Note(title: \"ax\"), not Note(title: \"a\")"))
+    #expect(finds(.writesThrough, "was changed, and is not dirty"))
+  }
+
+  @Test func aDraftThatDoesNothingIsFound() {
+    #expect(finds(.ignores, "was changed, and says Note(title: \"a\"), not Note(title: \"ax\")"))
+    #expect(finds(.ignores, "was committed, and its source is Note(title: \"a\"), not Note(title: \"ax\")"))
+  }
+
+  @Test func aDraftThatStaysDirtyIsFound() {
+    #expect(finds(.staysDirty, "was committed, and is dirty"))
+    #expect(finds(.staysDirty, "was reverted, and is dirty"))
+  }
+
+  @Test func aLostChangeIsFound() {
+    #expect(finds(.followsAlways, "was changed, and then its source, and says"))
+    #expect(finds(.followsAlways, "was changed, and then its source, and has no conflict"))
+  }
+
+  @Test func aNoticeOfNothingIsFound() {
+    #expect(finds(.announcesAll, "was assigned as it stood, and was announced 2 times"))
+  }
+
+  @Test func aMixedStateIsFound() {
+    #expect(finds(.mixes, "let readers see parts of two states"))
+  }
+}
+
+private struct Note: Equatable {
+  var title: String
+}
+
+/// A view model with one draft, that can be made to break a promise.
+@MainActor
+private final class Editor: ViewModel {
+  enum Fault { case none, writesThrough, ignores, staysDirty, followsAlways, announcesAll, mixes }
+
+  struct Inputs: ViewModelInputs {
+    var note: Note
+    var tick = 0
+    var context: DisplayContext
+  }
+
+  private let state: LivingViewModelState<Values>
+  private let fault: Fault
+  private var reads = 0
+
+  init(note: Note, fault: Fault) {
+    state = LivingViewModelState(Values(inputs: Inputs(note: note, context: .example), fault: fault))
+    self.fault = fault
+  }
+
+  var note: Note { state.values.inputs.note }
+
+  var draft: DraftEdit<Note> {
+    get { state[.draft, self].draft }
+    set {
+      if fault == .ignores { return }
+      state.edit(self, Values.rules, newValue)
+      if fault == .announcesAll { state[self].tick += 1 }
+      guard fault == .writesThrough || fault == .staysDirty else { return }
+      var again = draft
+      if fault == .writesThrough { again.commit() } else { again.value.title += "!" }
+      state.edit(self, Values.rules, again)
+    }
+  }
+
+  /// What is shown beside the draft.
+  var line: String {
+    let line = state[.line, self].line
+    guard fault == .mixes else { return line }
+    reads += 1
+    return "\(line) \(reads)"
+  }
+
+  var viewModelObservers: ViewModelObservers<Editor> { state }
+
+  func update(_ change: (inout Inputs) -> Void) {
+    state.update(self, change)
+    guard fault == .followsAlways, draft.isDirty else { return }
+    var again = draft
+    again.revert()
+    state.edit(self, Values.rules, again)
+  }
+
+  private enum Key: Int, ObservationKey { case draft, line }
+
+  private struct Derived: DeferredValue {
+    var draft: DraftEdit<Note>?
+    var line: String?
+  }
+
+  private struct Values: LivingValues {
+    static let observedProperties = ObservedProperties<Editor>([TypedProperty(\.draft), TypedProperty(\.line)])
+
+    static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }
+    static let edits: [AnyEditRules<Values>] = [rules]
+
+    var inputs: Inputs
+    let fault: Fault
+    var copy = DraftState<Note>()
+    @Deferred var derived: Derived
+
+    var draft: DraftEdit<Note> {
+      mutating get {
+        if let known = derived.draft { return known }
+        let fresh = Self.rules.edit(of: &self)
+        derived.draft = fresh
+        return fresh
+      }
+    }
+
+    var line: String {
+      mutating get {
+        if let known = derived.line { return known }
+        let fresh = draft.value.title
+        derived.line = fresh
+        return fresh
+      }
+    }
+
+    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
+      var changed = KeySet<Key>()
+      if let before = old.derived.draft,
+        differs(old.copy, copy) || differs(old.inputs.note, inputs.note) || old.inputs.tick != inputs.tick
+      {
+        derived.draft = nil
+        if differs(before, draft) || fault == .announcesAll { changed.insert(.draft) }
+      }
+      if let before = old.derived.line, changed.contains(.draft) {
+        derived.line = nil
+        if differs(before, line) { changed.insert(.line) }
+      }
+      return changed
+    }
+  }
+}
