@@ -36,9 +36,7 @@ nonisolated extension User {
     name: "Ada Lovelace",
     avatarURL: URL(literal: "https://example.com/ada.png")
   )
-}
 
-nonisolated extension User {
   public static let chris = User(
     id: 2,
     login: "chris",

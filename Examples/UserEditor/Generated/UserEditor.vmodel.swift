@@ -34,13 +34,9 @@ nonisolated extension UserInfo {
 
 nonisolated extension UserInfo {
   public static let firstPush = UserInfo(name: "Chris1", age: 1, city: "Shanghai1")
-}
 
-nonisolated extension UserInfo {
   public static let secondPush = UserInfo(name: "Chris18", age: 18, city: "Shanghai18")
-}
 
-nonisolated extension UserInfo {
   public static let thirdPush = UserInfo(name: "Chris28", age: 28, city: "iloveShanghai28")
 }
 

@@ -22,6 +22,11 @@ struct ProfileEditorViewModelSchemaTests {
   }
 
   @Test
+  func draftsKeepTheirPromises() {
+    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func commandsKeepTheirPromises() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")

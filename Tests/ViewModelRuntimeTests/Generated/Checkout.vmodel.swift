@@ -821,7 +821,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     var isNoteLong: Bool {
       mutating get {
         if let known = $derived?.values.isNoteLong { return known }
-        let fresh: Bool = inputs.basket.buyer.note?.count ?? 0 > 200
+        let fresh: Bool = (inputs.basket.buyer.note?.count ?? 0) > 200
         derived.isNoteLong = fresh
         return fresh
       }
@@ -1250,9 +1250,7 @@ nonisolated extension BasketItem {
     quantity: 2,
     price: Decimal(literal: "3.50")
   )
-}
 
-nonisolated extension BasketItem {
   static let mug = BasketItem(id: 2, title: "Mug", price: 12)
 }
 
