@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import VmgenSchemaLanguage
+
+@Suite("Names that a schema may not give")
+struct ReservedNamesTests {
+  private static let root: URL = {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return root
+  }()
+
+  @Test("a type of the runtime that generated code names cannot be declared")
+  func types() throws {
+    let generated = ["Tests/LanguageReferenceTests/Generated", "Examples/SignUp/Generated"].flatMap(Self.swift)
+    let runtime = Self.swift(in: "Sources/ViewModelRuntime")
+    try #require(!generated.isEmpty && !runtime.isEmpty)
+    var named: Set<Substring> = []
+    for text in generated {
+      for match in text.matches(of: /\b[A-Z][A-Za-z0-9]*\b/) { named.insert(match.output) }
+    }
+    var declared: Set<Substring> = []
+    for text in runtime {
+      let declaration = /(?m)^public (?:final |nonisolated )*(?:struct|class|enum|protocol|typealias) ([A-Za-z]+)/
+      for match in text.matches(of: declaration) { declared.insert(match.output.1) }
+    }
+    let missing = named.intersection(declared).filter { !ReservedNames.types.contains(String($0)) }
+    #expect(missing.sorted() == [])
+  }
+
+  private static func swift(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    return (files?.allObjects ?? []).compactMap { file in
+      guard let url = file as? URL, url.pathExtension == "swift" else { return nil }
+      return try? String(contentsOf: url, encoding: .utf8)
+    }
+  }
+}
