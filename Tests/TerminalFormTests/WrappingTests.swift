@@ -8,7 +8,8 @@ struct WrappingTests {
     "goes on below, between words where there are any, and ends with “…” where there is no more room",
     arguments: [
       ("", 5, 2, ""), ("one two", 7, 1, "one two"), ("one two", 6, 2, "one|two"), ("one two", 3, 2, "one|two"),
-      ("one two", 6, 1, "one…"), ("one two three", 7, 2, "one two|three"), ("one two three", 7, 1, "one tw…"),
+      ("one two", 6, 1, "one t…"), ("▣ https://a.b/c", 8, 1, "▣ https…"), ("one two three", 7, 2, "one two|three"),
+      ("one two three", 7, 1, "one tw…"),
       ("abcdef", 4, 2, "abcd|ef"), ("abcdef", 4, 1, "abc…"), (" abcdef", 4, 3, "|abcd|ef"),
       ("one\n\ntwo", 5, 3, "one||two"), ("one\ntwo", 5, 1, "one…"), ("名前名前", 5, 2, "名前|名前"), ("名前名前", 5, 1, "名前…"),
       ("名", 1, 1, "…"), ("ab", 0, 1, "…"),

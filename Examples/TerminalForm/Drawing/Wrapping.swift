@@ -3,7 +3,8 @@ extension String {
   func wrapped(columns: Int, lines count: Int) -> [String] {
     let all = split(separator: "\n", omittingEmptySubsequences: false).flatMap { $0.wrapped(columns: columns) }
     guard all.count > count, let last = all.prefix(count).last else { return all.map(String.init) }
-    let cut = last.terminalWidth < columns ? last : last.prefix(columns: columns - 1)
+    let rest = self[last.startIndex...].prefix { $0 != "\n" }
+    let cut = rest.terminalWidth < columns ? rest : rest.prefix(columns: columns - 1)
     return all.prefix(count - 1).map(String.init) + ["\(cut)…"]
   }
 }
