@@ -1,0 +1,39 @@
+import Testing
+import ViewModelRuntime
+
+/// What examples cannot say of the fixture that asks for what is hard: how often somebody is told.
+@MainActor
+struct AdverseTests {
+  @Test func writesBetweenTwoWaitsAreToldOfOnce() async {
+    let doubles = AdverseViewModelDoubles()
+    doubles.directoryDouble.reserveStub.holds()
+    let viewModel = AdverseViewModel(services: doubles, context: .example)
+    var told: [String] = []
+    let token = viewModel.observe(\.batch) { told.append($0) }
+    let run = viewModel.reserve()
+    doubles.directoryDouble.reserveStub.returns(3)
+    await run.finished()
+    #expect(told == ["0/0", "1/1", "2/2"])
+    token.end()
+  }
+
+  @Test func theRunThatWasOvertakenIsCancelled() async {
+    let doubles = AdverseViewModelDoubles()
+    doubles.directoryDouble.searchStub.holds()
+    let viewModel = AdverseViewModel(services: doubles, context: .example)
+    var told: [Bool] = []
+    let token = viewModel.observe(\.search) { told.append($0.isRunning) }
+    let first = viewModel.search("a")
+    let second = viewModel.search("b")
+    doubles.directoryDouble.searchStub.returns(["a"])
+    doubles.directoryDouble.searchStub.returns(["b"])
+    let outcomes = (await first.finished(), await second.finished())
+    guard case (.cancelled, .completed) = outcomes else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(viewModel.results == ["b"])
+    #expect(told == [false, true, false])
+    token.end()
+  }
+}
