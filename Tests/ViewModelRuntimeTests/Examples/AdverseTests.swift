@@ -3,6 +3,7 @@ import ViewModelRuntime
 
 /// What examples cannot say of the fixture that asks for what is hard: how often somebody is told.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct AdverseTests {
   @Test func writesBetweenTwoWaitsAreToldOfOnce() async {
     let doubles = AdverseViewModelDoubles()

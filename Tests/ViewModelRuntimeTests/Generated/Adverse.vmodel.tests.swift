@@ -60,10 +60,6 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
     for failure in codingFailures(of: viewModels.map(\.guest)) { XCTFail(failure) }
   }
 
-  func testEchoHasNoExample() throws {
-    throw XCTSkip("no example expects `echo`: add one to Adverse.vmodel")
-  }
-
   nonisolated static let examples: [ViewModelExample<AdverseViewModel>] = [
     ViewModelExample(
       "what was asked last wins, whatever answers first",
@@ -304,6 +300,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           "`default` == \"rests\"",
           at: "Adverse.vmodel:162:16"
         )
+        check.equal(viewModel.echo, "rests", "echo == \"rests\"", at: "Adverse.vmodel:163:16")
       }
     ),
   ]
