@@ -11,6 +11,7 @@ final class MadeUpKeychain: Keychain {
 
   func user(login: String) -> User? { users[login] }
 
+  // Said again, since the protocol leaves to whoever conforms where its requests run.
   @MainActor func remember(_ user: User, password: String?) async {
     users[user.login] = user
     credentials = Credentials(login: user.login, password: password)
