@@ -6,7 +6,7 @@ import Testing
 /// The files that `Tests/ViewModelRuntimeTests` compiles and runs are what is generated from `Tests/Fixtures/ViewModels`.
 /// After a change, `VMGEN_RECORD=1 swift test --filter GeneratedFixture` writes them anew.
 @Suite struct GeneratedFixtureTests {
-  @Test(arguments: ["Orders", "Checkout", "Login", "Profile", "SignUp", "Adverse"])
+  @Test(arguments: ["Orders", "Board", "Checkout", "Login", "Profile", "SignUp", "Adverse"])
   func checkedInFilesAreCurrent(_ name: String) throws {
     var options = GenerationOptions(layers: [.model, .viewModel, .binding, .tests])
     // One of them for XCTest, which is run as well.

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import ViewModelRuntime
+
+/// What one change costs a generated view model, and a row its memory: in counts, which are the same on every machine.
+@MainActor
+struct OneChangeTests {
+  @Test func `of twenty bound displays the sink of the one that changed runs, once`() {
+    let viewModel = BoardViewModel(context: .example)
+    var calls: [String] = []
+    let tokens = BoardTexts.displays.map { name, display in
+      viewModel.observe(display) { calls.append("\(name) \($0)") }
+    }
+    #expect(calls.count == 20)
+    (calls, BoardViewModel.signs) = ([], 0)
+    viewModel.board.place7 = "x"
+    #expect(calls == ["shown7 x"])
+    #expect(BoardViewModel.signs == 1)
+    viewModel.board.place7 = "x"
+    #expect(calls.count == 1)
+    #expect(BoardViewModel.signs == 1)
+    _ = tokens
+  }
+
+  @Test func `where two ways meet a sink runs once, and reads both of one number`() {
+    let viewModel = DiamondViewModel(context: .example)
+    var seen: [String] = []
+    let tokens = [\DiamondViewModel.doubleText, \.squareText, \.bothText].map { display in
+      viewModel.observe(display) { _ in
+        seen.append("\(viewModel.doubleText) \(viewModel.squareText), \(viewModel.bothText)")
+      }
+    }
+    for number in 3...100 {
+      seen = []
+      viewModel.number = number
+      let both = "\(number * 2) \(number * number)"
+      #expect(seen == Array(repeating: "\(both), \(both)", count: 3))
+    }
+    _ = tokens
+  }
+
+  /// Of ten thousand rows each byte counts: who adds a property to the state of every view model sees it here.
+  @Test(.enabled(if: heapSize != nil, "the C library does not tell the size of an object"))
+  func `a row that nobody read is two objects, of which the state has at most 56 bytes beside the inputs`() throws {
+    let size = try #require(heapSize)
+    let row = BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
+    #expect(size(Unmanaged.passUnretained(row).toOpaque()) == 24)
+    let state = size(Unmanaged.passUnretained(row.viewModelObservers).toOpaque())
+    #expect(state - MemoryLayout<BoardRowViewModel.Inputs>.size <= 56)
+  }
+}
+
+/// How many bytes of the heap an object has: glibc's answer.
+private let heapSize = dlsym(nil, "malloc_usable_size").map {
+  unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer) -> Int).self)
+}
+
+private enum BoardTexts {
+  @MainActor static let displays: [(String, KeyPath<BoardViewModel, String>)] = [
+    ("shown0", \.shown0),
+    ("shown1", \.shown1),
+    ("shown2", \.shown2),
+    ("shown3", \.shown3),
+    ("shown4", \.shown4),
+    ("shown5", \.shown5),
+    ("shown6", \.shown6),
+    ("shown7", \.shown7),
+    ("shown8", \.shown8),
+    ("shown9", \.shown9),
+    ("shown10", \.shown10),
+    ("shown11", \.shown11),
+    ("shown12", \.shown12),
+    ("shown13", \.shown13),
+    ("shown14", \.shown14),
+    ("shown15", \.shown15),
+    ("shown16", \.shown16),
+    ("shown17", \.shown17),
+    ("shown18", \.shown18),
+    ("shown19", \.shown19),
+  ]
+}
