@@ -8,7 +8,7 @@ public actor TerminalProgram {
   private let terminal: PseudoTerminal
   private var emulator: Emulator
   /// Long past what a busy machine needs: it is reached only where a text never comes.
-  private let patience: Duration = .seconds(60)
+  private let patience: Duration = .seconds(300)
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
