@@ -8,7 +8,7 @@ struct ExampleCoverage {
   private(set) var customs: Set<String> = []
   /// The edits that an example enters something into or expects something of.
   private(set) var edits: Set<String> = []
-  /// The commands that an example runs, or answers to where another runs them.
+  /// The commands that an example runs or answers to, and those that they and reactions call.
   private(set) var commands: Set<String> = []
 
   init(_ viewModel: ViewModel) {
@@ -22,6 +22,12 @@ struct ExampleCoverage {
         default: break
         }
       }
+    }
+    var called = Array(commands) + viewModel.reactions.flatMap(\.body.calledCommands)
+    while let name = called.popLast() {
+      commands.insert(name)
+      let body = viewModel.commands.first { $0.name == name }?.body
+      called += (body?.calledCommands ?? []).filter { !commands.contains($0) }
     }
     customs.formUnion(viewModel.commands.filter { commands.contains($0.name) }.flatMap(\.body.calledCustoms))
     customs.formUnion(viewModel.reactions.flatMap(\.body.calledCustoms))
@@ -58,11 +64,21 @@ struct ExampleCoverage {
 }
 
 extension CommandBody {
+  fileprivate var calledCommands: [String] { (steps + catches.flatMap(\.steps)).flatMap(\.calledCommands) }
+
   /// The customs that its steps call.
   fileprivate var calledCustoms: [String] { (steps + catches.flatMap(\.steps)).flatMap(\.calledCustoms) }
 }
 
 extension Step {
+  fileprivate var calledCommands: [String] {
+    switch kind {
+    case .command(let name, _): [name]
+    case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.calledCommands)
+    default: []
+    }
+  }
+
   fileprivate var calledCustoms: [String] {
     switch kind {
     case .constant(_, .custom(let name, _, _, _, _)), .assign(_, .custom(let name, _, _, _, _)),

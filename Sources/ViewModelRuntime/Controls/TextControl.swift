@@ -22,10 +22,3 @@ extension TextControl {
   /// Of a control without input methods.
   public var isComposing: Bool { false }
 }
-
-/// A control that can be shown as unusable.
-@MainActor
-public protocol EnabledControl: AnyObject {
-  /// Whether a person can use it.
-  var isEnabled: Bool { get set }
-}

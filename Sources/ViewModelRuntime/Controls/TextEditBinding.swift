@@ -22,15 +22,18 @@ public struct TextEditBinding<Value> {
   /// Shows the edit's text in a field and takes what is typed there.
   ///
   /// The field is written to only where its text differs, and not while an input method composes. The edit hears when
-  /// editing begins and ends, so that a text is never rewritten under the person's hands.
+  /// editing begins and ends, so that a text is never rewritten under the person's hands. A field that can be disabled is so
+  /// while there is no place to write to.
   ///
   /// - Parameter status: called with the edit whenever it changes, to show its error.
   public static func to(
     _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
   ) -> TextEditBinding {
     TextEditBinding { port in
+      var enabled = EnabledShown()
       let shown = port.show { [weak field] edit in
         guard let field else { return false }
+        enabled.show(edit.isEnabled, in: field)
         if !field.isComposing, differs(field.editedText, edit.text) { field.editedText = edit.text }
         status(edit)
         return true

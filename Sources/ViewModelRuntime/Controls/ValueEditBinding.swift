@@ -19,7 +19,8 @@ public struct ValueEditBinding<Value> {
     }
   }
 
-  /// Shows the value in a control and takes what is chosen there.
+  /// Shows the value in a control and takes what is chosen there. A control that can be disabled is so while there is no place
+  /// to write to.
   public static func to<Control: ValueControl>(
     _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
   ) -> ValueEditBinding where Control.ControlValue == Value {
@@ -36,8 +37,10 @@ public struct ValueEditBinding<Value> {
     chosen: @escaping (Control.ControlValue) -> Value?, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
   ) -> ValueEditBinding {
     ValueEditBinding { port in
+      var enabled = EnabledShown()
       let token = port.show { [weak control] edit in
         guard let control else { return false }
+        enabled.show(edit.isEnabled, in: control)
         let value = shown(edit.value)
         if control.controlValue != value { control.controlValue = value }
         status(edit)

@@ -1,10 +1,10 @@
 /// One function of a service's double: what it was called with, and what it answers.
 ///
 /// ```swift
-/// doubles.session.signIn.holds()
+/// doubles.sessionDouble.signInStub.holds()
 /// viewModel.signIn()
-/// await check.settle()
-/// doubles.session.signIn.returns(ada)
+/// await activity.settle()
+/// doubles.sessionDouble.signInStub.returns(ada)
 /// ```
 @MainActor
 public final class Stub<Arguments, Value: Sendable, Failure: Error> {

@@ -62,6 +62,19 @@ struct ControlBindingTests {
     token.end()
   }
 
+  @Test func aFieldIsDisabledWhileThereIsNoPlaceToWriteTo() {
+    var token = choices.bindings.cardNumber.to(field)
+    #expect(!field.isEnabled)
+    choices.account.card = Card(number: 1)
+    #expect(field.isEnabled && field.editedText == "1")
+    field.isEnabled = false
+    choices.account.card?.number = 2
+    #expect(!field.isEnabled && field.editedText == "2")
+    token = choices.bindings.name.to(field)
+    #expect(field.isEnabled)
+    token.end()
+  }
+
   @Test func aControlThatIsBoundAgainAndAgainKeepsOnlyTheLastToListen() async {
     let control = ActingControl()
     var token: BindingToken?

@@ -2,7 +2,8 @@
 
 /// A field that a test types into.
 @MainActor
-final class FakeField: TextControl {
+final class FakeField: TextControl, EnabledControl {
+  var isEnabled = true
   var editedText = "" {
     didSet { writes += 1 }
   }

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
-  extension NSTextField: TextControl, EnabledControl {
+  extension NSTextField: TextControl {
     public var editedText: String {
       get { stringValue }
       set {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  extension UITextField: TextControl, EnabledControl {
+  extension UITextField: TextControl {
     public var editedText: String {
       get { text ?? "" }
       set {

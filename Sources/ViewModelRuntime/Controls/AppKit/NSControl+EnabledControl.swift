@@ -1,0 +1,5 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  extension NSControl: EnabledControl {}
+#endif

@@ -1,0 +1,5 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import UIKit
+
+  extension UIControl: EnabledControl {}
+#endif
