@@ -40,6 +40,11 @@ struct BookingViewModelSchemaTests {
   }
 
   @Test
+  func draftsKeepTheirPromises() {
+    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func commandsKeepTheirPromises() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -259,6 +264,15 @@ struct BookingViewModelSchemaTests {
       .init("hasLunch", value: \.hasLunch) { differs($0, $1) },
       .init("email", text: \.email) { differs($0, $1) },
       .init("repeated", text: \.repeated) { differs($0, $1) },
+    ],
+    drafts: [
+      .init(
+        "form",
+        \.form,
+        of: \.booking,
+        writing: \.booking,
+        fields: [.init(\.guest), .init(\.seats), .init(\.seat), .init(\.hasLunch), .init(\.email)]
+      ) { differs($0, $1) }
     ],
     commands: [
       .init("book", \.book)

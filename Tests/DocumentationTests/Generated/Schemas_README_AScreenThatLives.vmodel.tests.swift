@@ -45,6 +45,11 @@ struct ProfileViewModelSchemaTests {
   }
 
   @Test
+  func draftsKeepTheirPromises() {
+    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func commandsKeepTheirPromises() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -188,6 +193,15 @@ struct ProfileViewModelSchemaTests {
     edits: [
       .init("name", text: \.name) { differs($0, $1) },
       .init("age", text: \.age) { differs($0, $1) },
+    ],
+    drafts: [
+      .init(
+        "form",
+        \.form,
+        of: \.profile,
+        writing: \.profile,
+        fields: [.init(\.name), .init(\.age)]
+      ) { differs($0, $1) }
     ],
     commands: [
       .init("save", \.save)
