@@ -132,7 +132,7 @@ private final class Editor: ViewModel {
 
     var draft: DraftEdit<Note> {
       mutating get {
-        if let known = derived.draft { return known }
+        if let known = $derived?.values.draft { return known }
         let fresh = Self.rules.edit(of: &self)
         derived.draft = fresh
         return fresh
@@ -141,7 +141,7 @@ private final class Editor: ViewModel {
 
     var line: String {
       mutating get {
-        if let known = derived.line { return known }
+        if let known = $derived?.values.line { return known }
         let fresh = draft.value.title
         derived.line = fresh
         return fresh
@@ -151,13 +151,13 @@ private final class Editor: ViewModel {
     mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
-      if let before = old.derived.draft,
+      if let before = old.$derived?.values.draft,
         differs(old.copy, copy) || differs(old.inputs.note, inputs.note) || old.inputs.tick != inputs.tick
       {
         derived.draft = nil
         if differs(before, draft) || fault == .announcesAll { changed.insert(.draft) }
       }
-      if let before = old.derived.line, changed.contains(.draft) {
+      if let before = old.$derived?.values.line, changed.contains(.draft) {
         derived.line = nil
         if differs(before, line) { changed.insert(.line) }
       }
