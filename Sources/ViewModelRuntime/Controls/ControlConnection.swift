@@ -43,7 +43,7 @@ extension ControlConnection<Void> {
 /// field of a row that is reused, may never say anything that would show it that some want no more.
 @MainActor
 enum ControlReleases {
-  private static var collected: [@MainActor () -> Void] = []
+  private static var collected: [@MainActor () -> Void]?
 
   /// What undoes the registrations that `body` makes.
   static func collecting(_ body: () -> Void) -> [@MainActor () -> Void] {
@@ -51,11 +51,11 @@ enum ControlReleases {
     collected = []
     defer { collected = outer }
     body()
-    return collected
+    return collected ?? []
   }
 
-  /// Notes how to undo a registration.
-  static func add(_ release: @escaping @MainActor () -> Void) { collected.append(release) }
+  /// Notes how to undo a registration, where somebody wants to know.
+  static func add(_ release: @escaping @MainActor () -> Void) { collected?.append(release) }
 }
 
 extension BindingToken {

@@ -38,10 +38,10 @@ public struct TextEditBinding<Value> {
         status(edit)
         return true
       }
-      let editing = EditingSession()
+      let session = ControlSession()
       let connection = ControlConnection<EditingEvent> { [weak field] event in
-        guard let field else { return }
-        editing.isOpen = event == .began || editing.isOpen && event != .ended
+        guard let field, !session.isPuttingBack else { return }
+        session.isEditing = event == .began || session.isEditing && event != .ended
         port.change { edit in
           switch event {
           case .began: edit.isEditing = true
@@ -52,19 +52,17 @@ public struct TextEditBinding<Value> {
             edit.isEditing = false
           }
         }
+        // What is typed where there is no place for it does not stay.
+        port.change { edit in
+          if !edit.isEnabled, differs(field.editedText, edit.text) { session.putBack { field.editedText = edit.text } }
+        }
       }
       connection.listen(field.onEditing)
       connection.onEnd {
         // A screen that goes with its field in use will not hear that editing ended.
-        if editing.isOpen { port.change { $0.isEditing = false } }
+        if session.isEditing { port.change { $0.isEditing = false } }
       }
       return BindingToken(shown, connection)
     }
   }
-}
-
-/// Whether a field said that editing began, and not yet that it ended.
-@MainActor
-private final class EditingSession {
-  var isOpen = false
 }

@@ -46,15 +46,16 @@ public struct ValueEditBinding<Value> {
         status(edit)
         return true
       }
+      let session = ControlSession()
       let connection = ControlConnection<Void> { [weak control] in
-        guard let control else { return }
+        guard let control, !session.isPuttingBack else { return }
         port.change { edit in
           if let value = chosen(control.controlValue) { edit.value = value }
         }
         // A choice that means nothing does not stay in the control.
         port.change { edit in
           let present = shown(edit.value)
-          if control.controlValue != present { control.controlValue = present }
+          if control.controlValue != present { session.putBack { control.controlValue = present } }
         }
       }
       connection.listen(control.onChange)

@@ -103,6 +103,16 @@ struct ControlBindingTests {
     token?.end()
   }
 
+  @Test func whatIsTypedWhereThereIsNoPlaceForItDoesNotStay() {
+    let token = choices.bindings.cardNumber.to(field)
+    field.send(.began)
+    field.type("7")
+    #expect(field.editedText == "" && choices.account.card == nil)
+    choices.account.card = Card(number: 3)
+    #expect(field.editedText == "3")
+    token.end()
+  }
+
   @Test func aDroppedTokenEndsBothWays() {
     var token: BindingToken? = viewModel.bindings.username.to(field)
     #expect(token != nil)

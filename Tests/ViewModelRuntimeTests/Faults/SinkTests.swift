@@ -49,6 +49,51 @@ struct SinkTests {
     }
   }
 
+  /// A slider of somebody's own that takes what the program writes for a choice, and never stands where it is put.
+  final class RestlessSlider: ValueControl {
+    private var handlers: [@MainActor () -> Bool] = []
+
+    var controlValue = 0.5 {
+      didSet {
+        controlValue = controlValue.truncatingRemainder(dividingBy: 7) + 0.1
+        handlers = handlers.filter { $0() }
+      }
+    }
+
+    func onChange(_ handle: @escaping @MainActor () -> Bool) { handlers.append(handle) }
+  }
+
+  @Test func aControlThatNeverStandsWhereItIsPutIsStoppedAndNamed() async {
+    await registration { test in
+      let slider = RestlessSlider()
+      let faults = recordingFaults {
+        let token = test.viewModel.bindings.volume.to(slider)
+        test.viewModel.volume.value = 3
+        slider.controlValue = 2
+        token.end()
+      }
+      #expect(
+        faults.allSatisfy { $0 == .endlessUpdates(viewModel: "Registration", properties: ["volume"], rounds: 100) })
+      test.viewModel.volume.value = 1
+      #expect(test.viewModel.volume.value == 1)
+      let other = ValueEditBinding.to(slider, shown: { Double($0) }, chosen: { _ in nil }).bind(
+        EditPort(test.viewModel, \.seats))
+      slider.controlValue = 2
+      #expect(test.viewModel.seats.value == 1)
+      other.end()
+    }
+  }
+
+  @Test func aFieldThatWritesBackWhereThereIsNoPlaceForItsTextIsNoLoop() async {
+    await signUp { test in
+      let field = EchoingField { $0 + "!" }
+      let token = test.viewModel.bindings.cardNumber.to(field)
+      field.editedText = "7"
+      #expect(field.writes < 10 && test.viewModel.account.card == nil)
+      token.end()
+    }
+  }
+
   @Test func whatTheReportOfALoopWritesIsNotBuiltUponLater() {
     let card = ContactCard()
     let usual = ViewModelFault.report

@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 import Testing
-import ViewModelRuntime
+
+@testable import ViewModelRuntime
 
 /// Writes that meet other writes.
 @MainActor
@@ -44,6 +45,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Grace \(count)")
     card.person.salutation = "Dr."
     #expect(card.nameText == "Dr. Grace \(count)")
+    #expect(PendingWrites.values.isEmpty)
     _ = token
   }
 
