@@ -26,7 +26,7 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
-    "services", "stored", "forgetDerived", "Services",
+    "services", "stored", "forgetDerived", "Services", "differs",
   ]
 
   /// Members that generated view models with such members have.
