@@ -94,7 +94,8 @@ struct GraphTable {
       }
       let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call(arguments)
       let entry = SwiftExpression.text(".init").call(
-        [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))],
+        [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
+          + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
         trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
       return .string(context.layout.text("", expression: entry, rest: 1, indentation: 6))
     }

@@ -3,12 +3,16 @@ extension ViewModelGraph {
   @MainActor
   public struct Run {
     let name: String
+    let policy: CommandPolicy
     let status: (Owner) -> (canRun: Bool, isRunning: Bool)
     let run: (Owner) -> CommandRun
 
     /// A command without parameters.
-    public init<Failure>(_ name: String, _ property: KeyPath<Owner, Command<Failure>>) {
+    public init<Failure>(
+      _ name: String, _ property: KeyPath<Owner, Command<Failure>>, policy: CommandPolicy = .drop
+    ) {
       self.name = name
+      self.policy = policy
       status = { ($0[keyPath: property].canRun, $0[keyPath: property].isRunning) }
       run = { $0[keyPath: property]() }
     }
@@ -17,9 +21,11 @@ extension ViewModelGraph {
     ///
     /// - Parameter run: runs it with any arguments.
     public init<Failure>(
-      _ name: String, _ property: KeyPath<Owner, CommandStatus<Failure>>, run: @escaping (Owner) -> CommandRun
+      _ name: String, _ property: KeyPath<Owner, CommandStatus<Failure>>, policy: CommandPolicy = .drop,
+      run: @escaping (Owner) -> CommandRun
     ) {
       self.name = name
+      self.policy = policy
       status = { ($0[keyPath: property].canRun, $0[keyPath: property].isRunning) }
       self.run = run
     }
@@ -28,6 +34,7 @@ extension ViewModelGraph {
   /// Runs each command in the states in which examples begin, and says where one did not do what every command promises:
   /// - it runs if, and only if, it says that it can;
   /// - it is running from the call on until it is over;
+  /// - run again meanwhile it does what its policy says: the run before it is cancelled where it restarts, and only there;
   /// - it is over once its view model is gone, which it does not keep alive.
   public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     var failures: [String] = []
@@ -45,12 +52,15 @@ extension ViewModelGraph {
     var failures: [String] = []
     await Activity.current?.settle()
     var runs: [CommandRun] = []
+    var overlaps = false
     for attempt in ["run", "run again"] {
       guard let owner else { break }
       let before = command.status(owner)
+      let isOneGoingOn = runs.contains { $0.outcome == nil }
       let run = command.run(owner)
       runs.append(run)
       let isAdmitted = !run.isTurnedAway
+      if isOneGoingOn, isAdmitted { overlaps = true }
       if isAdmitted, !before.canRun { failures.append("was \(attempt) though it says that it cannot") }
       if !isAdmitted, before.canRun { failures.append("could not be \(attempt) though it says that it can") }
       if run.outcome == nil, !command.status(owner).isRunning {
@@ -58,6 +68,9 @@ extension ViewModelGraph {
       }
     }
     await Activity.current?.settle()
+    if overlaps, let failure = command.overlapFailure(isFirstCancelled: runs.first?.isCancelled == true) {
+      failures.append(failure)
+    }
     if let owner, runs.allSatisfy({ $0.outcome != nil }), command.status(owner).isRunning {
       failures.append("is over, and still running")
     }
@@ -70,7 +83,22 @@ extension ViewModelGraph {
   }
 }
 
+extension ViewModelGraph.Run {
+  /// What the policy does not allow of a run that began while another was going on.
+  fileprivate func overlapFailure(isFirstCancelled: Bool) -> String? {
+    switch policy {
+    case .drop: "was run again while it was running"
+    case .restart: isFirstCancelled ? nil : "was run again, and the run before it goes on"
+    case .queue, .parallel: isFirstCancelled ? "was run again, and the run before it was cancelled" : nil
+    }
+  }
+}
+
 extension CommandRun {
+  fileprivate var isCancelled: Bool {
+    if case .cancelled? = outcome { true } else { false }
+  }
+
   /// Whether its gate or its policy kept it from running.
   fileprivate var isTurnedAway: Bool {
     switch outcome {

@@ -117,7 +117,7 @@ struct InvitationViewModelSchemaTests {
       .init("invite", \.invite, reads: []) { differs($0, $1) }
     ],
     commands: [
-      .init("invite", \.invite)
+      .init("invite", \.invite, policy: .queue)
     ]
   )
 }

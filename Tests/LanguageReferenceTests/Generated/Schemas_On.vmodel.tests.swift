@@ -119,7 +119,7 @@ struct SearchViewModelSchemaTests {
       .init("query", text: \.query) { differs($0, $1) }
     ],
     commands: [
-      .init("search", \.search)
+      .init("search", \.search, policy: .restart)
     ]
   )
 }

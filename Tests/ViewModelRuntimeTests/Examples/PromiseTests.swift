@@ -66,6 +66,26 @@ struct PromiseTests {
     #expect(!kept.isEmpty)
   }
 
+  /// A command that restarts, held against another policy than its own.
+  private func overlapFailures(_ policy: CommandPolicy) async -> [String] {
+    let graph = ViewModelGraph<AdverseViewModel>(
+      doubles: { () -> AdverseViewModelDoubles in
+        let doubles = AdverseViewModelDoubles()
+        doubles.directoryDouble.searchStub.holds()
+        return doubles
+      }, fresh: { AdverseViewModel(services: $1, context: $0.context) }, paths: [], displays: [],
+      commands: [.init("search", \.search, policy: policy) { $0.search("a") }])
+    return await graph.commandFailures(from: Array(AdverseViewModelSchemaTests.examples.prefix(1)))
+      .map { String($0.split(separator: ": ").last ?? "") }
+  }
+
+  @Test func anotherPolicyThanItsOwnIsFound() async {
+    #expect(await overlapFailures(.restart) == [])
+    #expect(await overlapFailures(.drop) == ["search was run again while it was running"])
+    #expect(await overlapFailures(.queue) == ["search was run again, and the run before it was cancelled"])
+    #expect(await overlapFailures(.parallel) == ["search was run again, and the run before it was cancelled"])
+  }
+
   // MARK: Lifetimes
 
   private func lifetimeFailures(keeping keep: @escaping (UserInfoViewModel, UserInfoViewModelDoubles) -> Void) async

@@ -334,7 +334,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       .init("default", text: \.default) { differs($0, $1) }
     ],
     commands: [
-      .init("search", \.search) { $0.search("") },
+      .init("search", \.search, policy: .restart) { $0.search("") },
       .init("reserve", \.reserve),
       .init("both", \.both),
       .init("clear", \.clear),

@@ -354,7 +354,7 @@ struct SignUpViewModelSchemaTests {
     commands: [
       .init("signUp", \.signUp),
       .init("delete", \.delete),
-      .init("rename", \.rename),
+      .init("rename", \.rename, policy: .restart),
       .init("reset", \.reset),
     ]
   )
