@@ -7,9 +7,6 @@ final class Suspension<Value: Sendable> {
 
   nonisolated init() {}
 
-  /// Whether it was told what it waits for.
-  var isOver: Bool { result != nil }
-
   /// Waits to be told. What it was told already it is given at once.
   ///
   /// - Throws: the error that it is told, or `CancellationError` once the task is cancelled.

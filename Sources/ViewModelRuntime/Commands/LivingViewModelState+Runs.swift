@@ -83,6 +83,7 @@ extension LivingViewModelState {
     let runs = ongoing.runs(of: rules)
     guard runs.depth < Limit.depth else {
       handle.end(.dropped)
+      log(rules).notify(.dropped)
       reportEndless(rules, Limit.depth)
       return
     }

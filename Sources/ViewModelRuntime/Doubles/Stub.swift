@@ -32,10 +32,10 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error> {
     self.answer = answer
   }
 
-  /// Answers with a value: the caller that has waited longest, or where none waits those that call from now on.
+  /// Answers with a value: the caller that has waited longest, and once none waits, those that call from now on.
   public func returns(_ value: Value) { answer(.success(value)) }
 
-  /// Answers with an error: the caller that has waited longest, or where none waits those that call from now on.
+  /// Answers with an error: the caller that has waited longest, and once none waits, those that call from now on.
   public func `throws`(_ failure: Failure) { answer(.failure(failure)) }
 
   /// Lets those that call from now on wait for an answer.

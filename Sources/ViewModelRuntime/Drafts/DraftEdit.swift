@@ -4,10 +4,13 @@
 /// `viewModel.form.commit()`.
 public struct DraftEdit<Model> {
   /// The copy. Until it is written to, it is what its source is.
+  ///
+  /// It is written as a whole: where two sinks write parts of it in answer to one change, the later one's copy stands. Edits of its
+  /// fields have no such limit.
   public var value: Model {
     didSet { requests.append(.write(value)) }
   }
-  /// Whether the copy says anything else than its source did when it was taken.
+  /// Whether the copy says anything else than its source.
   public let isDirty: Bool
   /// Whether the source has changed since, so that a commit would undo that change.
   public let hasConflict: Bool

@@ -28,12 +28,12 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
     values[keyPath: state].copy?.edited ?? values[keyPath: source]
   }
 
-  /// Changes the copy. A copy that says what its source said is none any more: it follows its source again.
+  /// Changes the copy. A copy that says what its source said and says is none any more: it follows its source again.
   public func write(_ values: inout Values, _ change: (inout Model) -> Void) {
     let source = values[keyPath: source]
     var copy = values[keyPath: state].copy ?? (edited: source, source: source)
     change(&copy.edited)
-    note(&values, differs(copy.source, copy.edited) ? copy : nil)
+    note(&values, differs(copy.source, copy.edited) || differs(copy.source, source) ? copy : nil)
   }
 
   /// Writes the copy to its source.

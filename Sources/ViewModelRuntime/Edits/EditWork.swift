@@ -19,7 +19,8 @@ extension EditRules {
     guard work.rest?.entryNumber != kept.entryNumber else { return }
     let clock = state.read { $0.inputs.context.clock }
     let task = OngoingTask { [weak state, weak owner] in
-      guard case .some = try? await clock.sleep(for: rest), let state, let owner else { return }
+      // Somebody may have typed on since the pause was over.
+      guard case .some = try? await clock.sleep(for: rest), !Task.isCancelled, let state, let owner else { return }
       state.change(owner) { self.flush(&$0) }
     }
     work.rest = (kept.entryNumber, task)
@@ -39,7 +40,7 @@ extension EditRules {
     if let asked = work.check, !check.differs(asked.arguments, unanswered) { return }
     let (services, clock) = state.read { ($0.services, $0.inputs.context.clock) }
     let task = OngoingTask { [weak state, weak owner] in
-      guard case .some = try? await clock.sleep(for: check.delay) else { return }
+      guard case .some = try? await clock.sleep(for: check.delay), !Task.isCancelled else { return }
       let outcome = await check.outcome(services, unanswered)
       guard !Task.isCancelled, let state, let owner else { return }
       state.change(owner) { self.land(CheckVerdict(arguments: unanswered, outcome: outcome), of: check, in: &$0) }

@@ -14,6 +14,4 @@ final class OngoingTask: Sendable {
   }
 
   deinit { task.cancel() }
-
-  func cancel() { task.cancel() }
 }

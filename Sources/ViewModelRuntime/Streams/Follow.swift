@@ -71,7 +71,12 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
 
   override func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Owner) {
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
-    if let known = state.ongoing.followed[index]?.arguments as? Arguments, !differs(known, arguments) { return }
+    // In two steps: of nothing followed yet a cast would make a nil argument.
+    if let followed = state.ongoing.followed[index], let known = followed.arguments as? Arguments,
+      !differs(known, arguments)
+    {
+      return
+    }
     // Ended first: a service may know one listener only.
     state.ongoing.followed[index] = nil
     let (stream, loop) = begin(services, arguments)

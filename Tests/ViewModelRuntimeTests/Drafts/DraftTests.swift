@@ -57,6 +57,22 @@ struct DraftTests {
     }
   }
 
+  @Test func whatIsTypedBackIntoAConflictStaysInItsField() async {
+    await signUp(Account(name: "ada")) { test in
+      let form = test.viewModel
+      form.nickname.isEditing = true
+      form.nickname.text = "Ada"
+      form.account.nickname = "Grace"
+      form.nickname.text = ""
+      #expect(form.nickname.text == "" && form.form.value.nickname == nil)
+      #expect(form.form.isDirty && form.form.hasConflict)
+      form.nickname.isEditing = false
+      #expect(form.nickname.text == "" && form.form.hasConflict)
+      form.form.revert()
+      #expect(form.nickname.text == "Grace" && !form.form.isDirty)
+    }
+  }
+
   @Test func revertTakesTheSourceAgain() async {
     await signUp { test in
       let form = test.viewModel

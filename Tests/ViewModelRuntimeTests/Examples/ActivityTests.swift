@@ -20,7 +20,7 @@ struct ActivityTests {
   @Test func soIsWhatIsLeftOfAnOwnerThatIsGone() async {
     let activity = Activity()
     let clock = ManualClock(DisplayContext.example.now)
-    let stream = StreamStub<String, Int>()
+    let stream = StreamStub<String?, Int>()
     await activity.run {
       var run: CommandRun?
       var worker: Worker? = Worker(context: .example.with(clock: clock)) { _ in

@@ -123,7 +123,7 @@ struct StreamFaultTests {
   }
 
   @Test func whatTheStreamBeforeStillSendsNeverLands() async {
-    var continuations: [String: AsyncThrowingStream<Int, any Error>.Continuation] = [:]
+    var continuations: [String?: AsyncThrowingStream<Int, any Error>.Continuation] = [:]
     let activity = Activity()
     await activity.run {
       let feed = Feed { topic in

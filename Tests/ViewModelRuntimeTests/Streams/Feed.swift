@@ -5,21 +5,21 @@ import ViewModelRuntime
 @MainActor
 final class Feed: ViewModel {
   struct Inputs: ViewModelInputs {
-    var topic = "swift"
+    var topic: String? = "swift"
     var context: DisplayContext
   }
 
   /// Any service with a stream.
-  typealias Service = @MainActor (String) -> AsyncThrowingStream<Int, any Error>
+  typealias Service = @MainActor (String?) -> AsyncThrowingStream<Int, any Error>
 
   private let state: LivingViewModelState<Values>
 
-  init(topic: String = "swift", context: DisplayContext = .example, service: @escaping Service) {
+  init(topic: String? = "swift", context: DisplayContext = .example, service: @escaping Service) {
     state = LivingViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
     state.start(self)
   }
 
-  var topic: String {
+  var topic: String? {
     get { state[.topic, self].inputs.topic }
     set { state[self].topic = newValue }
   }
@@ -60,7 +60,8 @@ final class Feed: ViewModel {
         "items.count >= 3", when: { $0.items.count >= 3 },
         perform: { run in try run.write { $0.milestones += 1 } }),
       Reaction(
-        "topic.isEmpty", when: { $0.inputs.topic.isEmpty }, perform: { try $0.write { $0.inputs.topic = "all" } }),
+        "topic.isEmpty", when: { $0.inputs.topic?.isEmpty == true },
+        perform: { try $0.write { $0.inputs.topic = "all" } }),
       // Each brings the other about.
       Reaction("ping", when: { $0.flags.ping }, perform: { try $0.write { $0.flags = (ping: false, pong: true) } }),
       Reaction("pong", when: { $0.flags.pong }, perform: { try $0.write { $0.flags = (ping: true, pong: false) } }),
@@ -86,10 +87,10 @@ final class Feed: ViewModel {
 
 @MainActor
 func feed(
-  _ topic: String = "swift",
-  _ body: (Living<Feed, StreamStub<String, Int>>) async throws -> Void
+  _ topic: String? = "swift",
+  _ body: (Living<Feed, StreamStub<String?, Int>>) async throws -> Void
 ) async rethrows {
   try await living(
-    StreamStub<String, Int>(),
+    StreamStub<String?, Int>(),
     { stub, context in Feed(topic: topic, context: context) { stub.throwingStream($0) } }, body)
 }

@@ -14,6 +14,19 @@ struct FollowTests {
     }
   }
 
+  @Test func nilIsAnArgumentAsAnyOther() async {
+    await feed(nil) { test in
+      await test.settle()
+      #expect(test.doubles.calls == [nil])
+      test.doubles.sends(1)
+      await test.settle()
+      #expect(test.viewModel.items == [1])
+      test.viewModel.topic = "swift"
+      await test.settle()
+      #expect(test.doubles.calls == [nil, "swift"])
+    }
+  }
+
   @Test func anotherArgumentIsAnotherStream() async {
     await feed { test in
       test.doubles.sends(1)
@@ -61,7 +74,7 @@ struct FollowTests {
   }
 
   @Test func itEndsWithItsOwner() async {
-    let stub = StreamStub<String, Int>()
+    let stub = StreamStub<String?, Int>()
     let activity = Activity()
     await activity.run {
       weak var gone: Feed?

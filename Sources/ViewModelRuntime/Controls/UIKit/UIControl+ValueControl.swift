@@ -22,7 +22,7 @@
 
     extension UISlider: ValueControl {
       public var controlValue: Double {
-        get { Double(value) }
+        get { Double(reading: value) }
         set { value = Float(newValue) }
       }
 
