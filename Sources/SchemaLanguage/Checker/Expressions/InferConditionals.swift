@@ -20,13 +20,7 @@ extension SchemaChecker {
   ) -> TypedExpression {
     let outer = environment.locals
     defer { environment.locals = outer }
-    var typed: [TypedCondition] = []
-    var bindings: [[Binding]] = []
-    for condition in conditions {
-      let (checked, bound) = inferCondition(condition)
-      typed.append(checked)
-      bindings.append(bound)
-    }
+    var (typed, bindings) = inferConditions(conditions)
     let inner = environment.locals
     environment.locals = outer
     guard let second else {
@@ -47,19 +41,24 @@ extension SchemaChecker {
     _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ type: Type,
     _ range: SourceRange
   ) -> TypedExpression {
-    var rest: [TypedCondition] = []
-    for condition in conditions {
-      if case .expression(let test) = condition, let value = test.constantTruth {
-        if !value { return retyped(second, range) }
-        continue
-      }
-      rest.append(condition)
-    }
+    guard let rest = conditions.undecided else { return retyped(second, range) }
     if rest.isEmpty { return retyped(first, range) }
     return TypedExpression(.conditional(rest, then: first, else: second), type, range)
   }
 
-  func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
+  /// The conditions of an `if`, and what each binds. A later one sees what an earlier one has bound.
+  func inferConditions(_ conditions: [Condition]) -> (typed: [TypedCondition], bindings: [[Binding]]) {
+    var typed: [TypedCondition] = []
+    var bindings: [[Binding]] = []
+    for condition in conditions {
+      let (checked, bound) = inferCondition(condition)
+      typed.append(checked)
+      bindings.append(bound)
+    }
+    return (typed, bindings)
+  }
+
+  private func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
     switch condition.kind {
     case .expression(let expression):
       return (.expression(checkCondition(expression, .conditionNotBool)), [])
@@ -97,5 +96,20 @@ extension SchemaChecker {
     case .pattern(let pattern, let value): condition = .pattern(pattern.dropping(unused), value)
     case .expression: break
     }
+  }
+}
+
+extension [TypedCondition] {
+  /// Those that are not known before the program runs; nil where one never holds.
+  var undecided: [TypedCondition]? {
+    var rest: [TypedCondition] = []
+    for condition in self {
+      if case .expression(let test) = condition, let value = test.constantTruth {
+        if !value { return nil }
+      } else {
+        rest.append(condition)
+      }
+    }
+    return rest
   }
 }

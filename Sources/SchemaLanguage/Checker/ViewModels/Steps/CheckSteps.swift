@@ -100,26 +100,13 @@ extension SchemaChecker {
     _ conditions: [Condition], _ first: StepsSyntax, _ second: StepsSyntax?, isTail: Bool
   ) -> [Step.Kind] {
     let outer = environment.locals
-    var typed: [TypedCondition] = []
-    var bindings: [[Binding]] = []
-    for condition in conditions {
-      let (checked, bound) = inferCondition(condition)
-      typed.append(checked)
-      bindings.append(bound)
-    }
+    var (typed, bindings) = inferConditions(conditions)
     let then = checkSteps(first, isTail: isTail)
     environment.locals = outer
     let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
     for index in typed.indices { dropUnused(bindings[index], in: &typed[index]) }
-    var rest: [TypedCondition] = []
-    for condition in typed {
-      // Swift warns of steps that are never taken.
-      if case .expression(let test) = condition, let value = test.constantTruth {
-        if !value { return otherwise.map(\.kind) }
-      } else {
-        rest.append(condition)
-      }
-    }
+    // Swift warns of steps that are never taken.
+    guard let rest = typed.undecided else { return otherwise.map(\.kind) }
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
   }
 
