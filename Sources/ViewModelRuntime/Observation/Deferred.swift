@@ -3,7 +3,9 @@
 /// Copies share their storage until one of them is written to.
 @propertyWrapper
 public struct Deferred<Value: DeferredValue> {
+  /// Where copies of the wrapper keep the value together.
   public final class Storage {
+    /// The value that is kept.
     // Only the one wrapper that holds the storage writes to it, and it is a value: the compiler sees to exclusivity.
     @exclusivity(unchecked)
     public var values: Value
@@ -14,9 +16,11 @@ public struct Deferred<Value: DeferredValue> {
 
   @usableFromInline var storage: Storage?
 
+  /// Keeps nothing yet.
   @inlinable
   public init() { storage = nil }
 
+  /// The value, an empty one until it is first written to. A write copies it where others keep it too.
   @inlinable public var wrappedValue: Value {
     get { storage?.values ?? Value() }
     _modify {
@@ -45,5 +49,6 @@ public struct Deferred<Value: DeferredValue> {
 
 /// What ``Deferred`` can hold: it has an empty value.
 public protocol DeferredValue {
+  /// The empty value.
   init()
 }
