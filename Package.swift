@@ -40,28 +40,36 @@ let package = Package(
       dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
 
     .testTarget(
-      name: "SchemaLanguageTests", dependencies: ["VmgenSchemaLanguage"],
+      name: "SchemaLanguageTests", dependencies: ["VmgenSchemaLanguage", "Snapshots"],
       exclude: ["Checker/Mistakes", "Checker/Snapshots", "Parser/Mistakes", "Parser/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "CodeGenerationTests",
       dependencies: [
         "VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache", "ViewModelRuntime", "DocumentationPages",
+        "Snapshots",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
-    .testTarget(name: "VmgenTests", dependencies: ["vmgen"], exclude: ["Snapshots"]),
-    // The code in the documentation, taken from the pages.
-    .target(name: "DocumentationPages", path: "Tests/DocumentationPages"),
+    .testTarget(name: "VmgenTests", dependencies: ["vmgen", "Snapshots"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "LanguageReferenceTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
-      exclude: ["Schemas", "vmgen.json"]),
+      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
       exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
-      name: "StandardLibraryTests", dependencies: ["VmgenSchemaLanguage", "ViewModelRuntime"],
+      name: "StandardLibraryTests", dependencies: ["ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
+    .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles"]),
+
+    // What tests share. `regenerate` is a part of .ci/regenerate.
+    .target(name: "Snapshots", path: "Tests/Support/Snapshots"),
+    .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
+    .target(
+      name: "DerivedFiles", dependencies: ["DocumentationPages", "VmgenSchemaLanguage"],
+      path: "Tests/Support/DerivedFiles"),
+    .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
+    .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),
 
     // The examples whose generated code is checked in. RecipeStep is a package of its own that uses the plugin.
     .target(name: "ContactCardExample", dependencies: ["ViewModelRuntime"], path: "Examples/ContactCard/Generated"),
@@ -98,9 +106,8 @@ let package = Package(
     .testTarget(
       name: "LoginExampleTests", dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime"],
       path: "Examples/Login/Tests"),
-    // What the programs show their forms with, and what types into them in tests.
-    .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/TerminalForm"),
-    .target(name: "TerminalDriver", path: "Tests/TerminalDriver"),
+    // The terminal user interface that the programs share.
+    .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),
     .testTarget(name: "PluginTests"),
   ],

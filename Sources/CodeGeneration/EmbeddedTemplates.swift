@@ -1,4 +1,4 @@
-// The files of Templates/, for a tool that is one executable. Made by the test EmbeddedTemplatesTests.
+// The files of Templates/, for a tool that is one executable. Written by .ci/regenerate.
 
 /// The tool's templates by name.
 let embeddedTemplates: [(name: String, text: String)] = [

@@ -4,17 +4,8 @@ import Testing
 
 /// The code in the README and in the runtime's pages is this target: its schemas are checked and generated, its examples and its
 /// tests run. What uses Apple's frameworks is type-checked elsewhere, against stand-ins.
-///
-/// After a change of the pages: remove the folder Snippets, test, generate, test again.
+/// `.ci/regenerate` copies the code from the pages.
 @Suite struct DocumentationSnippets {
-  @Test func `the schemas and the Swift are the blocks of the pages`() throws {
-    let pages = try LivingPages()
-    let complaints =
-      try Recording.update(pages.schemas, in: "Tests/DocumentationTests/Schemas")
-      + Recording.update(pages.swift, in: "Tests/DocumentationTests/Snippets")
-    for complaint in complaints { Issue.record("\(complaint)") }
-  }
-
   @Test func `what is shown in outline is generated`() throws {
     let folder = DocumentationPage.root.appending(path: "Tests/DocumentationTests/Generated")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

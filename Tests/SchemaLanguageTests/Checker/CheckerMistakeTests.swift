@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 
 @testable import VmgenSchemaLanguage
@@ -16,6 +17,6 @@ struct CheckerMistakeTests {
   @Test(arguments: topics)
   func mistakes(topic: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    try expectRecorded(reported(topic, in: folder) { rendered($0) }, topic, in: folder)
+    try expectSnapshot(reported(topic, in: folder) { rendered($0) }, topic)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 
 @testable import VmgenSchemaLanguage
@@ -10,7 +11,7 @@ struct SlipTests {
   @Test(arguments: ["members", "edits", "commands", "steps", "services", "examples"])
   func slips(topic: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    try expectRecorded(reported(topic, in: folder, annotated), topic, in: folder)
+    try expectSnapshot(reported(topic, in: folder, annotated), topic)
   }
 
   /// What is reported, and the schema as it was read.

@@ -4,17 +4,6 @@ import VmgenSchemaLanguage
 
 @Suite("The standard library's table")
 struct StandardLibraryTests {
-  @Test("its page of the reference is current; an older one is written anew")
-  func reference() throws {
-    let file = URL(filePath: #filePath).appending(
-      path: "../../../../Sources/SchemaLanguage/SchemaLanguage.docc/StandardLibrary.md"
-    ).standardizedFileURL
-    let written = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
-    let current = StandardLibrary.reference()
-    if written != current { try Data(current.utf8).write(to: file) }
-    #expect(written == current, "StandardLibrary.md was written: look at it")
-  }
-
   @Test("every entry is documented, with an example", arguments: StandardLibrary.all)
   func documentation(entry: BuiltIn) {
     #expect(entry.documentation.hasSuffix("."))

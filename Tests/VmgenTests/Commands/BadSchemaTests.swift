@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 
 /// Schemas with mistakes: each is reported at its place, with exit code 1, and nothing is written or lost.

@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import Testing
 
 @Suite struct RenderTests {

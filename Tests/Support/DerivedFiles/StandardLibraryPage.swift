@@ -1,8 +1,8 @@
 import VmgenSchemaLanguage
 
-extension StandardLibrary {
-  /// The DocC page of the whole table.
-  static func reference() -> String {
+extension DerivedFiles {
+  /// Returns the documentation page of the standard library.
+  static func standardLibraryPage() -> String {
     var page = """
       # Standard library
 
@@ -19,7 +19,7 @@ extension StandardLibrary {
       spaces that ICU puts before `PM` or a currency's sign are not all the plain one, and are kept as they are.
 
       """
-    for area in areas {
+    for area in StandardLibrary.areas {
       page += "\n## \(area.title)\n"
       for entry in area.entries { page += entry.reference }
     }

@@ -52,7 +52,7 @@ public struct DocumentationPage: Sendable {
 
   /// The package's folder.
   public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 }
 
 extension String {

@@ -1,0 +1,78 @@
+import DocumentationPages
+import Foundation
+
+/// Checked-in files that are derived from other files of the package without running vmgen.
+///
+/// `.ci/regenerate` writes them; a test compares them with what they should be.
+public struct DerivedFiles: Sendable, CustomStringConvertible {
+  /// The folder, relative to the package's root.
+  public let folder: String
+  /// The text of each file by name.
+  public let files: [String: String]
+  /// Whether every other file in the folder is out of date.
+  public let fillsFolder: Bool
+
+  public var description: String { "\(folder): \(files.count) files" }
+
+  /// All derived files of the package.
+  public static func all() throws -> [DerivedFiles] {
+    let pages = try LivingPages()
+    let reference = try DocumentationPage(at: "Sources/SchemaLanguage/SchemaLanguage.docc/LanguageReference.md")
+    let referenceSchemas = reference.blocks.map { ("\($0.name).vmodel", $0.text) }
+    return [
+      DerivedFiles(
+        folder: "Sources/CodeGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
+        fillsFolder: false),
+      DerivedFiles(
+        folder: "Sources/SchemaLanguage/SchemaLanguage.docc", files: ["StandardLibrary.md": standardLibraryPage()],
+        fillsFolder: false),
+      DerivedFiles(
+        folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": standardLibrarySchema()],
+        fillsFolder: false),
+      DerivedFiles(
+        folder: "Tests/LanguageReferenceTests/Schemas", files: Dictionary(uniqueKeysWithValues: referenceSchemas),
+        fillsFolder: true),
+      DerivedFiles(folder: "Tests/DocumentationTests/Schemas", files: pages.schemas, fillsFolder: true),
+      DerivedFiles(folder: "Tests/DocumentationTests/Snippets", files: pages.swift, fillsFolder: true),
+    ]
+  }
+
+  /// A file that is not as it should be.
+  public enum Change: Equatable, Sendable {
+    /// The file is missing or has another text.
+    case write(path: String)
+    /// The file is not derived from anything any more.
+    case remove(path: String)
+  }
+
+  /// Returns what has to be done to bring the folder up to date.
+  public func pendingChanges() throws -> [Change] {
+    var changes: [Change] = []
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      let written = try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+      if written != text { changes.append(.write(path: "\(folder)/\(name)")) }
+    }
+    guard fillsFolder, FileManager.default.fileExists(atPath: url.path) else { return changes }
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where files[name] == nil {
+      changes.append(.remove(path: "\(folder)/\(name)"))
+    }
+    return changes
+  }
+
+  /// Brings the folder up to date and returns what was done.
+  public func update() throws -> [Change] {
+    let changes = try pendingChanges()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for change in changes {
+      switch change {
+      case .write(let path):
+        let file = DocumentationPage.root.appending(path: path)
+        try files[file.lastPathComponent]?.write(to: file, atomically: true, encoding: .utf8)
+      case .remove(let path): try FileManager.default.removeItem(at: DocumentationPage.root.appending(path: path))
+      }
+    }
+    return changes
+  }
+
+  private var url: URL { DocumentationPage.root.appending(path: folder) }
+}
