@@ -13,8 +13,11 @@ struct Parser {
   let tokens: [Token]
   let comments: [CommentToken]
 
-  var position = 0
-  var token: Token
+  private(set) var position = 0
+  /// The token at `position`, perhaps as another kind than the lexer's. The end of the file is never another.
+  private(set) var token: Token
+  /// How many tokens were read and how many loops repeated: proportional to the number of tokens.
+  private(set) var stepCount = 0
   /// Where the last token that was read ends.
   var previousUpper: Int32 = 0
   /// Braces that are open here.
@@ -49,16 +52,34 @@ struct Parser {
   // MARK: Tokens
 
   mutating func advance() {
+    stepCount += 1
     previousUpper = token.upper
     if token.kind == .leftBrace {
       braceDepth += 1
     } else if token.kind == .rightBrace {
       braceDepth = max(braceDepth - 1, 0)
     }
-    if position + 1 < tokens.count {
-      position += 1
-      token = tokens[position]
-    }
+    if position + 1 < tokens.count { position += 1 }
+    token = tokens[position]
+  }
+
+  /// Changes how the current token is read, after a mistake was reported. The end of the file does not change, so
+  /// that every loop that reads up to it ends.
+  mutating func replaceToken(_ change: (inout Token) -> Void) {
+    if token.kind != .endOfFile { change(&token) }
+  }
+
+  /// Returns whether a loop has read a token since its last turn. A loop whose body reads no token itself checks this.
+  mutating func hasAdvanced(since turn: inout LoopTurn) -> Bool {
+    stepCount += 1
+    guard position > turn.position else { return false }
+    turn.position = position
+    return true
+  }
+
+  /// Where a loop's last turn began.
+  struct LoopTurn {
+    fileprivate var position = -1
   }
 
   private mutating func skipToEnd() {

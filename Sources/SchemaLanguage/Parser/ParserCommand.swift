@@ -20,7 +20,8 @@ extension Parser {
     let hasParameters = token.kind == .leftParen && isOnLine
     let parameters = hasParameters ? parseParameters(areNamesOptional: false) : []
     var head = CommandHead()
-    while readClause(of: &head) {}
+    var turn = LoopTurn()
+    while hasAdvanced(since: &turn), readClause(of: &head) {}
     let steps = parseSteps(of: start)
     let catches = parseCatches(of: start)
     return .command(

@@ -64,8 +64,8 @@ extension Parser {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "else if")
     report(
       .statementWord, at: range(of: token), ["word": text(token), "advice": "write `else if`"], fixIt: fixIt)
-    token.kind = .ifWord
-    return true
+    replaceToken { $0.kind = .ifWord }
+    return token.kind == .ifWord
   }
 
   /// The one expression before a `}`; the `{` has been read.
@@ -140,7 +140,8 @@ extension Parser {
       fail(.closureInCondition, at: range(of: open), ["word": "switch"])
     }
     var cases: [SwitchCase] = []
-    while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking {
+    var turn = LoopTurn()
+    while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking, hasAdvanced(since: &turn) {
       guard let next = parseSwitchCase() else { break }
       cases.append(next)
       highest = max(highest, height)

@@ -35,7 +35,7 @@ extension Parser {
       skipLabelSign()
       if token.kind == .colon, isOnLine {
         reportWrongSign("=")
-        token.kind = .equal
+        replaceToken { $0.kind = .equal }
       }
       if readOptionalEqual() { rawValue = parseExpression() }
       var label: Expression?
@@ -91,7 +91,7 @@ extension Parser {
       names.append(name)
       if token.kind == .foreignOperator, text(token) == "&" {
         reportWrongSign(",")
-        token.kind = .comma
+        replaceToken { $0.kind = .comma }
       }
     } while take(.comma)
     return names

@@ -2,14 +2,18 @@ extension Parser {
   /// A whole file. Declarations inside others, where they may not stand, come after those that hold them.
   mutating func parseFile() -> SchemaSyntax {
     var declarations: [DeclarationSyntax] = []
+    var turn = LoopTurn()
     while token.kind != .endOfFile {
+      // A declaration that reads nothing costs its first token.
+      if !hasAdvanced(since: &turn) {
+        advance()
+        continue
+      }
       let first = token
-      let start = position
       if let declaration = parseDeclaration() { declarations.append(declaration) }
       declarations += misplacedDeclarations
       misplacedDeclarations = []
       endItem(in: .file, from: first, 0)
-      if position == start { advance() }
     }
     return SchemaSyntax(file: file, declarations: declarations, trailingComments: takeClosingComments())
   }

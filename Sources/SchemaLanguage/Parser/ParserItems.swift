@@ -43,12 +43,16 @@ extension Parser {
     let open = token
     guard readOpening(of: body, expected) else { return [] }
     let depth = braceDepth
+    var turn = LoopTurn()
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
+      // An item that reads nothing costs its first token.
+      if !hasAdvanced(since: &turn) {
+        advance()
+        continue
+      }
       let first = token
-      let start = position
       parseItem(&self)
       endItem(in: body, from: first, depth)
-      if position == start { advance() }
     }
     let comments = takeClosingComments()
     if token.kind == .rightBrace {

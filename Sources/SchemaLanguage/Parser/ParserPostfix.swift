@@ -3,7 +3,8 @@ extension Parser {
   mutating func parsePostfix(isNegative: Bool = false) -> Expression {
     let start = token
     var result = isNegative ? parseInteger(isNegative: true) : parsePrimary()
-    while !isPanicking, readSuffix(of: &result, from: start) {
+    var turn = LoopTurn()
+    while !isPanicking, hasAdvanced(since: &turn), readSuffix(of: &result, from: start) {
       height += 1
       guard checkHeight(height) else { return missing }
     }
@@ -83,7 +84,7 @@ extension Parser {
       fail(.unexpectedToken, at: range(of: token), ["expected": "a member after `?`", "found": "the end"])
     } else {
       reportUnevenSpacing()
-      token.flags.hasSpaceBefore = true
+      replaceToken { $0.flags.hasSpaceBefore = true }
     }
   }
 
@@ -158,7 +159,8 @@ extension Parser {
     advance()
     var items: [Item] = []
     var highest = 0
-    while token.kind != closing, !isPanicking {
+    var turn = LoopTurn()
+    while token.kind != closing, !isPanicking, hasAdvanced(since: &turn) {
       height = 0
       items.append(parseItem(&self))
       highest = max(highest, height)

@@ -46,7 +46,8 @@ extension Parser {
   /// `async throws(E)`
   mutating func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
-    while isOnLine, !isPanicking {
+    var turn = LoopTurn()
+    while isOnLine, !isPanicking, hasAdvanced(since: &turn) {
       if isWord("async") {
         if effects.throwing != nil { reportPlace("before `throws`") }
         effects.isAsync = true
@@ -128,11 +129,10 @@ extension Parser {
 
   /// `-> async T`: reported, and read as `-> T`. The arrow stays to be read.
   private mutating func readEffectsBehindArrow() {
-    let arrow = token
     while isWord("async", peek()) || isWord("throws", peek()), isName(peek(2)), !peek(2).startsLine {
       advance()
       reportPlace("before `->`")
-      token = arrow
+      replaceToken { $0.kind = .arrow }
     }
   }
 

@@ -23,7 +23,7 @@ extension Parser {
       advance()
       return true
     }
-    token.flags.startsLine = false
+    replaceToken { $0.flags.startsLine = false }
     // `String name`: what parseTypedName says of it is enough.
     if isName, body == .fields { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
