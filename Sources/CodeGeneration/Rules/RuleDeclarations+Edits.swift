@@ -8,7 +8,7 @@ extension RuleDeclarations {
     if let text = edit.text { arguments.append(SwiftArgument("as", conversion(text, of: edit))) }
     if edit.trims { arguments.append(SwiftArgument("trims", .text("true"))) }
     if let isEnabled = isEnabled(edit) { arguments.append(SwiftArgument("isEnabled", closure(isEnabled))) }
-    if let rest = edit.rest { arguments.append(SwiftArgument("rest", plain(rest))) }
+    if let debounce = edit.debounce { arguments.append(SwiftArgument("debounce", plain(debounce))) }
     if !edit.requirements.isEmpty {
       var requirements: [SwiftExpression] = []
       for requirement in edit.requirements { requirements.append(self.requirement(requirement, of: edit)) }

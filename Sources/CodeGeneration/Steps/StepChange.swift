@@ -8,7 +8,7 @@ indirect enum StepChange {
   case take(WritablePath, local: String)
   case commit(draft: String)
   case revert(draft: String)
-  case askAgain(String)
+  case invalidate(String)
   case conditional([TypedCondition], [StepChange], [StepChange])
 
   /// nil for a step that reaches out of the view model, or waits.
@@ -22,7 +22,7 @@ indirect enum StepChange {
       self = .assign(path, value)
     case .commit(let draft): self = .commit(draft: draft)
     case .revert(let draft): self = .revert(draft: draft)
-    case .askAgain(let use): self = .askAgain(use)
+    case .invalidate(let use): self = .invalidate(use)
     case .conditional(let conditions, let then, let otherwise):
       let changes = (then.map { StepChange($0) }, otherwise.map { StepChange($0) })
       guard changes.0.allSatisfy({ $0 != nil }), changes.1.allSatisfy({ $0 != nil }) else { return nil }
@@ -43,7 +43,7 @@ indirect enum StepChange {
   func mentions(_ name: String) -> Bool {
     switch self {
     case .constant(_, let value), .assign(_, let value): value.mentions(name)
-    case .take, .commit, .revert, .askAgain: false
+    case .take, .commit, .revert, .invalidate: false
     case .conditional(let conditions, let then, let otherwise):
       conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }
     }
@@ -81,7 +81,7 @@ extension Step {
     case .conditional(let conditions, let then, let otherwise):
       conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }
     case .confirm(let text), .prompt(_, let text): text.mentions(name)
-    case .commit, .revert, .askAgain: false
+    case .commit, .revert, .invalidate: false
     }
   }
 }

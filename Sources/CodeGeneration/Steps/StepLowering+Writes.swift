@@ -45,7 +45,7 @@ extension StepLowering {
         result += path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
       case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
       case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
-      case .askAgain(let use):
+      case .invalidate(let use):
         let count: [SwiftStatement] = [.value(names.stored(names.members.askCount(of: use)))]
         result.append(.value(.text(count.text + " &+= 1")))
       case .conditional(let conditions, let then, let otherwise):
@@ -119,7 +119,7 @@ extension StepChange {
     switch self {
     case .constant(_, let value), .assign(_, let value): value.readsDerived
     case .conditional(let conditions, _, _): conditions.contains(where: \.readsDerived)
-    case .take, .commit, .revert, .askAgain: false
+    case .take, .commit, .revert, .invalidate: false
     }
   }
 
@@ -127,7 +127,7 @@ extension StepChange {
   fileprivate var writesItself: Bool {
     switch self {
     case .constant, .conditional: false
-    case .assign, .take, .commit, .revert, .askAgain: true
+    case .assign, .take, .commit, .revert, .invalidate: true
     }
   }
 }

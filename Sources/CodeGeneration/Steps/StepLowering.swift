@@ -141,7 +141,7 @@ struct StepLowering {
           ? .assign("_", answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
-    case .commit, .revert, .askAgain: break
+    case .commit, .revert, .invalidate: break
     }
     return nil
   }

@@ -36,7 +36,7 @@ private struct StirredMembers {
         return
       }
       visit(command.body)
-    case .askAgain(let use): roots.insert(.service(use))
+    case .invalidate(let use): roots.insert(.service(use))
     case .constant, .call, .navigate, .confirm, .prompt: break
     }
   }

@@ -95,7 +95,7 @@ extension WritablePath.Root {
 extension Step {
   fileprivate var asked: [String] {
     switch kind {
-    case .askAgain(let use): [use]
+    case .invalidate(let use): [use]
     case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.asked)
     default: []
     }

@@ -59,7 +59,7 @@ struct Damage {
   private static let ofMembers: Set<String> = [
     DiagnosticKind.noSuchMember.code, DiagnosticKind.missingArgument.code, DiagnosticKind.extraArgument.code,
     DiagnosticKind.argumentLabel.code, DiagnosticKind.unreachableCase.code,
-    DiagnosticKind.noSuchFunction.code, DiagnosticKind.nothingToAskAgain.code,
+    DiagnosticKind.noSuchFunction.code, DiagnosticKind.nothingToInvalidate.code,
   ]
 }
 

@@ -41,7 +41,8 @@ let foreignAttributes: [String: String] = [
 let foreignRules: [String: String] = [
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
-  "debounce": "rest", "delay": "rest", "throttle": "rest", "wait": "rest", "pause": "rest", "verify": "check",
+  "rest": "debounce", "delay": "debounce", "throttle": "debounce", "wait": "debounce", "pause": "debounce",
+  "verify": "check",
 ]
 
 /// Words in the head of a command, and the word to write.
@@ -75,9 +76,10 @@ let statementSteps: [String: String] = [
   "Task": "take it away: a step waits with `await`",
   "wait": waitAdvice, "sleep": waitAdvice, "delay": waitAdvice,
   "prompt": "name the answer: `let answer = prompt \"…\"`",
+  "ask": "write `invalidate` and the service",
 ]
 
-private let waitAdvice = "ask a service that waits; an edit rests with `rest`, and a check with `after`"
+private let waitAdvice = "ask a service that waits; an edit waits with `debounce`, and a check with `after`"
 private let noteAdvice = "watch commands through the context's `commandObserver`"
 
 /// Functions and types of Swift that a step may be tried with, and what to do instead.
@@ -93,7 +95,7 @@ let foreignCalls: [String: String] = [
 /// Steps that begin with a word, as they are written in full.
 let stepForms: [String: String] = [
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
-  "revert": "revert draft", "ask": "ask again service", "await": "await service.function()",
+  "revert": "revert draft", "invalidate": "invalidate service", "await": "await service.function()",
   "try": "try await service.function()",
 ]
 

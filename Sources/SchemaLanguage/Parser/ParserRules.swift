@@ -1,5 +1,5 @@
 extension Parser {
-  /// `trim`, `rest 0.5s`, `require … else "…"`, `check … after … else "…"`
+  /// `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`
   mutating func parseRule() -> EditRuleSyntax? {
     let trivia = takeTrivia()
     let start = token
@@ -33,7 +33,7 @@ extension Parser {
   private mutating func parseRuleKind(_ word: RuleWord) -> EditRuleSyntax.Kind {
     switch word {
     case .trim: return .trim
-    case .rest: return .rest(parseDelay())
+    case .debounce: return .debounce(parseDelay())
     case .require:
       let condition = parseExpression()
       return .require(condition, message: parseMessage(of: word))

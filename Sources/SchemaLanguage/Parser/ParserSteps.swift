@@ -50,7 +50,9 @@ extension Parser {
         fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
       }
       return commits ? .commit(draft) : .revert(draft)
-    case .identifier where isWord("ask") && hasName: return parseAskAgain()
+    case .identifier where isWord("invalidate") && hasName:
+      advance()
+      return .invalidate(takeIdentifier())
     default:
       if let advice = statementAdvice {
         reportStatement(advice)
@@ -61,38 +63,12 @@ extension Parser {
     }
   }
 
-  private mutating func parseAskAgain() -> StepSyntax.Kind? {
-    advance()
-    if isWord("again") {
-      advance()
-    } else if isName(token), isWord("again", peek()), !peek().startsLine {
-      return swapAskAgain()
-    } else {
-      let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: "again ")
-      let arguments = ["expected": "`again`", "found": describe(token)]
-      report(.unexpectedToken, at: range(of: token), arguments, help: "write `ask again`", fixIt: fixIt)
-    }
-    return parseName("the name of a service").map { .askAgain($0) }
-  }
-
-  /// `ask session again`: reported, and read as `ask again session`.
-  private mutating func swapAskAgain() -> StepSyntax.Kind? {
-    let service = takeIdentifier()
-    let place = service.range.union(range(of: token))
-    advance()
-    let form = "again \(service.text)"
-    report(
-      .unexpectedToken, at: service.range, ["expected": "`again`", "found": "`\(service.text)`"],
-      help: "write `ask \(form)`", fixIt: Diagnostic.FixIt(range: place, replacement: form))
-    return .askAgain(service)
-  }
-
   /// What to do instead of the variable that is declared here, as `var x = 1` or `int x = 1`; nil where none is.
   private var variableAdvice: String? {
     let next = peek()
     guard token.kind == .identifier, !token.isQuoted, isName(next), !next.startsLine else { return nil }
     guard isWord("var") || (next.kind == .identifier && peek(2).kind == .equal) else { return nil }
-    if isWord("ask") || isWord("commit") || isWord("revert") || isWord("async") { return nil }
+    if isWord("invalidate") || isWord("commit") || isWord("revert") || isWord("async") { return nil }
     return "write `let \(text(next)) = …`; what changes is a `state`"
   }
 

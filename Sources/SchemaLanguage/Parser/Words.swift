@@ -19,7 +19,7 @@ enum MemberWord: String, CaseIterable {
 
 /// The words that begin a rule of an edit.
 enum RuleWord: String, CaseIterable {
-  case trim, rest, require, check
+  case trim, debounce, require, check
 }
 
 /// The words that begin a clause in the head of a command; the others are its policies.
@@ -51,7 +51,7 @@ let exampleWords = Set(ExampleWord.allCases.map(\.rawValue))
 let ruleWords = Set(RuleWord.allCases.map(\.rawValue))
 let clauseWords = Set(ClauseWord.allCases.map(\.rawValue))
 /// The words that begin a step, beside calls and assignments.
-let stepWords: Set<String> = ["let", "if", "confirm", "commit", "revert", "ask"]
+let stepWords: Set<String> = ["let", "if", "confirm", "commit", "revert", "invalidate"]
 /// The words that a step's value begins with where it waits or may fail.
 let effectWords: Set<String> = ["try", "await"]
 let fieldWords: Set<String> = ["let", "var"]

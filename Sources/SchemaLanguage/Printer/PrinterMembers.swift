@@ -102,8 +102,8 @@ extension Printer {
   private mutating func print(_ rule: EditRuleSyntax.Kind) {
     switch rule {
     case .trim: write("trim")
-    case .rest(let duration):
-      write("rest ")
+    case .debounce(let duration):
+      write("debounce ")
       print(duration)
     case .require(let condition, let message):
       write("require ")

@@ -80,7 +80,7 @@ extension Printer {
     case .prompt(let name, let text): print(question: "let \(name.text) = prompt", text)
     case .commit(let name): write("commit \(name.text)")
     case .revert(let name): write("revert \(name.text)")
-    case .askAgain(let name): write("ask again \(name.text)")
+    case .invalidate(let name): write("invalidate \(name.text)")
     }
   }
 

@@ -47,7 +47,7 @@ public struct Edit: Sendable {
   /// How its text is written and read; nil for one that has no text.
   public var text: EditText?
   public var trims: Bool
-  public var rest: TypedExpression?
+  public var debounce: TypedExpression?
   /// In the order written.
   public var requirements: [EditRequirement]
   public var check: EditCheck?
@@ -142,7 +142,7 @@ public struct Step: Sendable {
     case commit(draft: String)
     case revert(draft: String)
     /// The `use` whose answers are asked for anew.
-    case askAgain(String)
+    case invalidate(String)
   }
   public var kind: Kind
   public var range: SourceRange

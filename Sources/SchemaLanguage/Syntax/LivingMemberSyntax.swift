@@ -43,8 +43,8 @@ public struct EditTextSyntax: Sendable {
 public struct EditRuleSyntax: Sendable {
   public indirect enum Kind: Sendable {
     case trim
-    /// `rest 0.5s`
-    case rest(Expression)
+    /// `debounce 0.5s`
+    case debounce(Expression)
     /// `require condition else "message"`; a range stands for being in it.
     case require(Expression, message: Expression)
     /// `check await names.isFree(name) after 0.5s else "message"`

@@ -22,8 +22,8 @@ public struct StepSyntax: Sendable {
     /// `commit form`, `revert form`
     case commit(Identifier)
     case revert(Identifier)
-    /// `ask again session`
-    case askAgain(Identifier)
+    /// `invalidate session`
+    case invalidate(Identifier)
   }
   public var trivia: Trivia
   public var range: SourceRange

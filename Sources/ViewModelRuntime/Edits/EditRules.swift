@@ -4,17 +4,17 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
 
   let place: EditPlace<Values, Value>
   let isEnabled: ((inout Values) -> Bool)?
-  let rest: Duration?
+  let debounce: Duration?
   let requirements: [EditRequirement<Values, Value>]
   let check: EditCheck<Values>?
 
   init(
-    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)?, rest: Duration?,
+    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)?, debounce: Duration?,
     requirements: [EditRequirement<Values, Value>], check: EditCheck<Values>?
   ) {
     self.place = place
     self.isEnabled = isEnabled
-    self.rest = rest
+    self.debounce = debounce
     self.requirements = requirements
     self.check = check
   }
@@ -48,7 +48,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
   /// Whether the rules of the edit's own refuse a value.
   final func refuses(_ value: Value) -> Bool { requirements.contains { $0.refuses(value) } }
 
-  /// Takes over an entry: writes its value, at once or after the rest.
+  /// Takes over an entry: writes its value, at once or after the debounce interval.
   final func enter(_ entry: EditEntry<Value>, into values: inout Values) {
     guard isEnabled?(&values) != false else { return }
     let model = place.read(&values)
@@ -57,14 +57,14 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
       state.entry = entry
       state.base = model
       state.isChanged = true
-      state.isResting = writes && rest != nil
+      state.isResting = writes && debounce != nil
       state.isSuperseded = false
       state.entryNumber &+= 1
       if case .threw = state.verdict?.outcome { state.verdict = nil }
       // A view that does not say when editing begins is through with each entry.
       if !state.isEditing || isTouchedAtOnce { state.isTouched = true }
     }
-    if writes, rest == nil, let value = entry.accepted { write(value, to: &values) }
+    if writes, debounce == nil, let value = entry.accepted { write(value, to: &values) }
   }
 
   private func write(_ value: Value, to values: inout Values) {
@@ -109,7 +109,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
   }
 
   override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
-    if let rest { keepResting(for: rest, in: state, of: owner) }
+    if let debounce { keepResting(for: debounce, in: state, of: owner) }
     if let check { keepAsking(check, in: state, of: owner) }
   }
 }

@@ -7,16 +7,16 @@ public final class TextEditRules<Values: LivingValues, Value>: EditRules<Values,
   ///   - conversion: between the text and the value.
   ///   - trims: whether white space at either end of the text is taken off before it is read.
   ///   - isEnabled: whether there is a place to write to; nil where there always is.
-  ///   - rest: how long the reader has to pause before a value is written.
+  ///   - debounce: The pause in typing after which the edit writes a value.
   ///   - requirements: in the order of the schema; the first that does not hold says what is wrong.
   public init(
     _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
-    isEnabled: ((inout Values) -> Bool)? = nil, rest: Duration? = nil,
+    isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
     self.conversion = conversion
     self.trims = trims
-    super.init(place, isEnabled: isEnabled, rest: rest, requirements: requirements, check: check)
+    super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
   /// What a view shows.

@@ -5,13 +5,13 @@
 public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values, Value> {
   /// - Parameters:
   ///   - isEnabled: whether there is a place to write to; nil where there always is.
-  ///   - rest: how long the reader has to pause before a value is written.
+  ///   - debounce: The pause in typing after which the edit writes a value.
   ///   - requirements: in the order of the schema; the first that does not hold says what is wrong.
   public override init(
-    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil, rest: Duration? = nil,
+    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
-    super.init(place, isEnabled: isEnabled, rest: rest, requirements: requirements, check: check)
+    super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
   /// What a view shows.

@@ -91,7 +91,7 @@ import VmgenSchemaLanguage
         let values2 = [1, 2].map { $0 + services }.sum()
         let inputs = words("a", error)
         fresh = words(inputs, "b") + "\(viewModelState) \(values2) \(`in`)"
-        ask again store
+        invalidate store
         let stored = `repeat` + 1
         try await store.plain()
         `repeat` = stored + storeAsked

@@ -104,7 +104,7 @@ enum LivingSchema {
       edit lasts = $person.lasts as text
       edit page = $person.page as text
       edit key = $person.key as text
-      edit slider = $person.weight { rest 0.3s }
+      edit slider = $person.weight { debounce 0.3s }
       edit own: Int = 3 as text
       edit home: Address = Address() { require home.city != "" else "A city" }
       edit choice: Mood? = nil
@@ -155,7 +155,7 @@ enum LivingSchema {
         try await remember(person, times: again)
         let fetched = try await fetch(id: again)
         person = fetched
-        ask again people
+        invalidate people
         people.note("done")
         try await remember(fetched, times: 2)
       } catch .missing, .offline {

@@ -131,7 +131,7 @@ struct BookingViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "asks for a guest once typing rests",
+      "asks for a guest once typing pauses",
       at: "Schemas/Editing_Overview.vmodel:58:5",
       doubles: { BookingViewModelDoubles() },
       given: { doubles, context in

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @MainActor
 @Suite struct Checking {
-  @Test func `a name is checked when typing rests`() async {
+  @Test func `a name is checked when typing pauses`() async {
     await Activity().run {
       let clock = ManualClock(DisplayContext.example.now)
       var context = DisplayContext.example

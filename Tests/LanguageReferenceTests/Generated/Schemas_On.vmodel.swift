@@ -102,7 +102,7 @@ final class SearchViewModel: ViewModel {
       .own(\.stored.query),
       as: .text,
       trims: true,
-      rest: .milliseconds(300)
+      debounce: .milliseconds(300)
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [queryRules]

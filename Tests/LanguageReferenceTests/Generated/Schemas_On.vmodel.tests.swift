@@ -55,7 +55,7 @@ struct SearchViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
     ViewModelExample(
-      "searches once typing rests",
+      "searches once typing pauses",
       at: "Schemas/On.vmodel:24:5",
       doubles: { SearchViewModelDoubles() },
       given: { doubles, context in

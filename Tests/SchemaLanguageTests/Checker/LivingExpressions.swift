@@ -12,7 +12,7 @@ extension ViewModel {
 extension Edit {
   fileprivate var expressions: [TypedExpression] {
     var found =
-      requirements.flatMap { [$0.condition, $0.message] } + [rest, check?.delay, check?.message].compactMap(\.self)
+      requirements.flatMap { [$0.condition, $0.message] } + [debounce, check?.delay, check?.message].compactMap(\.self)
     found += check?.call.arguments.map(\.value) ?? []
     switch storage {
     case .own(let value): found.append(value)
@@ -53,7 +53,7 @@ extension Step {
       for condition in conditions { condition.forEachChild { found.append($0) } }
       return found + (first + second).flatMap(\.expressions)
     case .confirm(let text), .prompt(_, let text): return [text]
-    case .commit, .revert, .askAgain: return []
+    case .commit, .revert, .invalidate: return []
     }
   }
 }

@@ -69,7 +69,8 @@ struct RobustnessTests {
       "busy",
       "catch", "async", "throws", "stream", "$", "as", "text", "require", "check", "trim", "try", "await", "+=",
       "confirm",
-      "prompt", "commit", "ask", "again", "returns", "begins", "push", "key", "verbatim", "extern", "func", "_", "nil",
+      "prompt", "commit", "invalidate", "debounce", "returns", "begins", "push", "key", "verbatim", "extern", "func",
+      "_", "nil",
       "\r", "é", "🙂",
     ]
     let text = (0..<random.below(160)).map { _ in random.pick(words) + (random.oneIn(2) ? " " : "") }.joined()

@@ -82,7 +82,7 @@ extension SchemaGenerator {
   private mutating func rule() -> EditRuleSyntax.Kind {
     switch random.below(4) {
     case 0: .trim
-    case 1: .rest(expression())
+    case 1: .debounce(expression())
     case 2: .require(postfix(), message: question())
     default: .check(stepValue { $0.postfix() }, after: maybe { $0.literal() }, message: question())
     }
@@ -137,7 +137,7 @@ extension SchemaGenerator {
     case 3: .prompt(name(), question())
     case 4: .commit(name())
     case 5: .revert(name())
-    case 6: .askAgain(name())
+    case 6: .invalidate(name())
     case 7:
       .conditional(
         head { generator in (0...generator.random.below(2)).map { _ in generator.condition() } }, then: steps(),
@@ -167,7 +167,7 @@ extension SchemaGenerator {
     if random.oneIn(4) {
       return make(
         .call(
-          make(.name(random.pick(["confirm", "prompt", "commit", "ask", "try", "await"]))),
+          make(.name(random.pick(["confirm", "prompt", "commit", "ask", "invalidate", "try", "await"]))),
           [Argument(label: nil, value: string())]))
     }
     return call(make(.member(make(.name(name().text)), name())))

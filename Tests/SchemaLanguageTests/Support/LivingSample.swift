@@ -33,7 +33,7 @@ extension Samples {
         edit price = $item.price as text(format: { $0.formatted(.decimals(2)) }, parse: { Decimal($0) })
         edit name: String = "" {
             trim
-            rest 0.5s
+            debounce 0.5s
 
             require name.count >= 3 else "At least 3 letters"
             check try await accounts.isFree(name: name) after 0.5s else "That name is taken"
@@ -62,7 +62,7 @@ extension Samples {
             }
             commit form
             revert form
-            ask again session
+            invalidate session
             user = await profiles.current()
         } catch .oneTimePasswordRequired, .server(code: let code) {
             needsCode = true

@@ -160,7 +160,7 @@ extension Samples {
       draft form = account
       edit name = $form.name {
         trim
-        rest 0.5s
+        debounce 0.5s
         require name.count >= 3 else "At least 3 letters"
         require name.count < accounts.limit() else "At most \(accounts.limit())"
         check await accounts.isFree(name: name) after 0.5s else "That name is taken"
@@ -218,7 +218,7 @@ extension Samples {
         }
       }
       command refresh {
-        ask again accounts
+        invalidate accounts
         revert form
         try await remember(account: account)
       }

@@ -138,7 +138,7 @@ final class Registration: ViewModel {
         of: { nameRules.pending(in: &$0) }, after: .milliseconds(500), else: { _ in "That name is taken" },
         ask: { try await isFree($0, $1) }))
     static let bioRules: TextEditRules<Values, String> = TextEditRules(
-      .draft(formRules, \.bio, state: \.stored.bio), as: .text, rest: .milliseconds(500))
+      .draft(formRules, \.bio, state: \.stored.bio), as: .text, debounce: .milliseconds(500))
     static let passwordRules: TextEditRules<Values, String> = TextEditRules(
       .own(\.stored.password), as: .text,
       requirements: [.across({ password, _ in !password.isEmpty }, else: { _ in "Choose a password" })])
@@ -153,7 +153,7 @@ final class Registration: ViewModel {
       .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
     static let volumeRules: ValueEditRules<Values, Double> = ValueEditRules(.own(\.stored.volume))
     static let guestsRules: TextEditRules<Values, Int> = TextEditRules(
-      .own(\.stored.guests), as: .integer, rest: .milliseconds(500),
+      .own(\.stored.guests), as: .integer, debounce: .milliseconds(500),
       requirements: [.own({ (0...3).contains($0) }, else: { _ in "At most 3 guests" })])
     static let resetRules = CommandRules<Values>("reset")
     static let signUpRules: CommandRules<Values> = CommandRules(

@@ -361,7 +361,7 @@ final class AdverseViewModel: ViewModel {
     static let defaultRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.default),
       as: .text,
-      rest: .milliseconds(200)
+      debounce: .milliseconds(200)
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [

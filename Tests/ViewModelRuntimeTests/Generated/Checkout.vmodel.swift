@@ -498,7 +498,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     static let voucherRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.voucher),
       as: .text,
-      rest: .milliseconds(300),
+      debounce: .milliseconds(300),
       requirements: [
         .own(
           { $0.isEmpty || $0.count == 8 },

@@ -359,7 +359,7 @@ final class SignUpViewModel: ViewModel {
     static let mottoRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.motto),
       as: .text,
-      rest: .milliseconds(500)
+      debounce: .milliseconds(500)
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [

@@ -274,7 +274,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "lets typing rest before it is written",
+      "waits until typing pauses before it writes",
       at: "SignUp.vmodel:136:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in

@@ -15,13 +15,13 @@ extension DiagnosticKind {
     "VM0522", "the edit has a second `{rule}`",
     help: "remove one of them",
     explanation: """
-      An edit is trimmed once, rests once and is checked once. It may have several `require`.
+      An edit has at most one `trim`, one `debounce` and one `check`. It may have several `require`.
       """,
     bad: """
       viewmodel Search {
         edit query: String = "" {
-          rest 0.5s
-          rest 1s
+          debounce 0.5s
+          debounce 1s
         }
         display title = query
       }
@@ -29,7 +29,7 @@ extension DiagnosticKind {
     good: """
       viewmodel Search {
         edit query: String = "" {
-          rest 0.5s
+          debounce 0.5s
         }
         display title = query
       }

@@ -90,7 +90,7 @@ extension DiagnosticKind {
     "VM0173", "no rule of an edit begins with {word}",
     help: "begin with one of {list}",
     explanation: """
-      An edit's rules are `trim`, which takes off white space, `rest`, which waits until nothing was typed for a while,
+      An edit's rules are `trim`, which takes off white space, `debounce`, which waits until nothing was typed for a while,
       `require condition else "message"`, and `check`, which asks a service. They stand on lines of their own, or behind
       commas.
       """,

@@ -3,7 +3,7 @@ extension DiagnosticKind {
   static let stepTargetKinds: [DiagnosticKind] = [
     notADraft,
     notAService,
-    nothingToAskAgain,
+    nothingToInvalidate,
     navigationInFormula,
     navigatesNowhere,
     notAViewModel,
@@ -48,7 +48,7 @@ extension DiagnosticKind {
   static let notAService = DiagnosticKind(
     "VM0558", "`{name}` is not a service that is used here",
     explanation: """
-      `ask again` names a `use` of the view model: what its queries answered is forgotten, and asked for anew.
+      `invalidate` names a `use` of the view model. The step drops the cached results of its queries.
       """,
     bad: """
       service Session {
@@ -60,7 +60,7 @@ extension DiagnosticKind {
         display title = session.userName()
 
         command refresh {
-          ask again sesion
+          invalidate sesion
         }
       }
       """,
@@ -74,17 +74,17 @@ extension DiagnosticKind {
         display title = session.userName()
 
         command refresh {
-          ask again session
+          invalidate session
         }
       }
       """)
 
-  static let nothingToAskAgain = DiagnosticKind(
-    "VM0559", "`{service}` has no function that answers at once, so that there is nothing to ask again",
+  static let nothingToInvalidate = DiagnosticKind(
+    "VM0559", "`{service}` has no queries, so there is nothing to invalidate",
     help: "remove the step",
     explanation: """
-      Queries, functions that are not `async`, are taken to answer the same until they are asked again. Others are called
-      by steps each time.
+      The view model caches the results of queries: functions that are not `async`. `invalidate` drops these results.
+      The results of `async` functions are not cached.
       """,
     bad: """
       service Session {
@@ -96,7 +96,7 @@ extension DiagnosticKind {
         state name = ""
 
         command refresh {
-          ask again session
+          invalidate session
           name = await session.userName()
         }
       }

@@ -45,7 +45,7 @@ extension SchemaChecker {
         report(.trimOfNoText, at: rule.range, ["name": edit.name, "type": "\(edit.type)"])
       }
       edit.trims = true
-    case .rest(let value): edit.rest = checkDelay(value)
+    case .debounce(let value): edit.debounce = checkDelay(value)
     case .require(let condition, let message):
       let typed = requirement(condition, edit)
       edit.requirements.append(
@@ -149,7 +149,7 @@ extension EditRuleSyntax {
   fileprivate var word: String? {
     switch kind {
     case .trim: "trim"
-    case .rest: "rest"
+    case .debounce: "debounce"
     case .check: "check"
     case .require: nil
     }

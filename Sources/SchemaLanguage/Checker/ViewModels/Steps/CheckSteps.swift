@@ -32,7 +32,7 @@ extension SchemaChecker {
       return [.prompt(name.text, typed)]
     case .commit(let name): return checkDraftStep(name).map { [.commit(draft: $0)] } ?? []
     case .revert(let name): return checkDraftStep(name).map { [.revert(draft: $0)] } ?? []
-    case .askAgain(let name): return checkAskAgain(name).map { [.askAgain($0)] } ?? []
+    case .invalidate(let name): return checkInvalidate(name).map { [.invalidate($0)] } ?? []
     }
   }
 
@@ -141,7 +141,7 @@ extension SchemaChecker {
       else: isMember ? "make one of it: `draft form = \(name.text)`" : nil)
   }
 
-  private func checkAskAgain(_ name: Identifier) -> String? {
+  private func checkInvalidate(_ name: Identifier) -> String? {
     guard isNameable(name) else { return nil }
     guard case .use(let service)? = environment.members[name.text], environment.local(name.text) == nil else {
       let uses = environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
@@ -152,7 +152,7 @@ extension SchemaChecker {
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
     if queries.isEmpty {
-      report(.nothingToAskAgain, at: name.range, ["service": service])
+      report(.nothingToInvalidate, at: name.range, ["service": service])
       return nil
     }
     return name.text
