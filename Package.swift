@@ -13,13 +13,21 @@ let package = Package(
   ],
   targets: [
     // Module names are unique over all packages of a consumer, so the project's name leads them.
-    .target(name: "VmgenSchemaLanguage", path: "Sources/SchemaLanguage"),
+    .target(name: "VmgenSchemaSyntax", path: "Sources/SchemaSyntax"),
+    .target(name: "VmgenSchemaSemantics", dependencies: ["VmgenSchemaSyntax"], path: "Sources/SchemaSemantics"),
     .target(name: "VmgenMustache", path: "Sources/Mustache"),
     .target(
-      name: "VmgenCodeGeneration", dependencies: ["VmgenSchemaLanguage", "VmgenMustache"],
-      path: "Sources/CodeGeneration"),
+      name: "VmgenSwiftGeneration", dependencies: ["VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
+      path: "Sources/SwiftGeneration"),
     .target(name: "ViewModelRuntime"),
-    .executableTarget(name: "vmgen", dependencies: ["VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache"]),
+    .target(
+      name: "VmgenSchemaTooling", dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
+      path: "Sources/SchemaTooling"),
+    .executableTarget(
+      name: "vmgen",
+      dependencies: [
+        "VmgenSchemaTooling", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
+      ]),
 
     .plugin(
       name: "VmgenPlugin", capability: .buildTool(), dependencies: ["vmgen"],
@@ -40,18 +48,20 @@ let package = Package(
       dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
 
     .testTarget(
-      name: "SchemaLanguageTests", dependencies: ["VmgenSchemaLanguage", "Snapshots"],
+      name: "SchemaLanguageTests",
+      dependencies: ["VmgenSchemaTooling", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "Snapshots"],
       exclude: ["Checker/Mistakes", "Checker/Snapshots", "Parser/Mistakes", "Parser/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
-      name: "CodeGenerationTests",
+      name: "SwiftGenerationTests",
       dependencies: [
-        "VmgenCodeGeneration", "VmgenSchemaLanguage", "VmgenMustache", "ViewModelRuntime", "DocumentationPages",
-        "Snapshots",
+        "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "ViewModelRuntime",
+        "DocumentationPages", "Snapshots",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
-    .testTarget(name: "VmgenTests", dependencies: ["vmgen", "Snapshots"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "VmgenTests", dependencies: ["vmgen", "VmgenSchemaTooling", "Snapshots"], exclude: ["Snapshots"]),
     .testTarget(
       name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
@@ -66,7 +76,7 @@ let package = Package(
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),
     .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
     .target(
-      name: "DerivedFiles", dependencies: ["DocumentationPages", "VmgenSchemaLanguage"],
+      name: "DerivedFiles", dependencies: ["DocumentationPages", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
       path: "Tests/Support/DerivedFiles"),
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
     .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),

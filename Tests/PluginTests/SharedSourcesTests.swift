@@ -6,7 +6,7 @@ struct SharedSourcesTests {
   /// A plugin cannot import the tool's modules: it compiles the same file, by a symbolic link.
   @Test("the plugins name files by the tool's own rule")
   func outputName() throws {
-    let rule = try text("Sources/CodeGeneration/Output/OutputName.swift")
+    let rule = try text("Sources/SwiftGeneration/Output/OutputName.swift")
     #expect(!rule.contains("\nimport "))
     for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
       #expect(try text("Sources/Plugins/\(plugin)/Planning/OutputName.swift") == rule, "\(plugin)")

@@ -1,1 +1,1 @@
-../../CodeGeneration/Output/OutputName.swift
+../../SwiftGeneration/Output/OutputName.swift

@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// What a command was given: by the command line, and for what that leaves open by the configuration file.
 struct Arguments: Sendable {

@@ -1,6 +1,8 @@
-import VmgenCodeGeneration
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 extension Command {
   static let context = Command(

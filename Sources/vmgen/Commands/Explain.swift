@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 extension Command {
   static let explain = Command(
@@ -9,13 +11,13 @@ extension Command {
     options: []
   ) { arguments, console in
     guard let code = arguments.operands.first?.uppercased() else {
-      console.write(Explanation.index(DiagnosticKind.all))
+      console.write(Explanation.index(DiagnosticExplanation.all.map(\.kind)))
       return .done
     }
-    if let kind = DiagnosticKind.all.first(where: { $0.code == code }) {
-      console.write(Explanation.page(kind))
+    if let explanation = DiagnosticExplanation.all.first(where: { $0.kind.code == code }) {
+      console.write(Explanation.page(explanation))
       return .done
     }
-    throw UsageError(.unknownCode(code, among: DiagnosticKind.all.map(\.code)))
+    throw UsageError(.unknownCode(code, among: DiagnosticExplanation.all.map(\.kind.code)))
   }
 }

@@ -1,4 +1,4 @@
-import VmgenCodeGeneration
+import VmgenSwiftGeneration
 
 /// The options of `generate`, `check`, `scaffold` and `context`: what is read, and what is made of it.
 enum ProjectOptions {

@@ -1,5 +1,7 @@
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// `vmgen.json`: what the options of the command line say, kept beside the schemas.
 enum ConfigurationFile {

@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// How diagnostics are written. People read `pretty`; each of the others has a reader of its own.
 enum DiagnosticFormat: String, CaseIterable, Sendable {

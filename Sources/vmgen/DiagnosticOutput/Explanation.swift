@@ -1,12 +1,15 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// The pages of `vmgen explain`, in Markdown.
 enum Explanation {
-  static func page(_ kind: DiagnosticKind) -> String {
-    var text = "# \(kind.code): \(shown(kind.message))\n\n\(kind.explanation)\n"
+  static func page(_ explanation: DiagnosticExplanation) -> String {
+    let kind = explanation.kind
+    var text = "# \(kind.code): \(shown(kind.message))\n\n\(explanation.text)\n"
     if let help = kind.help { text += "\nTo mend it: \(shown(help)).\n" }
-    if !kind.bad.isEmpty { text += "\nWrong:\n\n\(fenced(kind.bad))" }
-    if !kind.good.isEmpty { text += "\nRight:\n\n\(fenced(kind.good))" }
+    if !explanation.bad.isEmpty { text += "\nWrong:\n\n\(fenced(explanation.bad))" }
+    if !explanation.good.isEmpty { text += "\nRight:\n\n\(fenced(explanation.good))" }
     return text
   }
 

@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// Diagnostics as commands of a GitHub workflow, which shows them at the lines of a pull request.
 struct GitHubFormat {

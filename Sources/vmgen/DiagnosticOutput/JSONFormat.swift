@@ -1,5 +1,7 @@
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// Diagnostics as a JSON array, one object each, with the text that people would see.
 struct JSONFormat {

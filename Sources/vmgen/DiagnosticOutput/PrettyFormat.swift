@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// Diagnostics for people: the lines at fault with carets under what is meant, as rustc shows them.
 struct PrettyFormat {

@@ -1,5 +1,7 @@
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// Diagnostics as a SARIF 2.1.0 log: the kinds are its rules, fix-its its fixes.
 struct SARIFFormat {
@@ -28,11 +30,13 @@ struct SARIFFormat {
   }
 
   private static func rule(_ kind: DiagnosticKind) -> MustacheValue {
-    [
+    let explanation =
+      DiagnosticExplanation.all.first { $0.kind.code == kind.code } ?? DiagnosticExplanation(of: kind, kind.message)
+    return [
       "id": .string(kind.code),
       "shortDescription": ["text": .string(kind.message)],
-      "fullDescription": ["text": .string(kind.explanation)],
-      "help": ["text": .string(kind.explanation), "markdown": .string(Explanation.page(kind))],
+      "fullDescription": ["text": .string(explanation.text)],
+      "help": ["text": .string(explanation.text), "markdown": .string(Explanation.page(explanation))],
       "defaultConfiguration": ["level": .string(kind.severity.rawValue)],
     ]
   }

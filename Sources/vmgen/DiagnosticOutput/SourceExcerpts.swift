@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// The lines and columns of a report's files, each file's lines found once.
 struct SourceExcerpts {

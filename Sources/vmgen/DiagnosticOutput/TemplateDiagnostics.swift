@@ -1,5 +1,7 @@
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 extension Report {
   /// Adds a mistake in a template at its place, with notes on how rendering came there.

@@ -1,5 +1,7 @@
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// Diagnostics as Xcode and SwiftPM read them out of a build: one line each, absolute paths, fix-its in clang's form.
 struct XcodeFormat {

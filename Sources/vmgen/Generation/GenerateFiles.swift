@@ -1,6 +1,8 @@
-import VmgenCodeGeneration
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 /// The contents of a project's files, by name; empty where the report says why there are none.
 func generatedFiles(

@@ -1,5 +1,7 @@
-import VmgenCodeGeneration
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 /// What is to be made of a project's schemas, once command line and configuration are put together.
 struct GenerationSettings {

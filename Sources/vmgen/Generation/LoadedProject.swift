@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// A project's schemas, read and not looked into yet.
 struct ProjectSources {

@@ -1,5 +1,7 @@
-import VmgenCodeGeneration
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 extension Report {
   /// Reports the schemas whose Swift imports the runtime: without it swiftc would say that there is no such module, in

@@ -1,5 +1,7 @@
-import VmgenCodeGeneration
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 extension OutputPlan {
   /// Adds all files of a project; each carries its header, whatever its template says.

@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// What the commands over schemas share: everything from the command line to the plan of what is to be where.
 struct Run {

@@ -1,4 +1,6 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// What generating made of the same files before: two digests in the user's cache folder, of all that was read and of
 /// all that was made, so that a run that would change nothing need not make it again to know.

@@ -1,5 +1,7 @@
-import VmgenCodeGeneration
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 /// How an output folder differs from what it should hold.
 struct OutputInspection {

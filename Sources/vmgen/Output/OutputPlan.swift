@@ -1,5 +1,7 @@
-import VmgenCodeGeneration
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 /// A file to write.
 struct OutputFile {

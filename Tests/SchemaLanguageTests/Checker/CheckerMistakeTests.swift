@@ -2,7 +2,9 @@ import Foundation
 import Snapshots
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Mistakes that people make, and what they are told: `Mistakes/topic.vmodel` holds them, each after a line
 /// `=== what it is`, and `Snapshots/topic.txt` what is reported.

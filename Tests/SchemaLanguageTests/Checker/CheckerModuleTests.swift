@@ -1,6 +1,8 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("Several files, and imported modules")
 struct CheckerModuleTests {

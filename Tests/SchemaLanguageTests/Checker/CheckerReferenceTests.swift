@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("The language reference, checked")
 struct CheckerReferenceTests {
   @Test("its blocks are one module without a mistake")
   func blocks() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/SchemaLanguage/SchemaLanguage.docc/LanguageReference.md")
+      .appending(path: "../../../Sources/vmgen/vmgen.docc/LanguageReference.md")
     let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
     var module = ""
     var isInside = false

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("The standard library's table, as the checker reads it")
 struct CheckerStandardLibraryTests {

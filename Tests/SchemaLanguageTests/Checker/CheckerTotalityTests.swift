@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("The checker has an answer for everything")
 struct CheckerTotalityTests {
@@ -12,7 +14,7 @@ struct CheckerTotalityTests {
       try? String(contentsOf: folder.appending(path: "\(topic).vmodel"), encoding: .utf8)
     }
     let parts = mistakes.flatMap { $0.components(separatedBy: "=== ").dropFirst() }
-    return parts.map { String($0.drop { $0 != "\n" }) } + DiagnosticKind.all.flatMap { [$0.bad, $0.good] }
+    return parts.map { String($0.drop { $0 != "\n" }) } + DiagnosticExplanation.all.flatMap { [$0.bad, $0.good] }
       + [Samples.contactCard, Samples.profile, Samples.login, Samples.registration]
   }()
 

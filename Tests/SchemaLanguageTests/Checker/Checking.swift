@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Parses and checks one schema file, as the tool does.
 func checked(_ source: String) -> CheckResult {

@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 extension ViewModel {
   /// Every expression of its states, edits, commands, reactions and examples.

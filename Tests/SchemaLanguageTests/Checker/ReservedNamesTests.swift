@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("Names that a schema may not give")
 struct ReservedNamesTests {

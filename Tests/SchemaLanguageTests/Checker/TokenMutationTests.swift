@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// The living fixtures and examples with tokens left out, doubled, swapped and taken from elsewhere.
 @Suite("Schemas whose tokens are shaken")

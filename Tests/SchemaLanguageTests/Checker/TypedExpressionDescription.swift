@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 extension TypedExpression {
   /// The tree as a test reads it: literals as written, `T?(…)` where a value is wrapped, `text"…"` for text for people.

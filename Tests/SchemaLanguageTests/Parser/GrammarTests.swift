@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite("The grammar's page")
 struct GrammarTests {
   private func page() throws -> String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    let path = root.appendingPathComponent("Sources/SchemaLanguage/SchemaLanguage.docc/Grammar.md")
+    let path = root.appendingPathComponent("Sources/vmgen/vmgen.docc/Grammar.md")
     return try String(contentsOf: path, encoding: .utf8)
   }
 

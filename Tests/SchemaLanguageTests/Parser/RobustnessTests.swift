@@ -1,6 +1,8 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Whatever a file holds, parsing ends, reports inside of the file, and what it could read prints.
 @Suite("Parsing what is no schema")

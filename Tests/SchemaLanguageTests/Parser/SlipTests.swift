@@ -2,7 +2,9 @@ import Foundation
 import Snapshots
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Slips in the form of living view models, and what they are told: `Mistakes/topic.vmodel` holds them, and
 /// `Snapshots/topic.txt` has what is reported behind each line, and what was read nevertheless.

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Parsing ends after a number of steps that is proportional to the number of tokens, also where the parser stops
 /// reporting because a file has too many mistakes.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 @Suite("The standard library's table")
 struct StandardLibraryTests {

@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 extension SchemaGenerator {
   func make(_ kind: Expression.Kind) -> Expression { Expression(kind, range) }

@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Services, and what a view model has beside inputs and displays.
 extension SchemaGenerator {

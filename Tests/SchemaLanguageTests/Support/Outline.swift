@@ -1,4 +1,6 @@
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// A tree as text, without the places that its parts had in a file.
 func outline(_ value: Any) -> String {

@@ -17,14 +17,14 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
   /// All derived files of the package.
   public static func all() throws -> [DerivedFiles] {
     let pages = try LivingPages()
-    let reference = try DocumentationPage(at: "Sources/SchemaLanguage/SchemaLanguage.docc/LanguageReference.md")
+    let reference = try DocumentationPage(at: "Sources/vmgen/vmgen.docc/LanguageReference.md")
     let referenceSchemas = reference.blocks.map { ("\($0.name).vmodel", $0.text) }
     return [
       DerivedFiles(
-        folder: "Sources/CodeGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
+        folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Sources/SchemaLanguage/SchemaLanguage.docc", files: ["StandardLibrary.md": standardLibraryPage()],
+        folder: "Sources/vmgen/vmgen.docc", files: ["StandardLibrary.md": standardLibraryPage()],
         fillsFolder: false),
       DerivedFiles(
         folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": standardLibrarySchema()],

@@ -1,4 +1,5 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
 
 extension DerivedFiles {
   /// Returns a schema whose examples are those of the standard library.

@@ -1,6 +1,8 @@
 import Snapshots
 import Testing
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 @Suite struct ExplainTests {
   @Test(arguments: [["VM0701"], ["vm0701"]])
@@ -13,7 +15,7 @@ import VmgenSchemaLanguage
   @Test func withoutACodeAllAreListed() async throws {
     let run = try await Tool.run("explain", in: TemporaryFolder())
     let codes = run.output.split(separator: "\n").map { String($0.prefix(6)) }
-    #expect(codes == DiagnosticKind.all.map(\.code))
+    #expect(codes == DiagnosticExplanation.all.map(\.kind.code))
     #expect(codes == codes.sorted())
   }
 
@@ -24,8 +26,9 @@ import VmgenSchemaLanguage
   }
 
   @Test func everyPageSaysWhatTheKindIsAbout() {
-    for kind in DiagnosticKind.all {
-      #expect(!kind.explanation.isEmpty, "\(kind.code)")
+    for explanation in DiagnosticExplanation.all {
+      let kind = explanation.kind
+      #expect(!explanation.text.isEmpty, "\(kind.code)")
       #expect(kind.message.first?.isUppercase != true && kind.message.last != ".", "\(kind.code)")
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
-@testable import VmgenCodeGeneration
+@testable import VmgenSwiftGeneration
 
 @Suite struct GenerateTests {
   @Test func aSchemaBecomesAFileInTheFolderGenerated() async throws {

@@ -1,7 +1,8 @@
 import Snapshots
 import Testing
 import VmgenMustache
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
 
 @testable import vmgen
 

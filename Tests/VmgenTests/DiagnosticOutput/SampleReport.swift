@@ -1,4 +1,5 @@
-import VmgenSchemaLanguage
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
 
 @testable import vmgen
 

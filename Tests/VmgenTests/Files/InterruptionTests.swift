@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VmgenCodeGeneration
+import VmgenSwiftGeneration
 
 /// Runs that meet each other, and runs that are killed.
 @Suite struct InterruptionTests {

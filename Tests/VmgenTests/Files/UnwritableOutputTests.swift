@@ -1,7 +1,7 @@
 import Foundation
 import Snapshots
 import Testing
-import VmgenCodeGeneration
+import VmgenSwiftGeneration
 
 /// Where writing fails, nothing is lost: what stood there is as it was, and nothing new is half there.
 @Suite struct UnwritableOutputTests {

@@ -1,9 +1,0 @@
-import VmgenMustache
-
-/// Why generation stopped.
-public enum GenerationError: Error, Equatable {
-  /// A template is wrong, or asks for data that is not there.
-  case template(TemplateError)
-  /// An override replaces no template of the tool; the names that it may have meant.
-  case unknownTemplate(String, near: [String])
-}

@@ -1,5 +1,0 @@
-/// The service that is built in: it shows what view models ask for.
-extension ServiceDeclaration {
-  /// Its name, as a `use` writes it.
-  public static let navigator = "Navigator"
-}

@@ -1,0 +1,61 @@
+import VmgenSchemaSyntax
+
+/// Which function calls which, and what of the context each reads, itself or through others.
+struct CallGraph {
+  enum Node: Hashable {
+    case function(String)
+    /// The labels of an enum: what `label` runs.
+    case label(String)
+  }
+
+  struct Reads {
+    var parts: ContextParts = []
+    /// Whether text for people stands in it.
+    var hasText = false
+
+    var needsContext: Bool { hasText || !parts.isEmpty }
+
+    /// Adds `other`; false where that changes nothing.
+    mutating func add(_ other: Reads) -> Bool {
+      let parts = self.parts.union(other.parts)
+      let hasText = self.hasText || other.hasText
+      defer { (self.parts, self.hasText) = (parts, hasText) }
+      return parts != self.parts || hasText != self.hasText
+    }
+  }
+
+  struct Call {
+    var callee: Node
+    var range: SourceRange
+  }
+
+  /// In the order met: the order of reports follows it.
+  private(set) var nodes: [Node] = []
+  private(set) var calls: [Node: [Call]] = [:]
+  private(set) var reads: [Node: Reads] = [:]
+
+  mutating func add(_ node: Node) {
+    guard reads[node] == nil else { return }
+    nodes.append(node)
+    reads[node] = Reads()
+  }
+
+  mutating func addCall(from caller: Node, to callee: Node, at range: SourceRange) {
+    calls[caller, default: []].append(Call(callee: callee, range: range))
+  }
+
+  mutating func addReads(_ found: Reads, to node: Node) {
+    _ = reads[node, default: Reads()].add(found)
+  }
+
+  /// Carries what is read from every callee to its callers.
+  mutating func close() {
+    var callers: [Node: [Node]] = [:]
+    for node in nodes { for call in calls[node] ?? [] { callers[call.callee, default: []].append(node) } }
+    var work = nodes.filter { reads[$0]?.needsContext == true }
+    while let node = work.popLast() {
+      guard let found = reads[node] else { continue }
+      for caller in callers[node] ?? [] where reads[caller, default: Reads()].add(found) { work.append(caller) }
+    }
+  }
+}

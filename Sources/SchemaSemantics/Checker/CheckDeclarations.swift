@@ -1,0 +1,217 @@
+import VmgenSchemaSyntax
+
+/// The third pass: the values in declarations. Functions first, since their reads decide the graphs of view models.
+extension SchemaChecker {
+  func checkDeclarations() {
+    for syntax in syntaxes where isChecked(syntax) {
+      for declaration in syntax.declarations {
+        switch declaration {
+        case .function(let syntax): checkFunction(syntax)
+        case .enumeration(let syntax) where isFirst(syntax.name): checkEnum(syntax)
+        case .model(let syntax) where isFirst(syntax.name): checkModel(syntax)
+        case .sample(let syntax): checkSample(syntax)
+        case .service(let syntax): checkService(syntax)
+        default: break
+        }
+      }
+    }
+    checkRecursion()
+    checkSampleCycles()
+    callGraph.close()
+    for (name, entry) in functions {
+      let reads = callGraph.reads[.function(name)] ?? CallGraph.Reads()
+      var declaration = entry.declaration
+      declaration.reads = reads.parts
+      declaration.needsContext = reads.needsContext
+      functions[name]?.declaration = declaration
+    }
+  }
+
+  // MARK: Functions
+
+  private func checkFunction(_ syntax: FunctionSyntax) {
+    let name = syntax.name.text
+    guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
+    declaration.parameters = checkDefaults(of: declaration.parameters, syntax.parameters)
+    var place = Environment(file: syntax.range.file)
+    place.hasContext = true
+    place.caller = .function(name)
+    declaration.body = inEnvironment(place) {
+      for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
+        bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)
+      }
+      return check(syntax.body, as: declaration.result, isText: true)
+    }
+    functions[name]?.declaration = declaration
+  }
+
+  /// The defaults of parameters, which see neither the other parameters nor a context.
+  func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {
+    guard syntax.contains(where: { $0.defaultValue != nil }) else { return parameters }
+    var result = parameters
+    for (index, written) in syntax.enumerated() {
+      guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
+      let place = defaultPlace(written.range.file, siblings: parameters.map(\.name), "parameter")
+      result[index].defaultValue = inEnvironment(place) { check(value, as: parameters[index].type) }
+    }
+    return result
+  }
+
+  private func checkService(_ syntax: ServiceSyntax) {
+    guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
+    for (index, function) in syntax.functions.enumerated() {
+      let parameters = checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
+      services[syntax.name.text]?.declaration.functions[index].parameters = parameters
+    }
+  }
+
+  /// Where a default stands: nothing of what it is a default in can be named.
+  func defaultPlace(
+    _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
+  ) -> Environment {
+    var place = Environment(file: file)
+    let reason = "a \(owner) cannot read another \(kind)"
+    for name in siblings { place.outOfReach[name] = reason }
+    return place
+  }
+
+  /// Puts an expression into a type's declaration: Swift takes a member for what is called, before a function.
+  func enter(_ type: Type, _ place: inout Environment) {
+    guard case .declared(let name) = type else { return }
+    place.owner = name
+    switch types[name]?.declaration {
+    case .model(let model): place.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name))
+    case .enumeration(let declaration):
+      place.hidingMembers = ReservedNames.ofEnums.union(declaration.cases.map(\.name))
+    default: break
+    }
+  }
+
+  // MARK: Models
+
+  private func checkModel(_ syntax: ModelSyntax) {
+    guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    // The fields are of one file, and so is where their defaults stand.
+    lazy var place = defaultPlace(of: declaration)
+    for (index, field) in syntax.fields.enumerated() {
+      if let value = field.defaultValue {
+        if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
+        let typed = inEnvironment(place) { check(value, as: declaration.fields[index].type) }
+        declaration.fields[index].defaultValue = typed
+      }
+      if let key = field.key {
+        if syntax.isExtern { report(.externDetail, at: key.range, ["detail": "key"]) }
+        declaration.fields[index].key = plainKey(key)
+      }
+    }
+    checkKeyNames(declaration, syntax)
+    if identifiable.contains(syntax.name.text) { checkIdentity(declaration, syntax) }
+    types[syntax.name.text]?.declaration = .model(declaration)
+  }
+
+  private func defaultPlace(of model: ModelDeclaration) -> Environment {
+    var place = defaultPlace(model.range.file, siblings: model.fields.map(\.name), "field")
+    enter(.declared(model.name), &place)
+    return place
+  }
+
+  private func plainKey(_ key: Expression) -> String? {
+    if case .string(let literal) = key.kind, let text = literal.plainText, !text.isEmpty { return text }
+    if case .missing = key.kind { return nil }
+    report(.keyNotPlain, at: key.range)
+    return nil
+  }
+
+  private func checkKeyNames(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
+    guard model.fields.contains(where: { $0.key != nil }) else { return }
+    var first: [String: Int] = [:]
+    for (index, field) in model.fields.enumerated() {
+      let key = field.key ?? field.name
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      // Two fields of one name are reported as that.
+      if model.fields[other].name == field.name { continue }
+      let written = syntax.fields[index]
+      report(
+        .duplicateKey, at: written.key?.range ?? written.name.range, ["key": key],
+        labels: [
+          Diagnostic.Label(
+            range: syntax.fields[other].key?.range ?? syntax.fields[other].name.range, text: "first used here")
+        ])
+    }
+  }
+
+  private func checkIdentity(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
+    let range = syntax.conformances.first { $0.text == "Identifiable" }?.range ?? syntax.name.range
+    guard let field = model.fields.first(where: { $0.name == "id" }) else {
+      report(.identifiableWithoutID, at: range, ["name": model.name])
+      return
+    }
+    if !conforms(field.type, to: .hashable) {
+      report(
+        .identityNotHashable, at: range, ["type": "\(field.type)"],
+        labels: [Diagnostic.Label(range: field.range, text: "`id` is declared here")])
+    }
+  }
+
+  // MARK: Samples
+
+  private func checkSample(_ syntax: SampleSyntax) {
+    let name = syntax.name.text
+    guard let entry = samples[name], entry.range == syntax.name.range else { return }
+    var place = Environment(file: syntax.range.file)
+    place.hasSamples = true
+    enter(entry.declaration.type, &place)
+    let value = inEnvironment(place) { check(syntax.value, as: entry.declaration.type) }
+    samples[name]?.declaration.value = value
+  }
+
+  private func checkSampleCycles() {
+    let names = samples.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let links = names.map { name in
+      (samples[name]?.declaration.value.samplesNamed ?? []).compactMap { numbers[$0] }
+    }
+    for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
+      let path = (cycle + [cycle[0]]).map { "`\(names[$0])`" }.joined(separator: " → ")
+      guard let range = samples[names[cycle[0]]]?.range else { continue }
+      report(.sampleCycle, at: range, ["name": names[cycle[0]], "path": path])
+    }
+  }
+
+  // MARK: Recursion
+
+  private func checkRecursion() {
+    let nodes = callGraph.nodes
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let links = nodes.map { node in (callGraph.calls[node] ?? []).compactMap { numbers[$0.callee] } }
+    for cycle in orderAndCycles(count: nodes.count, successors: { links[$0] }).cycles {
+      reportRecursion(cycle.map { nodes[$0] })
+    }
+  }
+
+  private func reportRecursion(_ cycle: [CallGraph.Node]) {
+    let path = (cycle + [cycle[0]]).map(shown).joined(separator: " → ")
+    var labels: [Diagnostic.Label] = []
+    var first: SourceRange?
+    for (index, node) in cycle.enumerated() {
+      let next = cycle[(index + 1) % cycle.count]
+      guard let call = callGraph.calls[node]?.first(where: { $0.callee == next }) else { continue }
+      if first == nil {
+        first = call.range
+      } else {
+        labels.append(Diagnostic.Label(range: call.range, text: "\(shown(node)) reads \(shown(next)) here"))
+      }
+    }
+    if let first { report(.recursion, at: first, ["name": shown(cycle[0]), "path": path], labels: labels) }
+  }
+
+  private func shown(_ node: CallGraph.Node) -> String {
+    switch node {
+    case .function(let name): "`\(name)`"
+    case .label(let name): "`\(name).label`"
+    }
+  }
+}

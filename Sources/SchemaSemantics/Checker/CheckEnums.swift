@@ -1,0 +1,108 @@
+import VmgenSchemaSyntax
+
+/// Raw values and labels of enums and errors.
+extension SchemaChecker {
+  func checkEnum(_ syntax: EnumSyntax) {
+    guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    var taken: [String: SourceRange] = [:]
+    var next = 0
+    for (index, item) in syntax.cases.enumerated() {
+      if declaration.rawType != nil, let value = item.values.first {
+        report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
+      }
+      declaration.cases[index].rawValue = checkRawValue(item, declaration.rawType, syntax)
+      if declaration.rawType == nil, item.rawValue != nil {
+        // Said once: with the type written, the others are right too.
+        declaration.rawType = .unknown
+      }
+      checkUniqueRawValue(item, declaration.cases[index].rawValue, declaration.rawType, &next, &taken)
+      if let label = item.label {
+        declaration.cases[index].label = checkLabel(label, of: item, declaration.cases[index].values, in: syntax)
+      }
+    }
+    types[syntax.name.text]?.declaration = .enumeration(declaration)
+  }
+
+  private func checkRawValue(_ item: EnumCaseSyntax, _ rawType: Type?, _ syntax: EnumSyntax) -> TypedExpression? {
+    guard let value = item.rawValue else { return nil }
+    if case .missing = value.kind { return nil }
+    let typed = inEnvironment(Environment(file: item.range.file)) { infer(value, Expected(type: rawType)) }
+    guard typed.type != .unknown else { return typed }
+    guard let rawType else {
+      let isRaw = typed.type == .int || typed.type == .string
+      report(
+        .rawValueWithoutType, at: value.range, ["type": syntax.name.text, "raw": isRaw ? "\(typed.type)" : "Int"],
+        fixIt: isRaw ? Diagnostic.FixIt(range: syntax.name.range.end, replacement: ": \(typed.type)") : nil)
+      return typed
+    }
+    if rawType == .unknown { return typed }
+    let isPlain: Bool
+    switch typed.kind {
+    case .integer: isPlain = true
+    case .string(let string): isPlain = string.plainText != nil
+    default: isPlain = false
+    }
+    guard typed.type == rawType, isPlain else {
+      report(.rawValueKind, at: value.range, ["type": "\(rawType)"])
+      return typed
+    }
+    return typed
+  }
+
+  /// A case without a raw value has the one that Swift gives it: its name, or one more than the case before.
+  private func checkUniqueRawValue(
+    _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int,
+    _ taken: inout [String: SourceRange]
+  ) {
+    guard rawType == .int || rawType == .string else { return }
+    let range = item.rawValue?.range ?? item.name.range
+    var shown = item.name.text
+    if rawType == .int {
+      if case .integer(let number)? = value?.kind { next = number }
+      shown = "\(next)"
+      let (following, overflows) = next.addingReportingOverflow(1)
+      next = overflows ? Int.min : following
+    } else if case .string(let string)? = value?.kind, let text = string.plainText {
+      shown = text
+    }
+    if let first = taken[shown] {
+      // Two cases of one name are reported as that.
+      guard item.rawValue != nil || text(at: first) != item.name.text else { return }
+      report(
+        .duplicateRawValue, at: range, ["value": shown],
+        labels: [Diagnostic.Label(range: first, text: "first used here")])
+    } else {
+      taken[shown] = range
+    }
+  }
+
+  private func checkLabel(
+    _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in syntax: EnumSyntax
+  ) -> TypedString? {
+    var place = Environment(file: label.range.file)
+    place.hasContext = true
+    place.caller = .label(syntax.name.text)
+    enter(.declared(syntax.name.text), &place)
+    let typed = inEnvironment(place) {
+      for (value, written) in zip(values, item.values) where written.name != nil {
+        bind(value.name, value.type, .carried(value.name), at: written.range)
+      }
+      return infer(label, Expected(type: .string, isText: true))
+    }
+    // The parser takes nothing but a string literal here.
+    guard case .string(let string) = typed.kind else { return nil }
+    return string
+  }
+}
+
+extension TypedString {
+  /// The text where nothing is interpolated, else nil.
+  var plainText: String? {
+    var text = ""
+    for segment in segments {
+      guard case .text(let part) = segment else { return nil }
+      text += part
+    }
+    return text
+  }
+}

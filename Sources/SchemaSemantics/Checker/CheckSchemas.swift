@@ -1,0 +1,94 @@
+import VmgenSchemaSyntax
+
+/// What checking gives: schemas where there are no errors, and every diagnostic in order of file and place.
+package struct CheckResult: Sendable {
+  /// nil where an error was found.
+  package var schemas: SchemaSet?
+  package var diagnostics: [Diagnostic]
+}
+
+/// Resolves and types the schemas of one run together.
+///
+/// A file whose module is not nil belongs to an imported module: what it declares can be named by the files that import
+/// that module, and nothing is made of it. A tree with holes, from a file with syntax errors, is checked as far as it
+/// goes.
+///
+/// - Parameters:
+///   - sources: the files that the syntax trees were read from, in any order.
+///   - syntaxErrors: what parsing reported. What may only follow from it is not reported again, and nothing is made.
+package func checkSchemas(
+  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = []
+) -> CheckResult {
+  SchemaChecker(syntaxes, sources).run(after: syntaxErrors.filter { $0.kind.severity == .error })
+}
+
+extension SchemaChecker {
+  func run(after syntaxErrors: [Diagnostic]) -> CheckResult {
+    collectDeclarations()
+    resolveDeclarations()
+    checkDeclarations()
+    let own = syntaxes.filter { module(of: $0.file) == nil }
+    let schemas = own.map(checkSchema)
+    checkContextFreeCalls()
+    let found = finishedDiagnostics(Damage(syntaxErrors, syntaxes))
+    guard syntaxErrors.isEmpty, !found.contains(where: { $0.kind.severity == .error }) else {
+      return CheckResult(schemas: nil, diagnostics: found)
+    }
+    let set = SchemaSet(
+      schemas: schemas, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
+      samples: samples.mapValues(\.declaration), services: services.mapValues(\.declaration),
+      viewModels: viewModels.mapValues(\.shape))
+    return CheckResult(schemas: set, diagnostics: found)
+  }
+
+  private func checkSchema(_ syntax: SchemaSyntax) -> Schema {
+    let declarations = syntax.declarations.compactMap { declaration -> Schema.Declaration? in
+      switch declaration {
+      case .importModule: return nil
+      case .enumeration(let syntax): return checkedType(syntax.name)
+      case .model(let syntax): return checkedType(syntax.name)
+      case .externType(let syntax): return checkedType(syntax.name)
+      case .function(let syntax): return functions[syntax.name.text].map { .function($0.declaration) }
+      case .service(let syntax): return services[syntax.name.text].map { .service($0.declaration) }
+      case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
+      case .viewModel(let syntax): return .viewModel(checkViewModel(syntax))
+      }
+    }
+    return Schema(file: syntax.file, imports: (imports[syntax.file] ?? []).sorted(), declarations: declarations)
+  }
+
+  private func checkedType(_ name: Identifier) -> Schema.Declaration? {
+    switch types[name.text]?.declaration {
+    case .enumeration(let declaration): .enumeration(declaration)
+    case .model(let declaration): .model(declaration)
+    case .extern(let declaration): .externType(declaration)
+    case .viewModel, nil: nil
+    }
+  }
+
+  /// A function that asks for the context cannot be called where there is none: in a default, or a sample.
+  private func checkContextFreeCalls() {
+    for (node, range) in contextFreeCalls where callGraph.reads[node]?.needsContext == true {
+      report(.noContext, at: range, ["name": text(at: range)])
+    }
+  }
+
+  /// In order of place, each once, and of imported modules only what stops this one.
+  private func finishedDiagnostics(_ damage: Damage) -> [Diagnostic] {
+    struct Key: Hashable {
+      var code: String
+      var range: SourceRange
+    }
+    var seen: Set<Key> = []
+    let kept = diagnostics.filter { diagnostic in
+      guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
+      if damage.explains(diagnostic) { return false }
+      return diagnostic.kind.severity == .error || module(of: diagnostic.range.file) == nil
+    }
+    return kept.sorted { first, second in
+      if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
+      if first.range.lower != second.range.lower { return first.range.lower < second.range.lower }
+      return first.range.upper < second.range.upper
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import VmgenSchemaSyntax
+
+/// The first pass: which names there are. Nothing is resolved yet, so that files may name each other in any order.
+extension SchemaChecker {
+  func collectDeclarations() {
+    collectImports()
+    for syntax in syntaxes {
+      let module = module(of: syntax.file)
+      guard module.map(isImported) ?? true else { continue }
+      for declaration in syntax.declarations { collect(declaration, module) }
+    }
+  }
+
+  private func collect(_ declaration: DeclarationSyntax, _ module: String?) {
+    switch declaration {
+    case .importModule: break
+    case .service(let syntax): declareService(syntax, module)
+    case .enumeration(let syntax):
+      let shape = EnumDeclaration(
+        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+        isError: syntax.isError, rawType: nil, cases: [], conformances: [])
+      declareType(syntax.name, .enumeration(shape), module)
+    case .model(let syntax):
+      let shape = ModelDeclaration(
+        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+        isExtern: syntax.isExtern, fields: [], conformances: [])
+      declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
+    case .externType(let syntax):
+      let shape = ExternType(
+        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, conformances: [])
+      declareType(syntax.name, .extern(shape), module, isGenerated: false)
+    case .viewModel(let syntax):
+      declareType(syntax.name, .viewModel(syntax.name.text), module)
+      if viewModels[syntax.name.text] == nil {
+        viewModels[syntax.name.text] = ViewModelEntry(
+          shape: ViewModelShape(name: syntax.name.text, inputs: [], services: []), syntax: syntax, module: module)
+      }
+    case .function(let syntax): declareFunction(syntax, module)
+    case .sample(let syntax): declareSample(syntax, module)
+    }
+  }
+
+  private func declareType(
+    _ name: Identifier, _ shape: SchemaSet.DeclaredType, _ module: String?, isGenerated: Bool = true
+  ) {
+    guard isNameable(name) else { return }
+    if let first = types[name.text] {
+      reportDuplicate(name, first: first.range, module: first.module)
+      return
+    }
+    if let first = services[name.text] {
+      reportDuplicate(name, first: first.range, module: first.module)
+      return
+    }
+    types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
+    typeNames.append(name.text)
+    if module == nil { checkTypeName(name) }
+  }
+
+  private func checkTypeName(_ name: Identifier) {
+    guard checkNotKeyword(name, as: "type") else { return }
+    if ReservedNames.types.contains(name.text) {
+      report(.typeNameInUse, at: name.range, ["name": name.text])
+    } else if startsLowerCase(name.text) {
+      let replacement = capitalized(name.text)
+      report(.lowerCaseType, at: name.range, ["name": name.text, "replacement": replacement])
+    }
+  }
+
+  private func declareService(_ syntax: ServiceSyntax, _ module: String?) {
+    let name = syntax.name
+    guard isNameable(name) else { return }
+    if let first = types[name.text]?.range ?? services[name.text]?.range {
+      let module = types[name.text]?.module ?? services[name.text]?.module
+      return reportDuplicate(name, first: first, module: module)
+    }
+    let declaration = ServiceDeclaration(
+      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, functions: [])
+    services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
+    if module == nil { checkTypeName(name) }
+  }
+
+  private func declareFunction(_ syntax: FunctionSyntax, _ module: String?) {
+    let name = syntax.name
+    guard isNameable(name) else { return }
+    if let first = functions[name.text] {
+      return reportDuplicate(name, first: first.range, module: first.module)
+    }
+    if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
+    let declaration = FunctionDeclaration(
+      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, parameters: [],
+      result: .unknown, body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
+    functions[name.text] = FunctionEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
+    callGraph.add(.function(name.text))
+    guard module == nil else { return }
+    if library.candidates(named: name.text).contains(where: { $0.signature.form == .function })
+      || CompileTimeLiteral(rawValue: name.text) != nil
+    {
+      report(.functionOfLanguage, at: name.range, ["name": name.text])
+    } else {
+      checkMemberName(name, as: "function", reserved: [], owner: "")
+    }
+  }
+
+  private func declareSample(_ syntax: SampleSyntax, _ module: String?) {
+    let name = syntax.name
+    guard isNameable(name) else { return }
+    if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
+    if let first = functions[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
+    let sample = Sample(
+      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, type: .unknown,
+      value: TypedExpression(.invalid, .unknown, syntax.value.range))
+    samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
+    if module == nil { checkMemberName(name, as: "sample", reserved: [], owner: "") }
+  }
+
+  private func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {
+    if let module, self.module(of: name.range.file) != module {
+      report(
+        .declaredInModule, at: name.range, ["name": name.text, "module": module],
+        labels: [Diagnostic.Label(range: first, text: "declared here")])
+    } else {
+      report(
+        .duplicateDeclaration, at: name.range, ["name": name.text],
+        labels: [Diagnostic.Label(range: first, text: "first declared here")])
+    }
+  }
+}

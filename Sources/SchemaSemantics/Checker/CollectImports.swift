@@ -1,0 +1,65 @@
+import VmgenSchemaSyntax
+
+/// `import Module`: which modules there are, and which a file sees.
+extension SchemaChecker {
+  func collectImports() {
+    let modules = Set(sources.values.compactMap(\.module))
+    for syntax in syntaxes {
+      var seen: [String: SourceRange] = [:]
+      for case .importModule(let statement) in syntax.declarations {
+        let name = statement.module
+        guard isNameable(name) else { continue }
+        if let first = seen[name.text] {
+          report(
+            .duplicateImport, at: statement.range, ["module": name.text],
+            labels: [Diagnostic.Label(range: first, text: "first imported here")],
+            fixIt: Diagnostic.FixIt(range: statement.range, replacement: ""))
+          continue
+        }
+        seen[name.text] = name.range
+        imports[syntax.file, default: []].append(name.text)
+        guard module(of: syntax.file) == nil, !modules.contains(name.text) else { continue }
+        let known = modules.sorted()
+        let fallback =
+          Self.frameworks.contains(name.text)
+          ? "remove it: what is generated imports what it needs"
+          : known.isEmpty
+            ? "no other module's schemas were given; name them under `modules` in `vmgen.json`"
+            : "schemas were given of " + known.map { "`\($0)`" }.joined(separator: ", ")
+        reportMissing(
+          .unknownModule, name.text, at: name.range, ["module": name.text], among: known, else: fallback)
+      }
+    }
+    closeImports()
+  }
+
+  /// What Swift files often import, and schemas never have to.
+  private static let frameworks: Set<String> = [
+    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
+  ]
+
+  /// Whether any file of the run's own module reaches `module` through its imports.
+  func isImported(_ module: String) -> Bool { reachableModules.contains(module) }
+
+  /// Whether `file` may name what `module` declares.
+  func isVisible(_ module: String?, from file: SourceFile.ID) -> Bool {
+    guard let module else { return true }
+    return self.module(of: file) == module || (imports[file] ?? []).contains(module)
+  }
+
+  private func closeImports() {
+    var imported: [String: Set<String>] = [:]
+    var work: [String] = []
+    for syntax in syntaxes {
+      let names = imports[syntax.file] ?? []
+      if let module = module(of: syntax.file) {
+        imported[module, default: []].formUnion(names)
+      } else {
+        work += names
+      }
+    }
+    while let module = work.popLast() {
+      if reachableModules.insert(module).inserted { work += imported[module] ?? [] }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import VmgenSchemaSyntax
+
+/// What types can do: declared by an extern, computed from the parts of everything else.
+extension SchemaChecker {
+  func conforms(_ type: Type, to wanted: Conformances) -> Bool {
+    type.hasUnknown || conformances(of: type).isSuperset(of: wanted)
+  }
+
+  func conformances(of type: Type) -> Conformances {
+    let value: Conformances = [.equatable, .hashable, .codable, .sendable]
+    switch type {
+    case .string, .int, .double, .decimal, .date, .day, .duration: return value.union(.comparable)
+    case .bool, .timeZone, .url, .uuid, .data, .locale, .calendar: return value
+    case .optional(let part), .array(let part): return value.intersection(conformances(of: part))
+    case .range(let bound), .closedRange(let bound): return value.intersection(conformances(of: bound))
+    case .dictionary(let key, let content):
+      return value.intersection(conformances(of: key)).intersection(conformances(of: content))
+    case .builtIn(_, let arguments):
+      return arguments.reduce([.equatable, .sendable]) { $0.intersection(conformances(of: $1)) }
+    case .declared(let name):
+      switch types[name]?.declaration {
+      case .enumeration(let declaration): return declaration.conformances
+      case .model(let declaration): return declaration.conformances
+      case .extern(let declaration): return declaration.conformances
+      case .viewModel, nil: return []
+      }
+    case .function, .variable: return []
+    case .unknown: return value.union([.comparable, .identifiable, .caseIterable])
+    }
+  }
+
+  /// The type written in Swift that keeps a type from conforming: it is declared without saying that it can.
+  func extern(in type: Type, lacking wanted: Conformances) -> String? {
+    var seen: Set<String> = []
+    var work = type.declaredNames
+    while let name = work.popLast() {
+      guard seen.insert(name).inserted, let entry = types[name], !conforms(.declared(name), to: wanted) else {
+        continue
+      }
+      if isExtern(entry) { return name }
+      work += (parts(of: entry) ?? []).flatMap(\.declaredNames)
+    }
+    return nil
+  }
+
+  func satisfies(_ type: Type, _ constraint: Signature.Constraint) -> Bool {
+    switch constraint {
+    case .equatable: conforms(type, to: .equatable)
+    case .hashable: conforms(type, to: .hashable)
+    case .comparable: conforms(type, to: .comparable)
+    case .numeric: type.isNumber || type == .duration || type.hasUnknown
+    }
+  }
+
+  /// Computes what every model and enum can do: all that each of its parts can.
+  func computeConformances() {
+    var users: [String: [String]] = [:]
+    var work: [String] = []
+    for name in typeNames {
+      guard let entry = types[name], let parts = parts(of: entry), !isExtern(entry) else { continue }
+      work.append(name)
+      for part in Set(parts.flatMap { $0.declaredNames }) { users[part, default: []].append(name) }
+    }
+    // Everything starts with all, so that types that hold each other do not deny each other.
+    for name in work { setConformances(of: name, [.equatable, .hashable, .codable, .sendable]) }
+    while let name = work.popLast() {
+      guard let entry = types[name], let parts = parts(of: entry) else { continue }
+      let before = conformances(of: .declared(name)).intersection([.equatable, .hashable, .codable, .sendable])
+      let after = parts.reduce(before) { $0.intersection(conformances(of: $1)) }
+      guard after != before else { continue }
+      setConformances(of: name, after)
+      work += users[name] ?? []
+    }
+    for entry in types.values { setDeclaredConformances(entry) }
+  }
+
+  private func isExtern(_ entry: TypeEntry) -> Bool {
+    switch entry.declaration {
+    case .model(let declaration): declaration.isExtern
+    case .extern, .viewModel: true
+    case .enumeration: false
+    }
+  }
+
+  /// The types of the values that one holds; nil for a type with none of its own.
+  func parts(of entry: TypeEntry) -> [Type]? {
+    switch entry.declaration {
+    case .enumeration(let declaration): declaration.cases.flatMap { $0.values.map(\.type) }
+    case .model(let declaration): declaration.fields.map(\.type)
+    case .extern, .viewModel: nil
+    }
+  }
+
+  private func setConformances(of name: String, _ conformances: Conformances) {
+    switch types[name]?.declaration {
+    case .enumeration(var declaration):
+      declaration.conformances = conformances
+      types[name]?.declaration = .enumeration(declaration)
+    case .model(var declaration):
+      declaration.conformances = conformances
+      types[name]?.declaration = .model(declaration)
+    case .extern, .viewModel, nil: break
+    }
+  }
+
+  /// Adds what does not follow from the parts alone.
+  private func setDeclaredConformances(_ entry: TypeEntry) {
+    switch entry.declaration {
+    case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
+      declaration.conformances.insert(.caseIterable)
+      entry.declaration = .enumeration(declaration)
+    case .model(var declaration) where !declaration.isExtern && identifiable.contains(declaration.name):
+      declaration.conformances.insert(.identifiable)
+      entry.declaration = .model(declaration)
+    default: break
+    }
+  }
+}
+
+extension Type {
+  /// The declared types that stand in it.
+  var declaredNames: [String] {
+    switch self {
+    case .declared(let name): [name]
+    case .optional(let type), .array(let type), .range(let type), .closedRange(let type): type.declaredNames
+    case .dictionary(let key, let value): key.declaredNames + value.declaredNames
+    case .builtIn(_, let arguments): arguments.flatMap(\.declaredNames)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import VmgenSchemaSyntax
+
+/// What a syntax error took away, so that what is missing for that reason is not reported as a second mistake.
+struct Damage {
+  /// The smallest things that a syntax error stands in: members, fields, cases, steps, functions.
+  private var items: [SourceRange] = []
+  /// Declarations in which something may have been lost.
+  private var bodies: [SourceRange] = []
+  private var types: Set<String> = []
+  /// Whether a whole declaration may have been lost.
+  private var isWide = false
+
+  init(_ errors: [Diagnostic], _ syntaxes: [SchemaSyntax]) {
+    guard !errors.isEmpty else { return }
+    var found = Set(errors.indices)
+    for syntax in syntaxes {
+      for declaration in syntax.declarations {
+        let hits = errors.indices.filter { declaration.range.touches(errors[$0].range) }
+        guard !hits.isEmpty else { continue }
+        found.subtract(hits)
+        bodies.append(declaration.range)
+        if let name = declaration.typeName { types.insert(name) }
+        let parts = declaration.parts
+        items += parts.filter { part in hits.contains { part.touches(errors[$0].range) } }
+      }
+    }
+    isWide = !found.isEmpty
+  }
+
+  /// Whether a mistake may only follow from a syntax error.
+  func explains(_ diagnostic: Diagnostic) -> Bool {
+    if items.contains(where: { $0.touches(diagnostic.range) }) { return true }
+    let code = diagnostic.kind.code
+    if isWide || !bodies.isEmpty, Self.ofNames.contains(code) {
+      if isWide || bodies.contains(where: { $0.touches(diagnostic.range) }) { return true }
+    }
+    if Self.ofUse.contains(code) { return isWide || bodies.contains { $0.touches(diagnostic.range) } }
+    guard Self.ofMembers.contains(code) else { return false }
+    return isWide
+      || ["type", "name", "service"].contains { key in
+        diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
+      }
+  }
+
+  /// `Person?` and `[Person]` are missing what `Person` is.
+  private static func plain(_ type: String) -> String { type.filter { !"?[]".contains($0) } }
+
+  private static let ofNames: Set<String> = [
+    DiagnosticKind.unknownName.code, DiagnosticKind.unknownType.code, DiagnosticKind.unknownService.code,
+    DiagnosticKind.notACommand.code, DiagnosticKind.notADraft.code, DiagnosticKind.notAnEdit.code,
+    DiagnosticKind.notAService.code, DiagnosticKind.notAViewModel.code, DiagnosticKind.stubOfNoUse.code,
+  ]
+  private static let ofUse: Set<String> = [
+    DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
+    DiagnosticKind.notGivable.code, DiagnosticKind.noExpectation.code, DiagnosticKind.emptyEnum.code,
+    DiagnosticKind.identifiableWithoutID.code, DiagnosticKind.unusedUse.code, DiagnosticKind.unusedEdit.code,
+    DiagnosticKind.unwrittenState.code, DiagnosticKind.unusedDraft.code, DiagnosticKind.unusedParameter.code,
+    DiagnosticKind.notAsked.code, DiagnosticKind.nothingOnEvent.code, DiagnosticKind.neverMade.code,
+    DiagnosticKind.nothingToCatch.code, DiagnosticKind.neverFails.code,
+  ]
+  private static let ofMembers: Set<String> = [
+    DiagnosticKind.noSuchMember.code, DiagnosticKind.missingArgument.code, DiagnosticKind.extraArgument.code,
+    DiagnosticKind.argumentLabel.code, DiagnosticKind.unreachableCase.code,
+    DiagnosticKind.noSuchFunction.code, DiagnosticKind.nothingToInvalidate.code,
+  ]
+}
+
+extension SourceRange {
+  /// Whether the two have a place in common, their ends included.
+  func touches(_ other: SourceRange) -> Bool {
+    file == other.file && lower <= other.upper && other.lower <= upper
+  }
+}
+
+extension DeclarationSyntax {
+  var range: SourceRange {
+    switch self {
+    case .importModule(let syntax): syntax.range
+    case .enumeration(let syntax): syntax.range
+    case .model(let syntax): syntax.range
+    case .externType(let syntax): syntax.range
+    case .function(let syntax): syntax.range
+    case .service(let syntax): syntax.range
+    case .sample(let syntax): syntax.range
+    case .viewModel(let syntax): syntax.range
+    }
+  }
+
+  /// The name of the type that it declares.
+  var typeName: String? {
+    switch self {
+    case .enumeration(let syntax): syntax.name.text
+    case .model(let syntax): syntax.name.text
+    case .externType(let syntax): syntax.name.text
+    case .viewModel(let syntax): syntax.name.text
+    case .service(let syntax): syntax.name.text
+    case .importModule, .function, .sample: nil
+    }
+  }
+
+  /// The places of what stands in it, each a thing that one mistake concerns.
+  fileprivate var parts: [SourceRange] {
+    switch self {
+    case .enumeration(let syntax): syntax.cases.map(\.range)
+    case .model(let syntax): syntax.fields.map(\.range)
+    case .service(let syntax): syntax.functions.map(\.range)
+    case .viewModel(let syntax): syntax.members.flatMap(\.parts)
+    case .importModule, .externType, .function, .sample: [range]
+    }
+  }
+}
+
+extension MemberSyntax {
+  fileprivate var parts: [SourceRange] {
+    switch self {
+    case .input(let syntax): [syntax.range]
+    case .derived(let syntax): [syntax.range]
+    case .use(let syntax): [syntax.range]
+    case .state(let syntax): [syntax.range]
+    case .edit(let syntax): syntax.range.split(at: syntax.rules.map(\.range))
+    case .draft(let syntax): [syntax.range]
+    case .command(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
+    case .follow(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
+    case .reaction(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
+    case .custom(let syntax): [syntax.range]
+    case .example(let syntax): syntax.steps.map(\.range)
+    }
+  }
+}
+
+extension StepsSyntax {
+  /// The places of steps; of an `if` those of the steps in it, too.
+  fileprivate var parts: [SourceRange] {
+    steps.flatMap { step -> [SourceRange] in
+      guard case .conditional(_, let first, let second) = step.kind else { return [step.range] }
+      return step.range.split(at: first.parts + (second?.parts ?? []))
+    }
+  }
+}
+
+extension SourceRange {
+  /// What stands before the first of `parts`, which are in order, and they.
+  fileprivate func split(at parts: [SourceRange]) -> [SourceRange] {
+    guard let first = parts.first else { return [self] }
+    return [SourceRange(file: file, lower: Int(lower), upper: max(Int(lower), Int(first.lower) - 1))] + parts
+  }
+}

@@ -1,0 +1,181 @@
+import VmgenSchemaSyntax
+
+/// Which argument goes to which parameter, by labels alone.
+struct ArgumentMatching {
+  /// A parameter as far as matching needs it.
+  struct Shape {
+    var label: String?
+    var name: String
+    var isOptional: Bool
+    var isVariadic = false
+    var isFunction = false
+  }
+
+  enum Failure {
+    /// The argument has no parameter to go to.
+    case extra(Int)
+    case missing(parameter: Int)
+    /// The argument stands where another label was expected.
+    case label(argument: Int, expected: String?)
+    /// The argument belongs before ones that stand before it.
+    case order(argument: Int)
+  }
+
+  /// By parameter, the positions of its arguments: empty for a default.
+  var positions: [[Int]]
+  var failure: Failure?
+  /// How many arguments found their place: the nearest of several candidates has most.
+  var matched = 0
+
+  init(_ arguments: [Argument], _ shapes: [Shape]) {
+    positions = shapes.map { _ in [] }
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      if argument.isTrailing {
+        guard let last = shapes.indices.last(where: { shapes[$0].isFunction && positions[$0].isEmpty }) else {
+          failure = .extra(index)
+          return
+        }
+        positions[last] = [index]
+        matched += 1
+        continue
+      }
+      guard let place = Self.place(of: argument.label?.text, from: next, shapes) ?? Self.closurePlace(argument, shapes)
+      else {
+        failure = failed(index, arguments, next, shapes)
+        return
+      }
+      positions[place].append(index)
+      matched += 1
+      next = shapes[place].isVariadic ? place : place + 1
+    }
+    if let missing = shapes.indices.first(where: { positions[$0].isEmpty && !shapes[$0].isOptional }) {
+      failure = .missing(parameter: missing)
+    }
+  }
+
+  /// The parameter that takes a label, past those that need no argument.
+  private static func place(of label: String?, from start: Int, _ shapes: [Shape]) -> Int? {
+    var index = start
+    while index < shapes.count {
+      if shapes[index].label == label { return index }
+      guard shapes[index].isOptional else { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A closure in parentheses for want of room behind them, `if flags.contains({ $0 }) { … }`, needs no label either.
+  private static func closurePlace(_ argument: Argument, _ shapes: [Shape]) -> Int? {
+    guard argument.label == nil, case .closure = argument.value.kind else { return nil }
+    return shapes.lastIndex { $0.isFunction }
+  }
+
+  private func failed(_ index: Int, _ arguments: [Argument], _ next: Int, _ shapes: [Shape]) -> Failure {
+    let label = arguments[index].label?.text
+    if let label, let place = shapes.firstIndex(where: { $0.label == label }) {
+      if place < next { return positions[place].isEmpty ? .order(argument: index) : .extra(index) }
+      // The label is right, and one that must stand before it stands after it, or is not there.
+      if let late = arguments.firstIndex(where: { $0.label?.text == shapes[next].label }), late > index {
+        return .order(argument: late)
+      }
+      return .missing(parameter: next)
+    }
+    guard next < shapes.count, positions[next].isEmpty else { return .extra(index) }
+    if let label, let expected = shapes[next].label, shapes[next].isOptional,
+      nearNames(to: label, among: [expected]).isEmpty
+    {
+      return .extra(index)
+    }
+    return .label(argument: index, expected: shapes[next].label)
+  }
+}
+
+extension SchemaChecker {
+  /// The arguments of a call of what the schema declares, in the order of its parameters; nil where they do not fit.
+  func checkArguments(
+    _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,
+    passesDefaults: Bool = false
+  ) -> [CallArgument]? {
+    let shapes = parameters.map {
+      ArgumentMatching.Shape(label: $0.label, name: $0.name, isOptional: $0.defaultValue != nil)
+    }
+    let matching = ArgumentMatching(arguments, shapes)
+    if let failure = matching.failure {
+      let form = Self.shown(name, parameters)
+      reportArguments(failure, arguments, shapes, name, nameRange, range, form)
+      // What is wrong inside the arguments is said too, once.
+      for (index, place) in matching.positions.enumerated() {
+        for position in place { _ = check(arguments[position].value, as: parameters[index].type) }
+      }
+      let placed = Set(matching.positions.flatMap(\.self))
+      inferUnused(arguments.indices.filter { !placed.contains($0) }.map { arguments[$0] })
+      return nil
+    }
+    return parameters.indices.compactMap { index in
+      guard let position = matching.positions[index].first else {
+        guard passesDefaults, let value = parameters[index].defaultValue else { return nil }
+        return CallArgument(label: parameters[index].label, value: value)
+      }
+      let value = check(arguments[position].value, as: parameters[index].type)
+      return CallArgument(label: parameters[index].label, value: value)
+    }
+  }
+
+  static func shown(_ name: String, _ parameters: [Parameter]) -> String {
+    let list = parameters.map { parameter in
+      "\(parameter.label ?? "_"): \(parameter.type)" + (parameter.defaultValue == nil ? "" : " = …")
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  func reportArguments(
+    _ failure: ArgumentMatching.Failure, _ arguments: [Argument], _ shapes: [ArgumentMatching.Shape], _ name: String,
+    _ nameRange: SourceRange, _ range: SourceRange, _ form: String
+  ) {
+    let help = "it is `\(form)`"
+    switch failure {
+    case .extra(let index):
+      let argument = arguments[index]
+      let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
+      let labels = shapes.compactMap(\.label)
+      let near = argument.label.flatMap { suggestion(for: $0.text, among: labels) }
+      report(.extraArgument, at: place, ["name": name], help: near ?? help)
+    case .missing(let parameter):
+      let shape = shapes[parameter]
+      let shown = shape.label ?? shape.name
+      let end = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
+      let place = range.upper > nameRange.upper ? end : nameRange
+      report(.missingArgument, at: place, ["name": name, "parameter": shown], help: help)
+    case .label(let index, let expected):
+      let argument = arguments[index]
+      let found = argument.label?.text
+      let fixIt = labelEdit(argument, expected)
+      report(
+        .argumentLabel, at: argument.label?.range ?? argument.value.range,
+        [
+          "name": name, "found": found.map { "`\($0):`" } ?? "no label",
+          "expected": expected.map { "`\($0):`" } ?? "no label",
+        ], help: help, fixIt: fixIt)
+    case .order(let index):
+      let argument = arguments[index]
+      report(
+        .argumentOrder, at: argument.label?.range ?? argument.value.range,
+        ["name": name, "label": argument.label?.text ?? "_"], help: help)
+    }
+  }
+
+  /// The edit to the label expected; none where the two have nothing in common.
+  private func labelEdit(_ argument: Argument, _ expected: String?) -> Diagnostic.FixIt? {
+    guard let label = argument.label else {
+      return Diagnostic.FixIt(range: argument.value.range.start, replacement: "\(expected ?? ""): ")
+    }
+    guard let expected else {
+      let range = SourceRange(
+        file: label.range.file, lower: Int(label.range.lower), upper: Int(argument.value.range.lower))
+      return Diagnostic.FixIt(range: range, replacement: "")
+    }
+    let isNear = !nearNames(to: label.text, among: [expected]).isEmpty
+    return isNear ? Diagnostic.FixIt(range: label.range, replacement: expected) : nil
+  }
+}

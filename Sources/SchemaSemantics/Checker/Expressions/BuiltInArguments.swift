@@ -1,0 +1,204 @@
+import VmgenSchemaSyntax
+
+/// The arguments of a chosen entry, typed against its parameters.
+extension SchemaChecker {
+  func apply(
+    _ candidate: Candidate, _ matching: ArgumentMatching, _ receiver: TypedExpression?, _ arguments: [Argument],
+    _ typed: [TypedExpression?], _ name: Identifier, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let signature = candidate.signature
+    var substitution = candidate.substitution
+    // A static member and a function say what they make: `.plain` where a style is wanted needs no more.
+    let isText = expected.isText && Self.textFunctions.contains(name.text)
+    let passesText = expected.isText && Self.mappingMethods.contains(name.text)
+    var values = typed
+    bindLiterals(arguments, matching, signature, &substitution)
+    // What has a type of its own goes first, and closures last: their parameters' types come from the others.
+    for pass in [ArgumentPass.typed, .literal, .closure] {
+      for (index, positions) in matching.positions.enumerated() {
+        let parameter = signature.parameters[index]
+        for position in positions where self.pass(of: arguments[position].value) == pass {
+          let wanted = substitution.applied(to: parameter.type)
+          values[position] = argument(
+            arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
+          if parameter.name == "pattern" { checkPattern(arguments[position].value, of: signature.receiver) }
+        }
+      }
+    }
+    if !checkConstraints(candidate, substitution, receiver, name.range) {
+      return TypedExpression(.invalid, settled(signature.result, substitution), range)
+    }
+    var result = substitution.applied(to: signature.result)
+    if result.hasVariables, let wanted = expected.type, substitution.unify(result, with: wanted) {
+      result = substitution.applied(to: signature.result)
+    }
+    if result.hasVariables { result = .unknown }
+    noteUse(of: candidate.builtIn, name.range)
+    let built = signature.parameters.enumerated().map { index, parameter -> BuiltInArgument in
+      let given = matching.positions[index].compactMap { values[$0] }
+      if parameter.isVariadic { return .variadic(given) }
+      if let value = given.first { return .value(value) }
+      return .standard(parameter.defaultValue ?? "")
+    }
+    let call = BuiltInCall(builtIn: candidate.builtIn, receiver: receiver, arguments: built)
+    return TypedExpression(.builtIn(call), result, range)
+  }
+
+  /// Methods that make their result of what their closure makes.
+  static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
+
+  private enum ArgumentPass { case typed, literal, closure }
+
+  private func pass(of expression: Expression) -> ArgumentPass {
+    switch softness(of: expression) {
+    case nil: .typed
+    case .closure: .closure
+    default: .literal
+    }
+  }
+
+  /// A fraction among the literals for one type variable makes it a `Double`: `max(1, 2.5)`.
+  private func bindLiterals(
+    _ arguments: [Argument], _ matching: ArgumentMatching, _ signature: Signature, _ substitution: inout Substitution
+  ) {
+    guard arguments.count > 1, arguments.contains(where: { softness(of: $0.value) == .decimal }) else { return }
+    for (index, positions) in matching.positions.enumerated() {
+      guard case .variable(let name) = signature.parameters[index].type, substitution[name] == nil else { continue }
+      let sharing = matching.positions.indices.filter { signature.parameters[$0].type == .variable(name) }
+      let all = sharing.flatMap { matching.positions[$0] }.map { softness(of: arguments[$0].value) }
+      if all.allSatisfy({ $0 == .integer || $0 == .decimal }), !positions.isEmpty {
+        substitution.bind(name, to: .double)
+      }
+    }
+  }
+
+  private func settled(_ type: Type, _ substitution: Substitution) -> Type {
+    let result = substitution.applied(to: type)
+    return result.hasVariables ? .unknown : result
+  }
+
+  private func argument(
+    _ expression: Expression, _ typed: TypedExpression?, _ wanted: Type, _ substitution: inout Substitution,
+    isText: Bool
+  ) -> TypedExpression {
+    if case .function(let parameters, let result) = wanted.unwrapped {
+      if let typed { return retyped(typed, parameters, result, &substitution) }
+      return closureArgument(expression, parameters, result, wanted, &substitution, isText: isText)
+    }
+    guard wanted.hasVariables else {
+      if let typed { return convert(typed, to: wanted) }
+      return check(expression, as: wanted, isText: isText)
+    }
+    let value = typed ?? infer(expression, Expected(type: wanted, isText: isText))
+    guard value.type != .unknown else { return value }
+    if !Self.accepts(wanted, value.type, &substitution) {
+      reportMismatch(value, substitution.applied(to: wanted))
+      return value
+    }
+    let bound = substitution.applied(to: wanted)
+    return bound.hasVariables ? value : convert(value, to: bound)
+  }
+
+  /// A closure that was typed to choose the candidate, with the result that the candidate wants.
+  private func retyped(
+    _ value: TypedExpression, _ parameters: [Type], _ result: Type, _ substitution: inout Substitution
+  ) -> TypedExpression {
+    guard case .closure(var closure) = value.kind, closure.body.type != .unknown else { return value }
+    guard Self.accepts(substitution.applied(to: result), closure.body.type, &substitution) else {
+      reportMismatch(closure.body, substitution.applied(to: result))
+      return invalid(value.range)
+    }
+    let settled = substitution.applied(to: result)
+    if !settled.hasVariables { closure.body = convert(closure.body, to: settled) }
+    return TypedExpression(.closure(closure), .function(parameters, closure.body.type), value.range)
+  }
+
+  private func closureArgument(
+    _ expression: Expression, _ parameters: [Type], _ result: Type, _ wanted: Type,
+    _ substitution: inout Substitution, isText: Bool
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .parenthesized(let inner):
+      return closureArgument(inner, parameters, result, wanted, &substitution, isText: isText)
+    case .closure(let closure):
+      return inferClosure(closure, parameters, result, expression.range, &substitution, isText: isText)
+    case .missing: return invalid(expression.range)
+    case .name(let name) where isFunction(name) && environment.local(name) == nil:
+      let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+      let replacement = "{ \(name)(\(arguments)) }"
+      report(
+        .closureNeeded, at: expression.range, help: "write a closure: `\(replacement)`",
+        fixIt: Diagnostic.FixIt(range: expression.range, replacement: replacement))
+      return invalid(expression.range)
+    default:
+      let value = infer(expression, .anything)
+      if value.type != .unknown {
+        report(
+          .closureNeeded, at: expression.range,
+          help: parameters.count == 1 ? "write it in braces; `$0` is the `\(parameters[0])` that it is given" : nil)
+      }
+      return invalid(expression.range)
+    }
+  }
+
+  /// False, and reported, where a type variable stands for a type that cannot do what is asked of it.
+  @discardableResult
+  func checkConstraints(
+    _ candidate: Candidate, _ substitution: Substitution, _ receiver: TypedExpression?, _ range: SourceRange
+  ) -> Bool {
+    for (variable, constraint) in candidate.signature.constraints {
+      guard let type = substitution[variable], !satisfies(type, constraint) else { continue }
+      let isOrdered = constraint == .comparable || constraint == .numeric
+      report(
+        .constraintUnmet, at: range,
+        ["name": candidate.signature.name, "type": "\(type)", "constraint": constraint.phrase],
+        help: type.isOptional && isOrdered && satisfies(type.unwrapped, constraint)
+          ? "give a value for nil with `??`" : constraintHelp(candidate, type, constraint))
+      return false
+    }
+    return true
+  }
+
+  /// The form of the method that is told what to go by, or what its closure should come to.
+  private func constraintHelp(_ candidate: Candidate, _ type: Type, _ constraint: Signature.Constraint) -> String? {
+    let name = candidate.signature.name
+    if candidate.signature.shapes.contains(where: \.isFunction) {
+      return "let the closure come to a value that can be \(constraint.phrase)"
+    }
+    let takesClosure = library.candidates(named: name).contains { $0.signature.shapes.contains { $0.isFunction } }
+    guard takesClosure, let field = model(type)?.fields.first(where: { satisfies($0.type, constraint) }) else {
+      return nil
+    }
+    return "say by what: `\(name) { $0.\(field.name) }`"
+  }
+
+  /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.
+  func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
+    guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
+    if environment.hasContext {
+      noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
+    } else {
+      report(.noContext, at: range, ["name": text(at: range)])
+    }
+  }
+}
+
+extension Signature.Constraint {
+  /// What it asks, for a person.
+  var phrase: String {
+    switch self {
+    case .equatable: "compared with `==`"
+    case .hashable: "a dictionary key"
+    case .comparable: "ordered with `<`"
+    case .numeric: "added up"
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the Swift form asks for the display context.
+  var containsContext: Bool {
+    guard contains(UInt8(ascii: "{")) else { return false }
+    return Array(self).split(separator: UInt8(ascii: "{")).contains { $0.starts(with: "context}".utf8) }
+  }
+}

@@ -1,0 +1,208 @@
+import VmgenSchemaSyntax
+
+/// Calls of the standard library: which of several entries is meant, and what its type variables stand for.
+///
+/// Arguments with a type of their own are typed once, before a candidate is chosen; literals and closures after it.
+/// So nested calls cost no more than their length.
+extension SchemaChecker {
+  /// `base.name(…)`
+  func inferMethod(
+    _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected,
+    _ syntax: Expression
+  ) -> TypedExpression {
+    guard base.type != .unknown, isNameable(name) else {
+      inferUnused(arguments)
+      return invalid(range)
+    }
+    let matching = candidates(for: name.text, on: base.type)
+    let methods = matching.filter { $0.signature.isCalled }
+    if !methods.isEmpty { return resolve(methods, base, arguments, name, range, expected) }
+    inferUnused(arguments)
+    if !matching.isEmpty || fieldType(of: base.type, name.text) != nil {
+      let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
+      report(
+        .notCallable, at: name.range, ["name": name.text],
+        fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
+    } else {
+      reportNoMember(base, name, syntax)
+    }
+    return invalid(range)
+  }
+
+  /// Chooses among `candidates` and types the call.
+  func resolve(
+    _ candidates: [Candidate], _ receiver: TypedExpression?, _ arguments: [Argument], _ name: Identifier,
+    _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    var fitting: [(candidate: Candidate, matching: ArgumentMatching)] = []
+    var failing: [(candidate: Candidate, matching: ArgumentMatching)] = []
+    for candidate in candidates {
+      let matching = ArgumentMatching(arguments, candidate.signature.shapes)
+      if matching.failure == nil {
+        fitting.append((candidate, matching))
+      } else {
+        failing.append((candidate, matching))
+      }
+    }
+    var typed: [TypedExpression?] = arguments.map { _ in nil }
+    if fitting.count > 1 {
+      let isText = expected.isText && Self.textFunctions.contains(name.text)
+      for (index, argument) in arguments.enumerated() where isSelfTyped(argument.value) {
+        typed[index] = infer(argument.value, Expected(type: nil, isText: isText))
+      }
+      let narrowed = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      if narrowed.isEmpty {
+        reportNoOverload((fitting + failing).map(\.candidate), arguments, typed, name, range)
+        return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), range)
+      }
+      fitting = narrowed
+      if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
+    }
+    guard !fitting.isEmpty else {
+      reportShape(failing, arguments, name, range)
+      return TypedExpression(.invalid, Self.commonResult(candidates), range)
+    }
+    let best = fitting.count == 1 ? fitting[0] : preferred(fitting, arguments, expected)
+    return apply(best.candidate, best.matching, receiver, arguments, typed, name, range, expected)
+  }
+
+  /// A property, or an operator whose operands are typed.
+  func callBuiltIn(
+    _ candidate: Candidate, _ receiver: TypedExpression?, _ arguments: [TypedExpression], _ nameRange: SourceRange,
+    _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    checkConstraints(candidate, candidate.substitution, receiver, nameRange)
+    noteUse(of: candidate.builtIn, nameRange)
+    let call = BuiltInCall(
+      builtIn: candidate.builtIn, receiver: receiver, arguments: arguments.map { .value($0) })
+    return TypedExpression(
+      .builtIn(call), candidate.substitution.applied(to: candidate.signature.result), range)
+  }
+
+  /// Functions whose arguments are text for people where their result is.
+  static let textFunctions: Set<String> = ["words", "plural", "ordinal"]
+
+  // MARK: Choosing
+
+  func isSelfTyped(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .array, .dictionary, .closure, .missing: false
+    default: softness(of: expression) == nil
+    }
+  }
+
+  func fits(
+    _ candidate: Candidate, _ matching: ArgumentMatching, _ arguments: [Argument], _ typed: [TypedExpression?]
+  ) -> Bool {
+    var substitution = candidate.substitution
+    guard satisfied(candidate, substitution) else { return false }
+    for (index, positions) in matching.positions.enumerated() {
+      for position in positions {
+        let parameter = substitution.applied(to: candidate.signature.parameters[index].type)
+        if let value = typed[position] {
+          guard Self.accepts(parameter, value.type, &substitution), satisfied(candidate, substitution) else {
+            return false
+          }
+        } else if let softness = softness(of: arguments[position].value),
+          !couldBe(softness, arguments[position].value, parameter)
+        {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether what is bound so far can do what is asked of it.
+  private func satisfied(_ candidate: Candidate, _ substitution: Substitution) -> Bool {
+    candidate.signature.constraints.allSatisfy { entry in
+      substitution[entry.variable].map { satisfies($0, entry.constraint) } ?? true
+    }
+  }
+
+  /// Types closures that every candidate gives the same values, and leaves the candidates that take their results.
+  private func narrowByClosures(
+    _ fitting: inout [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument],
+    _ typed: inout [TypedExpression?]
+  ) {
+    for (position, argument) in arguments.enumerated() {
+      guard case .closure(let closure) = argument.value.kind, softness(of: closure.body) == nil else { continue }
+      let inputs = fitting.map { closureInputs($0.candidate, $0.matching, position) }
+      guard let first = inputs[0], !first.contains(where: \.hasVariables), inputs.allSatisfy({ $0 == first }) else {
+        continue
+      }
+      var substitution = Substitution()
+      let value = inferClosure(
+        closure, first, .variable("result"), argument.value.range, &substitution, isText: false)
+      typed[position] = value
+      let taking = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      if !taking.isEmpty { fitting = taking }
+    }
+  }
+
+  /// The types of the values that a closure at `position` is given.
+  private func closureInputs(_ candidate: Candidate, _ matching: ArgumentMatching, _ position: Int) -> [Type]? {
+    guard let index = matching.positions.firstIndex(where: { $0.contains(position) }) else { return nil }
+    let type = candidate.substitution.applied(to: candidate.signature.parameters[index].type)
+    guard case .function(let inputs, _) = type.unwrapped else { return nil }
+    return inputs
+  }
+
+  /// Whether a parameter takes a value of the type, as it is or wrapped in an optional.
+  static func accepts(_ parameter: Type, _ type: Type, _ substitution: inout Substitution) -> Bool {
+    var trial = substitution
+    if trial.unify(parameter, with: type) {
+      substitution = trial
+      return true
+    }
+    guard case .optional(let wrapped) = parameter, !type.isOptional else { return false }
+    return substitution.unify(wrapped, with: type)
+  }
+
+  /// Of several that would do, the one that needs the fewest literals to be other than they look.
+  private func preferred(
+    _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ expected: Expected
+  ) -> (candidate: Candidate, matching: ArgumentMatching) {
+    var best = fitting[0]
+    var bestScore = -1
+    for option in fitting {
+      var score = 0
+      for (index, positions) in option.matching.positions.enumerated() {
+        let type = option.candidate.signature.parameters[index].type
+        for position in positions {
+          switch softness(of: arguments[position].value) {
+          case .integer where type == .int: score += 2
+          case .decimal where type == .double: score += 2
+          default: break
+          }
+        }
+      }
+      if let wanted = expected.type {
+        var trial = option.candidate.substitution
+        if trial.unify(option.candidate.signature.result, with: wanted.unwrapped) { score += 3 }
+      }
+      if score > bestScore { (best, bestScore) = (option, score) }
+    }
+    return best
+  }
+
+  private static func commonResult(_ candidates: [Candidate]) -> Type {
+    guard let first = candidates.first?.signature.result, !first.hasVariables,
+      candidates.allSatisfy({ $0.signature.result == first })
+    else { return .unknown }
+    return first
+  }
+}
+
+extension Signature {
+  /// What of the parameters matching needs.
+  var shapes: [ArgumentMatching.Shape] {
+    parameters.map { parameter in
+      var shape = ArgumentMatching.Shape(
+        label: parameter.label, name: parameter.name, isOptional: parameter.defaultValue != nil || parameter.isVariadic,
+        isVariadic: parameter.isVariadic)
+      if case .function = parameter.type.unwrapped { shape.isFunction = true }
+      return shape
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import VmgenSchemaSyntax
+
+/// What a pattern matches, and the names that it binds.
+extension SchemaChecker {
+  /// A name bound by a pattern or `if let`.
+  struct Binding {
+    var name: Identifier
+    var number: Int
+  }
+
+  func checkPattern(_ pattern: Pattern, _ subject: Type, _ bindings: inout [Binding]) -> TypedPattern {
+    switch pattern.kind {
+    case .wildcard: return .wildcard
+    case .nilLiteral:
+      if !subject.isOptional, subject != .unknown {
+        report(.neverNil, at: pattern.range, ["type": "\(subject)"])
+      }
+      return .nilLiteral
+    case .binding(let name):
+      bindPattern(name, subject, &bindings)
+      return .binding(name.text)
+    case .value(let expression): return .value(checkPatternValue(expression, subject))
+    case .enumCase(let typeName, let name, let items):
+      return checkCasePattern(typeName, name, items, subject, &bindings, pattern.range)
+    }
+  }
+
+  private func bindPattern(_ name: Identifier, _ type: Type, _ bindings: inout [Binding]) {
+    guard isNameable(name) else { return }
+    checkNotKeyword(name, as: "constant")
+    let number = bind(name.text, type, .local(name.text), at: name.range)
+    bindings.append(Binding(name: name, number: number))
+  }
+
+  /// A value is compared with `==`; a range asked whether it contains the subject.
+  private func checkPatternValue(_ expression: Expression, _ subject: Type) -> TypedExpression {
+    guard subject != .unknown else {
+      return softness(of: expression) == nil ? infer(expression) : invalid(expression.range)
+    }
+    if case .binary(_, let symbol, _) = expression.kind, symbol.text == "..." || symbol.text == "..<" {
+      let value = infer(expression, Expected(type: .closedRange(subject)))
+      switch value.type {
+      case .range(subject), .closedRange(subject): return value
+      default:
+        if value.type.hasUnknown { return value }
+      }
+      report(.patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"])
+      return invalid(expression.range)
+    }
+    let value = infer(expression, Expected(type: subject))
+    if value.type.hasUnknown { return value }
+    if !converts(value.type, to: subject) {
+      let (help, edit) = caseHelp(value, subject) ?? (nil, nil)
+      report(
+        .patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"],
+        help: help.map { "match a case: \($0)" }, fixIt: edit)
+      return invalid(expression.range)
+    }
+    if !conforms(subject, to: .equatable) {
+      report(.notEquatable, at: expression.range, ["type": "\(subject)"])
+    }
+    return convert(value, to: subject)
+  }
+
+  private func checkCasePattern(
+    _ typeName: Identifier?, _ name: Identifier, _ items: [PatternBinding], _ subject: Type,
+    _ bindings: inout [Binding], _ range: SourceRange
+  ) -> TypedPattern {
+    let pattern = TypedPattern.enumCase(name: name.text, bindings: items.map { $0.name?.text })
+    checkNamedOnce(items.compactMap(\.name))
+    guard subject != .unknown, isNameable(name) else {
+      bindUnknown(items, &bindings)
+      return pattern
+    }
+    guard let declaration = enumeration(subject.unwrapped) else {
+      let help =
+        switch name.text {
+        case "none" where subject.isOptional: "write `nil`"
+        case "some" where subject.isOptional: "unwrap it before: `if let`"
+        default: String?.none
+        }
+      report(.patternNotEnum, at: range, ["type": "\(subject)"], help: help)
+      bindUnknown(items, &bindings)
+      return pattern
+    }
+    if let typeName, typeName.text != declaration.name {
+      report(.patternType, at: typeName.range, ["found": typeName.text, "type": "\(subject)"])
+    }
+    guard let item = enumCase(name.text, of: subject.unwrapped) else {
+      let known = declaration.cases.map(\.name)
+      reportMissing(
+        .noSuchMember, name.text, at: name.range, ["type": declaration.name, "name": name.text], among: known,
+        else: "`\(declaration.name)` has " + known.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
+      bindUnknown(items, &bindings)
+      return pattern
+    }
+    guard items.isEmpty || items.count == item.values.count else {
+      report(
+        .patternBindings, at: name.range.union(items.last?.range ?? name.range),
+        ["case": item.name, "count": Self.counted(item.values.count, "value")])
+      bindUnknown(items, &bindings)
+      return pattern
+    }
+    for (written, value) in zip(items, item.values) {
+      if let label = written.label, label.text != value.label {
+        report(
+          .patternLabel, at: label.range,
+          ["found": label.text, "expected": value.label.map { "`\($0):`" } ?? "no label"])
+      }
+      if let bound = written.name { bindPattern(bound, value.type, &bindings) }
+    }
+    return pattern
+  }
+
+  /// Reports a name that a pattern or a closure gives to two of its values.
+  func checkNamedOnce(_ names: [Identifier]) {
+    var first: [String: SourceRange] = [:]
+    for name in names where isNameable(name) && name.text != "_" {
+      if let range = first.updateValue(name.range, forKey: name.text) {
+        report(
+          .namedTwice, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: range, text: "first named here")])
+      }
+    }
+  }
+
+  private func bindUnknown(_ items: [PatternBinding], _ bindings: inout [Binding]) {
+    for item in items {
+      guard let name = item.name else { continue }
+      bindPattern(name, .unknown, &bindings)
+      // Whether it is read does not matter beside the mistake that stands there.
+      usedLocals[usedLocals.count - 1] = true
+    }
+  }
+
+  /// The names that nothing reads, with a warning each: Swift would warn of them in the generated code.
+  ///
+  /// - Parameter help: what to do, where it is not to write `_`.
+  func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
+    var unused: Set<String> = []
+    // One name may be bound by several patterns of a case, and stands for all of them where it is read.
+    let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
+    for binding in bindings where !used.contains(binding.name.text) {
+      unused.insert(binding.name.text)
+      report(
+        .unusedBinding, at: binding.name.range, ["name": binding.name.text], help: help)
+    }
+    return unused
+  }
+}
+
+extension TypedPattern {
+  /// The pattern with `_` for the names in `unused`.
+  func dropping(_ unused: Set<String>) -> TypedPattern {
+    switch self {
+    case .enumCase(let name, let bindings):
+      .enumCase(name: name, bindings: bindings.map { $0.flatMap { unused.contains($0) ? nil : $0 } })
+    case .binding(let name) where unused.contains(name): .wildcard
+    default: self
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import VmgenSchemaSyntax
+
+/// `date("…")`, `day("…")`, `url("…")`, `uuid("…")`: read and checked when the schema is.
+enum CompileTimeLiteral: String, CaseIterable {
+  case date, day, url, uuid
+
+  var type: Type {
+    switch self {
+    case .date: .date
+    case .day: .day
+    case .url: .url
+    case .uuid: .uuid
+    }
+  }
+
+  /// What it looks like.
+  var example: String {
+    switch self {
+    case .date: "`date(\"1970-01-31\")` or `date(\"1970-01-31T09:30:00Z\")`"
+    case .day: "`day(\"1970-01-31\")`"
+    case .url: "`url(\"https://example.com\")`"
+    case .uuid: "`uuid(\"123E4567-E89B-12D3-A456-426614174000\")`"
+    }
+  }
+
+  func read(_ text: String) -> TypedExpression.Kind? {
+    switch self {
+    case .date: CalendarReader.date(text)
+    case .day: CalendarReader.day(text).map { .day(year: $0.year, month: $0.month, day: $0.day) }
+    case .url: Self.isURL(text) ? .url(text) : nil
+    case .uuid: Self.isUUID(text) ? .uuid(text) : nil
+    }
+  }
+
+  /// Eight, four, four, four and twelve hexadecimal digits.
+  private static func isUUID(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && parts.allSatisfy { part in
+        part.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+        }
+      }
+  }
+
+  /// A scheme, `:`, and more, of the characters that RFC 3986 allows: what every Foundation takes.
+  private static func isURL(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count,
+      (0x61...0x7A).contains(bytes[0] | 0x20)
+    else { return false }
+    let scheme = bytes[..<colon].allSatisfy { SignatureParser.isIdentifier($0) || "+-.".utf8.contains($0) }
+    guard scheme else { return false }
+    if bytes[(colon + 1)...].starts(with: "//".utf8), colon + 3 >= bytes.count { return false }
+    var index = colon + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "%") {
+        guard index + 2 < bytes.count, isHex(bytes[index + 1]), isHex(bytes[index + 2]) else { return false }
+        index += 3
+        continue
+      }
+      guard SignatureParser.isIdentifier(byte) || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+}
+
+extension SchemaChecker {
+  func inferCompileTimeLiteral(
+    _ literal: CompileTimeLiteral, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression {
+    let result = TypedExpression(.invalid, literal.type, range)
+    guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
+      case .string(let string) = arguments[0].value.kind, let text = string.plainText
+    else {
+      if arguments.contains(where: { if case .missing = $0.value.kind { true } else { false } }) { return result }
+      let place = arguments.count == 1 ? arguments[0].value.range : nameRange
+      report(.literalNeeded, at: place, ["name": literal.rawValue, "example": literal.example])
+      return result
+    }
+    guard let kind = literal.read(text) else {
+      report(
+        .badLiteral, at: string.range, ["type": "\(literal.type)", "text": text, "example": literal.example])
+      return result
+    }
+    return TypedExpression(kind, literal.type, range)
+  }
+}

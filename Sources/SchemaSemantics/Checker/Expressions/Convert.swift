@@ -1,0 +1,93 @@
+import VmgenSchemaSyntax
+
+/// What is found against what is wanted.
+extension SchemaChecker {
+  /// `value` as a `type`: itself, wrapped in an optional, or reported.
+  func convert(_ value: TypedExpression, to type: Type) -> TypedExpression {
+    if value.type == type || value.type.hasUnknown || type.hasUnknown { return value }
+    if case .optional(let wrapped) = type, !value.type.isOptional, value.type == wrapped {
+      return TypedExpression(.wrapped(value), type, value.range)
+    }
+    // An array of `T` is not an array of `T?`, but a literal's elements were wrapped one by one already.
+    reportMismatch(value, type)
+    return TypedExpression(.invalid, type, value.range)
+  }
+
+  /// Whether ``convert(_:to:)`` would take a value of `found`.
+  func converts(_ found: Type, to type: Type) -> Bool {
+    found == type || found.hasUnknown || type.hasUnknown || (!found.isOptional && type.unwrapped == found)
+  }
+
+  func reportMismatch(_ value: TypedExpression, _ type: Type) {
+    let arguments = ["found": "\(value.type)", "expected": "\(type)"]
+    if value.type.isOptional, !type.isOptional {
+      let isNear = value.type.unwrapped == type
+      let help =
+        isNear
+        ? "give a value for nil with `??`, or unwrap it with `if let`"
+        : "unwrap it with `??` or `if let`; a `\(value.type.unwrapped)` is not a `\(type)` either"
+      report(.optionalMismatch, at: value.range, arguments, help: help)
+      return
+    }
+    let conversion =
+      literalConversion(value, type.unwrapped)
+      ?? Conversion.between(value.type, type.unwrapped, isEnum: enumeration(value.type) != nil)
+    report(
+      .typeMismatch, at: value.range, arguments, help: conversion.map { filled($0.help, value.range) },
+      fixIt: conversion?.edit.map { edit in
+        let source = text(at: value.range)
+        return Diagnostic.FixIt(range: value.range, replacement: edit.before + source + edit.after)
+      })
+  }
+
+  /// A literal of the wrong kind is better written as one of the right kind than converted.
+  private func literalConversion(_ value: TypedExpression, _ type: Type) -> Conversion? {
+    switch (value.kind, type) {
+    case (.integer, .string), (.double, .string):
+      return Conversion(help: "write it in quotes: `\"…\"`", edit: ("\"", "\""))
+    case (.string(let string), .int):
+      return string.plainText.flatMap(Int.init).map { Conversion(help: "write the number: `\($0)`") }
+    case (.double, .int): return Conversion(help: "write a whole number")
+    default: return nil
+    }
+  }
+}
+
+/// How a value of one type is made a value of another: what to write, and the edit where it is certain.
+struct Conversion {
+  var help: String
+  var edit: (before: String, after: String)?
+
+  static func between(_ found: Type, _ wanted: Type, isEnum: Bool) -> Conversion? {
+    switch (found, wanted) {
+    case (.int, .double), (.int, .decimal):
+      Conversion(help: "convert it: `\(wanted)(…)`", edit: ("\(wanted)(", ")"))
+    case (.double, .int), (.decimal, .int):
+      Conversion(help: "convert it: `Int(…)` drops the fraction")
+    case (.double, .decimal), (.decimal, .double):
+      Conversion(help: "convert it: `\(wanted)(…)`")
+    case (.string, .int), (.string, .double), (.string, .decimal):
+      Conversion(help: "convert it: `\(wanted)(…)` is nil where the text is no number")
+    case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")
+    case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
+    case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")
+    case (.string, .uuid): Conversion(help: "write a fixed id as `uuid(\"…\")`")
+    case (.int, .string): Conversion(help: "format it: `….formatted()`, or put it into text: `\"\\(…)\"`")
+    case (.double, .string), (.decimal, .string): Conversion(help: "format it: `….formatted()`")
+    case (.date, .string), (.day, .string): Conversion(help: "format it: `….formatted(date: .long)`")
+    case (.duration, .string): Conversion(help: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`")
+    case (.url, .string), (.uuid, .string): Conversion(help: "put it into text: `\"\\(…)\"`")
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion(help: "compare it: `… != 0`")
+    case (.string, .bool), (.array, .bool), (.dictionary, .bool):
+      Conversion(help: "ask whether there is something in it: `!….isEmpty`")
+    case (.double, .duration), (.decimal, .duration): Conversion(help: "say of what: `0.5s`, `1.5m`")
+    case (.int, .duration): Conversion(help: "say of what: `5s`, `5m`, or `Duration(seconds: …)`")
+    case (.bool, .string): Conversion(help: "choose a text: `… ? \"yes\" : \"no\"`")
+    case (.declared, .string) where isEnum: Conversion(help: "show its label: `….label`")
+    case (.array(.string), .string): Conversion(help: "join it: `….joined(separator: \", \")`")
+    case (let element, .array(let wanted)) where element == wanted:
+      Conversion(help: "make it an array: `[…]`", edit: ("[", "]"))
+    default: nil
+    }
+  }
+}

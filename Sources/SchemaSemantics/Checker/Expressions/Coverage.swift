@@ -1,0 +1,80 @@
+import VmgenSchemaSyntax
+
+/// What the cases of a `switch` match so far.
+struct Coverage {
+  private let isOptional: Bool
+  /// The patterns that together match everything; nil where only `default` or a binding can.
+  private let all: [String]?
+  private var covered: Set<String> = []
+  /// How many of `all` are not covered yet.
+  private var open: Int
+  private var isComplete = false
+  private(set) var hasDefault = false
+  /// Whether `default` was met when nothing was left for it.
+  private(set) var isDefaultIdle = false
+
+  init(of type: Type, _ declaration: EnumDeclaration?) {
+    isOptional = type.isOptional
+    var patterns: [String]?
+    if let declaration {
+      patterns = declaration.cases.map { ".\($0.name)" }
+    } else if type.unwrapped == .bool {
+      patterns = ["true", "false"]
+    }
+    if isOptional { patterns?.append("nil") }
+    all = patterns
+    open = Set(patterns ?? []).count
+  }
+
+  private var isExhausted: Bool {
+    isComplete || hasDefault || (all != nil && open == 0)
+  }
+
+  /// What is not matched, as patterns; nil where everything is.
+  var missing: [String]? {
+    if isExhausted { return nil }
+    return all.map { $0.filter { !covered.contains($0) } } ?? ["default"]
+  }
+
+  mutating func coverDefault() {
+    isDefaultIdle = isExhausted
+    hasDefault = true
+  }
+
+  /// Adds a pattern; false where all that it matches was matched before.
+  mutating func cover(_ pattern: TypedPattern, isGuarded: Bool) -> Bool {
+    if isExhausted { return false }
+    guard let key = key(of: pattern) else {
+      switch pattern {
+      case .wildcard, .binding: if !isGuarded { isComplete = true }
+      default: break
+      }
+      return true
+    }
+    if covered.contains(key) { return false }
+    if !isGuarded {
+      covered.insert(key)
+      // Values that no `switch` could list, such as numbers, are not counted.
+      if all != nil { open -= 1 }
+    }
+    return true
+  }
+
+  /// What a pattern matches, where that is one thing.
+  private func key(of pattern: TypedPattern) -> String? {
+    switch pattern {
+    case .enumCase(let name, _): return ".\(name)"
+    case .nilLiteral: return "nil"
+    case .wildcard, .binding: return nil
+    case .value(var value):
+      while case .wrapped(let inner) = value.kind { value = inner }
+      switch value.kind {
+      case .boolean(let isTrue): return "\(isTrue)"
+      case .integer(let number): return "\(number)"
+      case .string(let string): return string.plainText.map { "\"\($0)\"" }
+      case .enumCase(_, let name, let arguments): return arguments.isEmpty ? ".\(name)" : nil
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import VmgenSchemaSyntax
+
+/// Fixed patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`: a mistake in one shows only on a screen.
+extension SchemaChecker {
+  /// The letters of Unicode's date patterns that stand for a part of a date.
+  private static let dateLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHkKjJCmsSAzZOvVXx".utf8)
+  private static let durationLetters = Set("dhmsS".utf8)
+
+  /// Checks an argument of a `pattern` parameter, if it is a literal.
+  func checkPattern(_ expression: Expression, of receiver: Type?) {
+    guard case .string(let literal) = expression.kind, let pattern = literal.plainText else { return }
+    switch receiver {
+    case .date, .day: checkDatePattern(pattern, at: literal.range)
+    case .duration: _ = fields(of: pattern, Self.durationLetters, example: "m:ss", at: literal.range)
+    case .string: checkTextPattern(pattern, at: literal.range)
+    default: break
+    }
+  }
+
+  private func checkDatePattern(_ pattern: String, at range: SourceRange) {
+    guard let fields = fields(of: pattern, Self.dateLetters, example: "d MMMM yyyy", at: range) else { return }
+    if fields.contains(UInt8(ascii: "Y")), fields.isDisjoint(with: "wWeEc".utf8) {
+      let mended = String(
+        decoding: pattern.utf8.map { $0 == UInt8(ascii: "Y") ? UInt8(ascii: "y") : $0 }, as: UTF8.self)
+      report(.weekYear, at: range, fixIt: Diagnostic.FixIt(range: range, replacement: "\"\(mended)\""))
+    }
+  }
+
+  /// The letters that stand for a part; nil, and reported, where the pattern cannot be right.
+  private func fields(
+    of pattern: String, _ letters: Set<UInt8>, example: String, at range: SourceRange
+  ) -> Set<UInt8>? {
+    var fields: Set<UInt8> = []
+    var isQuoted = false
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      guard !isQuoted, (0x61...0x7A).contains(byte | 0x20) else { continue }
+      guard letters.contains(byte) else {
+        let letter = String(decoding: [byte], as: UTF8.self)
+        report(
+          .badFormatPattern, at: range, ["problem": "`\(letter)` means nothing in it"],
+          help: "quote words with `'…'`, as in `d 'of' MMMM`")
+        return nil
+      }
+      fields.insert(byte)
+    }
+    if isQuoted {
+      report(
+        .badFormatPattern, at: range, ["problem": "a `'` is not closed"],
+        help: "close it, or write `''` for an apostrophe")
+      return nil
+    }
+    if fields.isEmpty {
+      report(
+        .badFormatPattern, at: range, ["problem": "it shows no part of the value"],
+        help: "name parts of it by their letters: `\(example)`")
+      return nil
+    }
+    return fields
+  }
+
+  /// The pattern of `matches`: brackets that do not meet make it match nothing.
+  private func checkTextPattern(_ pattern: String, at range: SourceRange) {
+    var open: [UInt8] = []
+    var isEscaped = false
+    var problem: String?
+    for byte in pattern.utf8 where problem == nil {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if open.last == UInt8(ascii: "[") {
+        if byte == UInt8(ascii: "]") { open.removeLast() }
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
+        open.append(byte)
+      } else if byte == UInt8(ascii: ")"), open.popLast() == nil {
+        problem = "a `)` closes nothing"
+      }
+    }
+    if problem == nil, let last = open.last { problem = "a `\(String(decoding: [last], as: UTF8.self))` is not closed" }
+    if isEscaped { problem = "a `\\` stands at its end" }
+    if let problem { report(.badTextPattern, at: range, ["problem": problem]) }
+  }
+}

@@ -1,0 +1,113 @@
+import VmgenSchemaSyntax
+
+/// Calls by name: functions, customs, models, conversions.
+extension SchemaChecker {
+  func inferNamedCall(
+    _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
+      memberUse.customs.insert(name)
+      // A protocol's function has no defaults in Swift: the call passes them all.
+      let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
+      if !custom.isFormula {
+        reportEffect(of: custom, nameRange)
+        return TypedExpression(.invalid, custom.result ?? .unknown, range)
+      }
+      return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result ?? .unknown, range)
+    }
+    if case .command? = environment.members[name], environment.local(name) == nil {
+      let runsBefore = environment.position == .expectation
+      report(
+        .commandInFormula, at: nameRange, ["name": name],
+        help: runsBefore ? "run it before: `when \(name)(…)`, and expect what it does" : nil)
+      inferUnused(arguments)
+      return invalid(range)
+    }
+    if environment.local(name) != nil || environment.members[name] != nil {
+      if let found = value(named: name, nameRange), found.type != .unknown {
+        let isHidden =
+          functions[name] != nil || !library.candidates(named: name).isEmpty
+          || environment.members[name]?.isCalled == true
+        report(
+          .notCallable, at: nameRange, ["name": name],
+          help: isHidden ? "it hides the function of that name: rename it" : nil)
+      }
+      inferUnused(arguments)
+      return invalid(range)
+    }
+    if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
+      report(.hiddenFunction, at: nameRange, ["name": name, "owner": owner])
+    }
+    if let literal = CompileTimeLiteral(rawValue: name) {
+      return inferCompileTimeLiteral(literal, nameRange, arguments, range)
+    }
+    if let entry = functions[name] { return callFunction(entry, nameRange, arguments, range) }
+    let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
+    if !builtIns.isEmpty {
+      return resolve(builtIns, nil, arguments, Identifier(text: name, range: nameRange), range, expected)
+    }
+    if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
+      return construct(entry.declaration, name, nameRange, arguments, range)
+    }
+    inferUnused(arguments)
+    if value(named: name, nameRange) != nil || Type.named[name] != nil {
+      let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
+      report(.notCallable, at: nameRange, ["name": name], help: help)
+    } else {
+      reportUnknown(name, nameRange)
+    }
+    return invalid(range)
+  }
+
+  private func callFunction(
+    _ entry: FunctionEntry, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression {
+    let function = entry.declaration
+    if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
+      report(.notImported, at: nameRange, ["name": function.name, "module": module])
+      return invalid(range)
+    }
+    if let caller = environment.caller {
+      callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
+    } else if !environment.hasContext {
+      contextFreeCalls.append((.function(function.name), nameRange))
+    }
+    let values = checkArguments(arguments, function.parameters, of: function.name, nameRange, range)
+    return TypedExpression(values.map { .function(function.name, $0) } ?? .invalid, function.result, range)
+  }
+
+  private func construct(
+    _ declaration: SchemaSet.DeclaredType, _ name: String, _ nameRange: SourceRange, _ arguments: [Argument],
+    _ range: SourceRange
+  ) -> TypedExpression {
+    let type = Type.declared(name)
+    switch declaration {
+    case .model(let model):
+      let parameters = model.fields.map { field in
+        Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
+      }
+      let values = checkArguments(arguments, parameters, of: name, nameRange, range)
+      return TypedExpression(values.map { .construct(model: name, $0) } ?? .invalid, type, range)
+    case .enumeration(let enumeration):
+      if arguments.count == 1, arguments[0].label?.text == "rawValue", let raw = enumeration.rawType {
+        let value = check(arguments[0].value, as: raw)
+        return TypedExpression(.fromRawValue(type: name, value), .optional(type), range)
+      }
+      inferUnused(arguments)
+      report(
+        .typeNotConstructible, at: nameRange, ["name": name],
+        help: "name a case: `\(name).\(enumeration.cases.first?.name ?? "a")`")
+      return TypedExpression(.invalid, type, range)
+    case .extern:
+      inferUnused(arguments)
+      report(.typeNotConstructible, at: nameRange, ["name": name])
+      return TypedExpression(.invalid, type, range)
+    case .viewModel:
+      inferUnused(arguments)
+      report(
+        .typeNotConstructible, at: nameRange, ["name": name],
+        help: "a view model is no value: name what it is given instead")
+      return invalid(range)
+    }
+  }
+}

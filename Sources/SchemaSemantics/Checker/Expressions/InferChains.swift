@@ -1,0 +1,125 @@
+import VmgenSchemaSyntax
+
+/// Postfix expressions: members, calls and indices, and the `?.` between them.
+extension SchemaChecker {
+  /// A chain as far as it is read: what it comes to, and the optionals that it went through.
+  struct Link {
+    var current: TypedExpression
+    /// The optionals whose wrapped values `current` reads through `.chained`, outermost first.
+    var pending: [TypedExpression] = []
+  }
+
+  func inferChain(_ expression: Expression, _ expected: Expected) -> TypedExpression {
+    let link = inferLink(expression, expected)
+    var result = link.current
+    for base in link.pending.reversed() {
+      let type = result.type.asOptional
+      result = TypedExpression(.optionalChain(base: base, chain: result), type, base.range.union(result.range))
+    }
+    return result
+  }
+
+  private func inferLink(_ expression: Expression, _ expected: Expected) -> Link {
+    switch expression.kind {
+    case .member(let base, let name):
+      if let type = typeNamed(by: base) {
+        return Link(current: inferStatic(type, name, nil, expression.range, expected))
+      }
+      if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range) {
+        return Link(current: facet)
+      }
+      var link = inferLink(base, implied(base, expected))
+      link.current = inferMember(link.current, name, expression.range, base)
+      return link
+    case .optionalChain(let base):
+      var link = inferLink(base, .anything)
+      unwrap(&link, expression, base)
+      return link
+    case .call(let callee, let arguments):
+      return inferCall(callee, arguments, expression.range, expected)
+    case .index(let base, let arguments):
+      var link = inferLink(base, .anything)
+      link.current = inferIndex(link.current, arguments, expression.range)
+      return link
+    default:
+      return Link(current: infer(expression, expected))
+    }
+  }
+
+  /// `.percent.signed`: what begins with a dot begins with the type that the whole chain is wanted to be.
+  private func implied(_ base: Expression, _ expected: Expected) -> Expected {
+    softness(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
+  }
+
+  /// Goes through a `?`.
+  private func unwrap(_ link: inout Link, _ expression: Expression, _ base: Expression) {
+    let value = link.current
+    guard value.type != .unknown else { return }
+    guard case .optional(let wrapped) = value.type else {
+      let mark = SourceRange(
+        file: expression.range.file, lower: Int(base.range.upper), upper: Int(expression.range.upper))
+      report(
+        .chainOnValue, at: mark, ["type": "\(value.type)"],
+        fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+      return
+    }
+    link.pending.append(value)
+    link.current = TypedExpression(.chained, wrapped, value.range)
+  }
+
+  /// The type that an expression names, where it does not name a value.
+  func typeNamed(by expression: Expression) -> Type? {
+    guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
+    switch environment.members[name] {
+    case .custom?, nil: break
+    default: return nil
+    }
+    if let type = Type.named[name] { return type }
+    if let entry = types[name], isVisible(entry.module, from: expression.range.file) { return .declared(name) }
+    if Self.opaqueTypes.contains(name) { return .builtIn(name, []) }
+    return nil
+  }
+
+  /// The library's types whose values are options of a call.
+  static let opaqueTypes: Set<String> = [
+    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "ListStyle", "RoundingRule",
+  ]
+
+  private func inferCall(
+    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
+  ) -> Link {
+    switch callee.kind {
+    case .name(let name):
+      return Link(current: inferNamedCall(name, callee.range, arguments, range, expected))
+    case .implicitMember(let name):
+      return Link(current: inferImplicitMember(name, arguments, range, expected))
+    case .member(let base, let name):
+      if let type = typeNamed(by: base) {
+        return Link(current: inferStatic(type, name, arguments, range, expected))
+      }
+      if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
+      let isText = expected.isText && Self.textMethods.contains(name.text)
+      let implied = implied(base, expected)
+      var link = inferLink(base, Expected(type: implied.type, isText: isText))
+      link.current = inferMethod(link.current, name, arguments, range, expected, base)
+      return link
+    default:
+      let value = infer(callee)
+      if value.type != .unknown {
+        report(
+          .notCallable, at: callee.range, ["name": text(at: callee.range)],
+          help: "leave out what is passed to it")
+      }
+      inferUnused(arguments)
+      return Link(current: invalid(range))
+    }
+  }
+
+  /// Methods of texts whose result is text for people where their receiver is.
+  static let textMethods: Set<String> = ["joined", "formatted", "compacted"]
+
+  /// Looks at arguments that lead nowhere, for the mistakes in themselves.
+  func inferUnused(_ arguments: [Argument]) {
+    for argument in arguments where softness(of: argument.value) == nil { _ = infer(argument.value) }
+  }
+}

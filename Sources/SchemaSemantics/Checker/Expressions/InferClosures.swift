@@ -1,0 +1,57 @@
+import VmgenSchemaSyntax
+
+/// `{ $0.name }` and `{ line in … }`, where a function is wanted.
+extension SchemaChecker {
+  func inferClosure(
+    _ closure: Closure, _ parameters: [Type], _ result: Type, _ range: SourceRange, _ substitution: inout Substitution,
+    isText: Bool
+  ) -> TypedExpression {
+    guard !parameters.contains(where: \.hasVariables) else {
+      report(.closureOutOfPlace, at: range, ["type": "a value whose type is known"])
+      return invalid(range)
+    }
+    if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
+      let first = closure.parameters[0].range
+      report(
+        .closureArity, at: closure.parameters.last.map { first.union($0.range) } ?? first,
+        ["count": Self.counted(parameters.count, "value")],
+        help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
+      return invalid(range)
+    }
+    checkNamedOnce(closure.parameters)
+    var wanted = substitution.applied(to: result)
+    let hint = Expected(type: wanted, isText: isText)
+    let (body, names) = inClosure(closure, parameters) {
+      wanted.hasVariables ? infer(closure.body, hint) : check(closure.body, as: wanted, isText: isText)
+    }
+    if wanted.hasVariables, body.type != .unknown {
+      if !Self.accepts(wanted, body.type, &substitution) {
+        reportMismatch(body, substitution.applied(to: wanted))
+        return invalid(range)
+      }
+      wanted = substitution.applied(to: wanted)
+      let converted = wanted.hasVariables ? body : convert(body, to: wanted)
+      return TypedExpression(
+        .closure(TypedClosure(parameters: names, body: converted)), .function(parameters, wanted), range)
+    }
+    return TypedExpression(
+      .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
+  }
+
+  /// Runs `body` with the closure's parameters in scope; gives the names to write in Swift too.
+  private func inClosure(
+    _ closure: Closure, _ parameters: [Type], _ body: () -> TypedExpression
+  ) -> (body: TypedExpression, names: [String]) {
+    inScope {
+      let isAnonymous = closure.parameters.isEmpty
+      environment.closures.append(isAnonymous ? .anonymous(parameters) : .named)
+      for (name, type) in zip(closure.parameters, parameters) where name.text != "_" {
+        checkNotKeyword(name, as: "parameter")
+        bind(name.text, type, .local(name.text), at: name.range)
+      }
+      let typed = body()
+      environment.closures.removeLast()
+      return (typed, closure.parameters.map(\.text))
+    }
+  }
+}

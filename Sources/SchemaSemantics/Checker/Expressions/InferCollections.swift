@@ -1,0 +1,97 @@
+import VmgenSchemaSyntax
+
+/// Array and dictionary literals, and the bounds of ranges.
+extension SchemaChecker {
+  func inferArray(_ elements: [Expression], _ range: SourceRange, _ expected: Expected) -> TypedExpression {
+    if case .array(let element)? = expected.type?.unwrapped, !element.hasVariables, element != .unknown {
+      let typed = elements.map { check($0, as: element, isText: expected.isText) }
+      return TypedExpression(.array(typed), .array(element), range)
+    }
+    if elements.isEmpty {
+      if case .array? = expected.type?.unwrapped { return TypedExpression(.array([]), .array(.unknown), range) }
+      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("an array", type, range) }
+      report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+      return invalid(range)
+    }
+    let joined = join(
+      elements.map { Branch($0, environment.locals) }, Expected(type: nil, isText: expected.isText), kind: "element")
+    return TypedExpression(.array(joined.values), joined.type == .unknown ? .unknown : .array(joined.type), range)
+  }
+
+  func inferDictionary(
+    _ entries: [(key: Expression, value: Expression)], _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    checkUniqueKeys(entries.map(\.key))
+    if case .dictionary(let key, let value)? = expected.type?.unwrapped, !key.hasVariables, !value.hasVariables {
+      let typed = entries.map { (key: check($0.key, as: key), value: check($0.value, as: value)) }
+      return TypedExpression(.dictionary(typed), .dictionary(key: key, value: value), range)
+    }
+    if entries.isEmpty {
+      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("a dictionary", type, range) }
+      report(
+        .emptyCollectionNeedsType, at: range, ["literal": "[:]"], help: "say the type: `display x: [String: Int] = [:]`"
+      )
+      return invalid(range)
+    }
+    let keys = join(entries.map { Branch($0.key, environment.locals) }, .anything, kind: "key")
+    let values = join(entries.map { Branch($0.value, environment.locals) }, .anything, kind: "value")
+    guard keys.type != .unknown, values.type != .unknown else { return invalid(range) }
+    if !conforms(keys.type, to: .hashable) {
+      report(.keyNotHashable, at: entries[0].key.range, ["type": "\(keys.type)"])
+      return invalid(range)
+    }
+    let typed = zip(keys.values, values.values).map { (key: $0, value: $1) }
+    return TypedExpression(.dictionary(typed), .dictionary(key: keys.type, value: values.type), range)
+  }
+
+  private func mismatchedLiteral(_ literal: String, _ type: Type, _ range: SourceRange) -> TypedExpression {
+    report(.typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a value of `\(type)`")
+    return TypedExpression(.invalid, type, range)
+  }
+
+  /// Two equal keys would stop a Swift program; those that are literals are seen here.
+  private func checkUniqueKeys(_ keys: [Expression]) {
+    var first: [String: SourceRange] = [:]
+    for key in keys {
+      let spelling: String
+      switch key.kind {
+      case .integer(let text): spelling = text
+      case .string(let literal):
+        guard let text = literal.plainText else { continue }
+        spelling = "\"\(text)\""
+      case .implicitMember(let name): spelling = ".\(name.text)"
+      default: continue
+      }
+      if let range = first[spelling] {
+        report(
+          .duplicateDictionaryKey, at: key.range, ["key": spelling],
+          labels: [Diagnostic.Label(range: range, text: "first used here")])
+      } else {
+        first[spelling] = key.range
+      }
+    }
+  }
+
+  func inferRange(
+    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    var wanted: Type?
+    switch expected.type {
+    case .range(let bound)?, .closedRange(let bound)?: wanted = bound.hasVariables ? nil : bound
+    default: break
+    }
+    let branches = [Branch(left, environment.locals), Branch(right, environment.locals)]
+    let bounds = join(branches, Expected(type: wanted), kind: "bound")
+    let isClosed = symbol.text == "..."
+    guard bounds.type != .unknown else { return invalid(range) }
+    switch bounds.type {
+    case .int, .double, .decimal, .date, .day: break
+    default:
+      report(.rangeBounds, at: range, ["type": "\(bounds.type)"])
+      return invalid(range)
+    }
+    return TypedExpression(
+      .range(bounds.values[0], bounds.values[1], closed: isClosed),
+      isClosed ? .closedRange(bounds.type) : .range(bounds.type), range)
+  }
+}

@@ -1,0 +1,117 @@
+import VmgenSchemaSyntax
+
+/// `? :` and `if`, which are expressions: every way through them has a value, and all values one type.
+extension SchemaChecker {
+  func inferTernary(
+    _ condition: Expression, _ first: Expression, _ second: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let test = checkCondition(condition, .conditionNotBool)
+    let branches = join([Branch(first, environment.locals), Branch(second, environment.locals)], expected)
+    guard branches.values.count == 2 else { return invalid(range) }
+    if let value = test.constantTruth { return retyped(branches.values[value ? 0 : 1], range) }
+    return TypedExpression(
+      .ternary(test, branches.values[0], branches.values[1]), branches.type, range)
+  }
+
+  private func retyped(_ value: TypedExpression, _ range: SourceRange) -> TypedExpression {
+    TypedExpression(.parenthesized(value), value.type, range)
+  }
+
+  func inferConditional(
+    _ conditions: [Condition], _ first: Expression, _ second: Expression?, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let outer = environment.locals
+    defer { environment.locals = outer }
+    var (typed, bindings) = inferConditions(conditions)
+    let inner = environment.locals
+    environment.locals = outer
+    guard let second else {
+      report(
+        .missingElse, at: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + 2))
+      environment.locals = inner
+      _ = infer(first, Expected(type: softness(of: first) == nil ? nil : .unknown, isText: expected.isText))
+      return invalid(range)
+    }
+    let branches = join([Branch(first, inner), Branch(second, outer)], expected)
+    guard branches.values.count == 2 else { return invalid(range) }
+    for index in typed.indices { dropUnused(bindings[index], in: &typed[index]) }
+    return conditional(typed, branches.values[0], branches.values[1], branches.type, range)
+  }
+
+  /// Leaves out conditions that always hold, and the branch that is never taken.
+  private func conditional(
+    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ type: Type,
+    _ range: SourceRange
+  ) -> TypedExpression {
+    guard let rest = conditions.undecided else { return retyped(second, range) }
+    if rest.isEmpty { return retyped(first, range) }
+    return TypedExpression(.conditional(rest, then: first, else: second), type, range)
+  }
+
+  /// The conditions of an `if`, and what each binds. A later one sees what an earlier one has bound.
+  func inferConditions(_ conditions: [Condition]) -> (typed: [TypedCondition], bindings: [[Binding]]) {
+    var typed: [TypedCondition] = []
+    var bindings: [[Binding]] = []
+    for condition in conditions {
+      let (checked, bound) = inferCondition(condition)
+      typed.append(checked)
+      bindings.append(bound)
+    }
+    return (typed, bindings)
+  }
+
+  private func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
+    switch condition.kind {
+    case .expression(let expression):
+      return (.expression(checkCondition(expression, .conditionNotBool)), [])
+    case .unwrap(let name, let expression):
+      let value = infer(expression)
+      var type = Type.unknown
+      if case .optional(let wrapped) = value.type {
+        type = wrapped
+      } else if !value.type.hasUnknown {
+        report(.unwrapOfValue, at: value.range, ["type": "\(value.type)"])
+      }
+      checkNotKeyword(name, as: "constant")
+      if name.text == "_" || !isNameable(name) { return (.unwrap("_", value), []) }
+      let number = bind(name.text, type, .local(name.text), at: name.range)
+      return (.unwrap(name.text, value), [Binding(name: name, number: number)])
+    case .pattern(let pattern, let expression):
+      let value = infer(expression)
+      checkSubject(value)
+      var bindings: [Binding] = []
+      let typed = checkPattern(pattern, value.type, &bindings)
+      return (.pattern(typed, value), bindings)
+    }
+  }
+
+  /// What is matched depends on something: Swift warns where it does not.
+  func checkSubject(_ value: TypedExpression) {
+    if value.constant != nil { report(.constantSubject, at: value.range) }
+  }
+
+  func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
+    let unused = unusedNames(bindings)
+    guard !unused.isEmpty else { return }
+    switch condition {
+    case .unwrap(_, let value): condition = .unwrap("_", value)
+    case .pattern(let pattern, let value): condition = .pattern(pattern.dropping(unused), value)
+    case .expression: break
+    }
+  }
+}
+
+extension [TypedCondition] {
+  /// Those that are not known before the program runs; nil where one never holds.
+  var undecided: [TypedCondition]? {
+    var rest: [TypedCondition] = []
+    for condition in self {
+      if case .expression(let test) = condition, let value = test.constantTruth {
+        if !value { return nil }
+      } else {
+        rest.append(condition)
+      }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,121 @@
+import VmgenSchemaSyntax
+
+/// `==`, `!=` and `??`.
+extension SchemaChecker {
+  func inferEquality(
+    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange
+  ) -> TypedExpression {
+    let isNegated = symbol.text == "!="
+    let (first, second) = inferCompared(left, right)
+    let result = { (a: TypedExpression, b: TypedExpression) in
+      TypedExpression(.equal(a, b, negated: isNegated), .bool, range)
+    }
+    guard !first.type.hasUnknown, !second.type.hasUnknown else { return TypedExpression(.invalid, .bool, range) }
+    for (side, other) in [(first, second), (second, first)] {
+      if case .nilLiteral = side.kind, other.type.isOptional { return result(first, second) }
+    }
+    guard let common = Self.commonType(first.type, second.type) else {
+      reportComparison(first, symbol, second)
+      return TypedExpression(.invalid, .bool, range)
+    }
+    guard conforms(common, to: .equatable) else {
+      report(
+        .notEquatable, at: range, ["type": "\(common.unwrapped)"],
+        help: isExtern(common.unwrapped)
+          ? "declare that it can be: `extern \(common.unwrapped): Equatable`" : nil)
+      return TypedExpression(.invalid, .bool, range)
+    }
+    return result(convert(first, to: common), convert(second, to: common))
+  }
+
+  private func inferCompared(_ left: Expression, _ right: Expression) -> (TypedExpression, TypedExpression) {
+    let softLeft = softness(of: left)
+    let softRight = softness(of: right)
+    if softLeft == nil || (softRight != nil && softLeft != .nilLiteral && softLeft != .integer) {
+      let first = infer(left)
+      return (first, inferBeside(first, right, softRight))
+    }
+    let second = infer(right)
+    return (inferBeside(second, left, softLeft), second)
+  }
+
+  /// The other side of a comparison with `value`.
+  private func inferBeside(_ value: TypedExpression, _ expression: Expression, _ softness: Softness?) -> TypedExpression
+  {
+    guard let softness else { return infer(expression) }
+    if softness == .nilLiteral, value.type != .unknown, !value.type.isOptional {
+      report(.neverNil, at: value.range.union(expression.range), ["type": "\(value.type)"])
+      return invalid(expression.range)
+    }
+    return infer(expression, Expected(type: value.type))
+  }
+
+  private func reportComparison(_ first: TypedExpression, _ symbol: Identifier, _ second: TypedExpression) {
+    var help: String?
+    var fixIt: Diagnostic.FixIt?
+    switch (first.type.unwrapped, second.type.unwrapped) {
+    case (.declared, .string), (.string, .declared):
+      let isLeft = enumeration(first.type.unwrapped) != nil
+      if let (text, edit) = caseHelp(isLeft ? second : first, isLeft ? first.type : second.type) {
+        (help, fixIt) = ("compare with a case: \(text)", edit)
+      }
+    case (let a, let b) where a.isNumber && b.isNumber:
+      help = "bring both to one type: `Decimal(…)` or `Double(…)`"
+    default: break
+    }
+    report(
+      .incomparable, at: first.range.union(second.range),
+      ["operator": symbol.text, "left": "\(first.type)", "right": "\(second.type)"],
+      labels: [
+        Diagnostic.Label(range: first.range, text: "`\(first.type)`"),
+        Diagnostic.Label(range: second.range, text: "`\(second.type)`"),
+      ], help: help, fixIt: fixIt)
+  }
+
+  /// The case of an enum that a text may mean, and the edit to it where its name is the text.
+  func caseHelp(_ text: TypedExpression, _ type: Type) -> (String, Diagnostic.FixIt?)? {
+    guard let declaration = enumeration(type.unwrapped) else { return nil }
+    if case .string(let string) = text.kind, let name = string.plainText,
+      declaration.cases.contains(where: { $0.name == name })
+    {
+      return ("`.\(name)`", Diagnostic.FixIt(range: text.range, replacement: ".\(name)"))
+    }
+    return (declaration.cases.prefix(8).map { "`.\($0.name)`" }.joined(separator: ", "), nil)
+  }
+
+  private func isExtern(_ type: Type) -> Bool {
+    guard case .declared(let name) = type, case .extern? = types[name]?.declaration else { return false }
+    return true
+  }
+
+  // MARK: ??
+
+  func inferCoalescing(
+    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let hint = expected.type.flatMap { $0 == .unknown || $0.hasVariables ? nil : $0.asOptional }
+    let isSoft = softness(of: left) != nil
+    let first = infer(left, Expected(type: isSoft ? hint : nil, isText: expected.isText))
+    guard first.type != .unknown else {
+      _ = infer(right, Expected(type: softness(of: right) == nil ? expected.type : .unknown))
+      return invalid(range)
+    }
+    guard case .optional(let wrapped) = first.type else {
+      report(
+        .neverNilDefault, at: symbol.range.union(right.range), ["type": "\(first.type)"],
+        fixIt: Diagnostic.FixIt(
+          range: SourceRange(file: range.file, lower: Int(left.range.upper), upper: Int(right.range.upper)),
+          replacement: ""))
+      _ = infer(right, Expected(type: first.type, isText: expected.isText))
+      return first
+    }
+    // The right side may be optional too, and the result with it.
+    let wantsOptional = expected.type?.isOptional == true
+    let soft = softness(of: right)
+    let rightHint = soft == nil ? nil : wantsOptional || soft == .nilLiteral ? first.type : wrapped
+    let second = infer(right, Expected(type: rightHint, isText: expected.isText))
+    if second.type.hasUnknown { return TypedExpression(.coalesce(first, second), wrapped, range) }
+    if second.type == first.type { return TypedExpression(.coalesce(first, second), first.type, range) }
+    return TypedExpression(.coalesce(first, convert(second, to: wrapped)), wrapped, range)
+  }
+}

@@ -1,0 +1,51 @@
+import VmgenSchemaSyntax
+
+/// Types of expressions, in both directions: what is wanted goes down, what is found comes up.
+extension SchemaChecker {
+  /// The expression typed; `expected` helps what has no type of its own, and is not yet insisted on.
+  func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
+    switch expression.kind {
+    case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
+    case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)
+    case .duration(let text, let unit): inferDuration(text, unit, expression.range)
+    case .boolean(let value): TypedExpression(.boolean(value), .bool, expression.range)
+    case .nilLiteral: inferNil(expression.range, expected)
+    case .string(let literal): inferString(literal, isText: expected.isText, expression.range)
+    case .verbatim(let literal): inferString(literal, isText: false, expression.range)
+    case .name(let name): inferName(name, expression.range)
+    case .closureParameter(let index): inferClosureParameter(index, expression.range)
+    case .implicitMember(let name): inferImplicitMember(name, nil, expression.range, expected)
+    case .member, .call, .index, .optionalChain: inferChain(expression, expected)
+    case .prefix(let symbol, let operand): inferPrefix(symbol, operand, expression.range, expected)
+    case .binary(let left, let symbol, let right): inferBinary(left, symbol, right, expression.range, expected)
+    case .ternary(let condition, let first, let second):
+      inferTernary(condition, first, second, expression.range, expected)
+    case .conditional(let conditions, let first, let second):
+      inferConditional(conditions, first, second, expression.range, expected)
+    case .match(let subject, let cases): inferMatch(subject, cases, expression.range, expected)
+    case .array(let elements): inferArray(elements, expression.range, expected)
+    case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
+    case .closure: reportLooseClosure(expression.range, expected)
+    case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
+    case .missing: TypedExpression(.invalid, .unknown, expression.range)
+    }
+  }
+
+  /// The expression typed and of type `type`, or reported.
+  func check(_ expression: Expression, as type: Type, isText: Bool = false) -> TypedExpression {
+    convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type)
+  }
+
+  func invalid(_ range: SourceRange) -> TypedExpression {
+    TypedExpression(.invalid, .unknown, range)
+  }
+
+  private func parenthesize(_ inner: TypedExpression, _ range: SourceRange) -> TypedExpression {
+    TypedExpression(.parenthesized(inner), inner.type, range)
+  }
+
+  private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
+    report(.closureOutOfPlace, at: range, ["type": expected.type.map { "\($0)" } ?? "a value"])
+    return invalid(range)
+  }
+}

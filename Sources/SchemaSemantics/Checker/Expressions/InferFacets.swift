@@ -1,0 +1,198 @@
+import VmgenSchemaSyntax
+
+/// What a view sees of an edit, a draft or a command beside its value: `age.error`, `signIn.isRunning`.
+extension SchemaChecker {
+  /// `base.name` where the base is a member with facets; nil where it is read as any other value.
+  func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
+    switch environment.members[owner] {
+    case .edit(let edit)?: return editFacet(edit, name, range)
+    case .draft(let type)?: return draftFacet(owner, type, name, range)
+    case .command(let command)?: return commandFacet(command, name, range)
+    case .use(let service)?: return functionOfUse(owner, service, name, range)
+    default: return nil
+    }
+  }
+
+  private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    guard let facet = EditFacet(rawValue: name.text) else {
+      return reportNoFacet(name, EditFacet.allCases.map(\.rawValue), edit.type, of: edit.name, range)
+    }
+    if facet == .text, !edit.hasText {
+      report(.editWithoutText, at: name.range, ["name": edit.name])
+      return TypedExpression(.invalid, .string, range)
+    }
+    noteRead(edit.name)
+    return TypedExpression(.facet(.edit(edit.name, facet)), facet.type, range)
+  }
+
+  private func draftFacet(
+    _ draft: String, _ type: Type, _ name: Identifier, _ range: SourceRange
+  ) -> TypedExpression? {
+    guard let facet = DraftFacet(rawValue: name.text) else {
+      return reportNoFacet(name, DraftFacet.allCases.map(\.rawValue), type, of: draft, range)
+    }
+    noteRead(draft)
+    return TypedExpression(.facet(.draft(draft, facet)), .bool, range)
+  }
+
+  /// A slip of a facet's name, where the value has no such member; nil where the value is asked for it.
+  private func reportNoFacet(
+    _ name: Identifier, _ facets: [String], _ type: Type, of owner: String, _ range: SourceRange
+  ) -> TypedExpression? {
+    let substitute =
+      name.text == "value"
+      ? "\(owner)` alone, which is the value"
+      : Self.facetSubstitutes[name.text].flatMap { facets.contains($0.facet) ? "\($0.form)`" : nil }
+    if let substitute, type != .unknown, fieldType(of: type, name.text) == nil,
+      candidates(for: name.text, on: type).isEmpty
+    {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(type)", "name": name.text], help: "write `\(substitute)")
+      return invalid(range)
+    }
+    guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty,
+      model(type)?.fields.contains(where: { nearNames(to: name.text, among: [$0.name]).isEmpty == false }) != true,
+      !nearNames(to: name.text, among: facets).isEmpty
+    else { return nil }
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: facets, else: nil)
+    return invalid(range)
+  }
+
+  /// What other frameworks call a facet of an edit, a draft or a command.
+  private static let facetSubstitutes: [String: (facet: String, form: String)] = [
+    "hasError": ("error", "error != nil"), "errorText": ("error", "error"), "errorMessage": ("error", "error"),
+    "validationError": ("error", "error"), "isTouched": ("touched", "touched"),
+    "isChanged": ("isDirty", "isDirty"), "hasChanges": ("isDirty", "isDirty"), "isModified": ("isDirty", "isDirty"),
+    "isExecuting": ("isRunning", "isRunning"), "isLoading": ("isRunning", "isRunning"),
+    "isBusy": ("isRunning", "isRunning"), "canExecute": ("canRun", "canRun"), "isEnabled": ("canRun", "canRun"),
+    "isDisabled": ("canRun", "canRun` with a `!` before it"), "busy": ("busyText", "busyText"),
+    "errorDescription": ("errorText", "errorText"),
+  ]
+
+  private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
+    guard let facet = CommandFacet(rawValue: name.text) else {
+      let known = CommandFacet.allCases.map(\.rawValue)
+      if let substitute = Self.facetSubstitutes[name.text], known.contains(substitute.facet) {
+        report(
+          .noSuchMember, at: name.range, ["type": command.name, "name": name.text],
+          help: "write `\(substitute.form)`")
+        return invalid(range)
+      }
+      reportMissing(
+        .noSuchMember, name.text, at: name.range, ["type": command.name, "name": name.text], among: known,
+        else: "a command has " + known.map { "`\($0)`" }.joined(separator: ", "))
+      return invalid(range)
+    }
+    noteRead(command.name)
+    var type = facet.type
+    if facet == .error || facet == .errorText {
+      switch command.failure {
+      case .never:
+        report(
+          .neverFails, at: name.range, ["name": command.name, "facet": name.text],
+          labels: [Diagnostic.Label(range: command.range, text: "no step of it throws")])
+        return invalid(range)
+      case .declared(let error): type = facet == .error ? .optional(.declared(error)) : .optional(.string)
+      case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
+      }
+    }
+    return TypedExpression(.facet(.command(command.name, facet)), type, range)
+  }
+
+  /// `session.signIn`, not called: how often it was called is asked in examples, of what this is the base of.
+  private func functionOfUse(
+    _ use: String, _ service: String?, _ name: Identifier, _ range: SourceRange
+  ) -> TypedExpression {
+    guard let service else { return invalid(range) }
+    let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil
+    if isNavigation || services[service]?.function(name.text) != nil {
+      memberUse.called.insert(use)
+      let function = "\(use).\(name.text)"
+      let parameter = services[service]?.function(name.text)?.parameters.first.map { ", `\(function).last.\($0.name)`" }
+      let help = "ask how it was called: `\(function).calls`\(parameter ?? "")"
+      report(
+        .serviceNotCalled, at: range, ["name": "\(use).\(name.text)"],
+        help: environment.position == .expectation && !isNavigation ? help : nil)
+    } else {
+      reportNoFunction(name, service)
+    }
+    return invalid(range)
+  }
+
+  /// `session.signIn.calls` and `session.signIn.last.login`, in an example.
+  func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    if name.text == "calls", let called = calledFunction(base) {
+      return facetOfCalls(called, name, .int, range) { use, function in .calls(use: use, function: function.name) }
+    }
+    guard case .member(let function, let last) = base.kind, last.text == "last", let called = calledFunction(function)
+    else { return nil }
+    let parameter = called.function?.parameters.first { $0.name == name.text }
+    if let function = called.function, parameter == nil {
+      let known = function.parameters.map(\.name)
+      reportMissing(
+        .noSuchParameter, name.text, at: name.range, ["function": function.name, "name": name.text], among: known,
+        else: known.isEmpty ? "it takes nothing" : "it takes " + known.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    guard let parameter else { return invalid(range) }
+    return facetOfCalls(called, last, parameter.type.asOptional, range) { use, function in
+      .lastArgument(use: use, function: function.name, parameter: parameter.name)
+    }
+  }
+
+  private typealias CalledFunction = (use: String, function: ServiceFunction?)
+
+  /// `session.signIn`: nil where this is something else than the function of a service.
+  private func calledFunction(_ expression: Expression) -> CalledFunction? {
+    guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
+      environment.local(use) == nil, case .use(let service)? = environment.members[use]
+    else { return nil }
+    guard let service else { return (use, nil) }
+    let known = services[service]?.function(function.text)
+    if known == nil { reportNoFunction(function, service) }
+    return (use, known)
+  }
+
+  private func facetOfCalls(
+    _ called: CalledFunction, _ name: Identifier, _ type: Type, _ range: SourceRange,
+    _ facet: (_ use: String, _ function: ServiceFunction) -> Facet
+  ) -> TypedExpression {
+    guard let function = called.function else { return invalid(range) }
+    guard environment.position == .expectation else {
+      report(.callsOutsideExample, at: name.range)
+      return TypedExpression(.invalid, type, range)
+    }
+    return TypedExpression(.facet(facet(called.use, function)), type, range)
+  }
+
+  /// Tells that something other than the graph reads a member.
+  func noteRead(_ name: String) {
+    if environment.position == .step || environment.isWatched { memberUse.read.insert(name) }
+  }
+}
+
+extension EditFacet {
+  var type: Type {
+    switch self {
+    case .text: .string
+    case .error: .optional(.string)
+    case .isValid, .touched, .isChecking, .isEnabled: .bool
+    }
+  }
+}
+
+extension CommandFacet {
+  /// Where what it fails with does not tell.
+  var type: Type {
+    switch self {
+    case .canRun, .isRunning: .bool
+    case .busyText, .question, .error, .errorText: .optional(.string)
+    }
+  }
+}
+
+extension Type {
+  /// An error of any type: it can be told from nil, and has a `label`, the text that it is shown with.
+  package static let anyError = Type.builtIn("Error", [])
+}

@@ -1,0 +1,121 @@
+import VmgenSchemaSyntax
+
+/// Literals, which take the type that is wanted of them where they can.
+extension SchemaChecker {
+  func inferInteger(
+    _ text: String, isNegative: Bool, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let sign = isNegative ? "-" : ""
+    let wanted = expected.type?.unwrapped
+    if wanted == .double || wanted == .decimal, text.utf8.count < 3 || Int(text) != nil {
+      return inferDecimal(text, isNegative: isNegative, range, expected)
+    }
+    guard let value = Self.integer(sign, text) else {
+      if wanted == .double || wanted == .decimal {
+        return inferDecimal(text, isNegative: isNegative, range, expected)
+      }
+      report(.numberTooLarge, at: range, ["type": "Int", "number": sign + text])
+      return TypedExpression(.invalid, .int, range)
+    }
+    if wanted == .double || wanted == .decimal {
+      return inferDecimal("\(value.magnitude)", isNegative: isNegative, range, expected)
+    }
+    return TypedExpression(.integer(value), .int, range)
+  }
+
+  private static func integer(_ sign: String, _ text: String) -> Int? {
+    let digits = text.utf8
+    if digits.count > 2, digits.first == UInt8(ascii: "0") {
+      switch digits[digits.index(after: digits.startIndex)] {
+      case UInt8(ascii: "x"): return Int(sign + text.dropFirst(2), radix: 16)
+      case UInt8(ascii: "o"): return Int(sign + text.dropFirst(2), radix: 8)
+      case UInt8(ascii: "b"): return Int(sign + text.dropFirst(2), radix: 2)
+      default: break
+      }
+    }
+    return Int(sign + text)
+  }
+
+  func inferDecimal(
+    _ text: String, isNegative: Bool, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let written = (isNegative ? "-" : "") + text
+    if expected.type?.unwrapped == .decimal {
+      if Self.fitsDecimal(text) { return TypedExpression(.decimal(written), .decimal, range) }
+      report(.numberTooLarge, at: range, ["type": "Decimal", "number": written])
+      return TypedExpression(.invalid, .decimal, range)
+    }
+    if let value = Double(text), value.isInfinite {
+      report(.numberTooLarge, at: range, ["type": "Double", "number": written])
+      return TypedExpression(.invalid, .double, range)
+    }
+    return TypedExpression(.double(written), .double, range)
+  }
+
+  /// Foundation's Decimal holds 38 digits and a power of ten from -128 to 127.
+  private static func fitsDecimal(_ text: String) -> Bool {
+    var digits = 0
+    var exponent = 0
+    var isFraction = false
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        if rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+        guard let power = Int(String(decoding: Array(rest), as: UTF8.self)), abs(power) < 1000 else { return false }
+        exponent += power
+        rest = rest.suffix(0)
+      default:
+        if digits > 0 || byte != UInt8(ascii: "0") { digits += 1 }
+        if isFraction { exponent -= 1 }
+      }
+    }
+    return digits <= 38 && exponent >= -128 && exponent + digits <= 128
+  }
+
+  func inferNil(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
+    // What it stands beside is wrong, which has been said.
+    if expected.type == .unknown { return invalid(range) }
+    guard let type = expected.type else {
+      report(.nilNeedsType, at: range)
+      return invalid(range)
+    }
+    if case .variable = type {
+      report(.nilNeedsType, at: range)
+      return invalid(range)
+    }
+    guard type.isOptional else {
+      report(.nilForValue, at: range, ["type": "\(type)"])
+      return TypedExpression(.invalid, type, range)
+    }
+    return TypedExpression(.nilLiteral, type.hasVariables ? .unknown : type, range)
+  }
+
+  /// Exact: whole seconds and attoseconds, never through Double.
+  func inferDuration(_ text: String, _ unit: DurationUnit, _ range: SourceRange) -> TypedExpression {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = parts.count > 1 ? parts[1] : ""
+    guard let whole = Int(parts[0]), fraction.utf8.count <= 15, let part = Int("0" + fraction) else {
+      report(.numberTooLarge, at: range, ["type": "Duration", "number": text + unit.rawValue])
+      return TypedExpression(.invalid, .duration, range)
+    }
+    let scale = (0..<fraction.utf8.count).reduce(1) { power, _ in power * 10 }
+    var seconds: Int
+    var attoseconds: Int
+    if unit == .milliseconds {
+      seconds = whole / 1000
+      attoseconds = whole % 1000 * 1_000_000_000_000_000 + part * (1_000_000_000_000_000 / scale)
+    } else {
+      let size = unit == .hours ? 3600 : unit == .minutes ? 60 : 1
+      let (product, overflows) = whole.multipliedReportingOverflow(by: size)
+      guard !overflows, product < Int.max - 3600 else {
+        report(.numberTooLarge, at: range, ["type": "Duration", "number": text + unit.rawValue])
+        return TypedExpression(.invalid, .duration, range)
+      }
+      seconds = product + part * size / scale
+      attoseconds = part * size % scale * (1_000_000_000_000_000_000 / scale)
+    }
+    return TypedExpression(.duration(seconds: seconds, attoseconds: attoseconds), .duration, range)
+  }
+}

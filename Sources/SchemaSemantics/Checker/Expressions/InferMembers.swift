@@ -1,0 +1,244 @@
+import VmgenSchemaSyntax
+
+/// Properties, and what a type itself has: cases and static members.
+extension SchemaChecker {
+  /// `base.name`, not called.
+  func inferMember(
+    _ base: TypedExpression, _ name: Identifier, _ range: SourceRange, _ syntax: Expression
+  ) -> TypedExpression {
+    guard base.type != .unknown, isNameable(name) else { return invalid(range) }
+    if let type = fieldType(of: base.type, name.text) {
+      if name.text == "label", let caller = environment.caller, case .declared(let owner) = base.type,
+        labelled.contains(owner)
+      {
+        callGraph.addCall(from: caller, to: .label(owner), at: range)
+      }
+      return TypedExpression(.field(base, name.text), type, range)
+    }
+    if let declaration = enumeration(base.type), name.text == "label" {
+      report(.noLabels, at: name.range, ["type": declaration.name])
+      return invalid(range)
+    }
+    let matching = candidates(for: name.text, on: base.type)
+    if let property = matching.first(where: { !$0.signature.isCalled }) {
+      return callBuiltIn(property, base, [], name.range, range, .anything)
+    }
+    if !matching.isEmpty {
+      reportNotCalled(name, matching)
+      return invalid(range)
+    }
+    reportNoMember(base, name, syntax)
+    return invalid(range)
+  }
+
+  private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
+    let isPlain = candidates.contains { $0.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } }
+    let takesClosure = candidates.contains { $0.signature.shapes.contains { $0.isFunction && !$0.isOptional } }
+    report(
+      .methodNotCalled, at: name.range, ["name": name.text],
+      help: "call it: `\(name.text)\(isPlain ? "()" : takesClosure ? " { … }" : "(…)")`",
+      fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
+  }
+
+  /// What the checker itself knows of a declared type's members.
+  func fieldType(of type: Type, _ name: String) -> Type? {
+    if type == .anyError, name == "label" { return .string }
+    guard case .declared(let typeName) = type else { return nil }
+    guard let entry = types[typeName] else { return nil }
+    if let field = entry.field(name) { return field }
+    switch entry.declaration {
+    case .enumeration(let declaration):
+      if name == "label", labelled.contains(typeName) { return .string }
+      return name == "rawValue" ? declaration.rawType : nil
+    default: return nil
+    }
+  }
+
+  /// The library's entries called `name` that a `type` has.
+  func candidates(for name: String, on type: Type) -> [Candidate] {
+    library.candidates(named: name).compactMap { candidate in
+      let form = candidate.signature.form
+      guard form == .method || form == .property, let receiver = candidate.signature.receiver else { return nil }
+      var substitution = Substitution()
+      guard substitution.unify(receiver, with: type) else { return nil }
+      return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
+    }
+  }
+
+  func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ syntax: Expression) {
+    if case .optional(let wrapped) = base.type,
+      fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
+    {
+      report(
+        .memberOfOptional, at: name.range, ["name": name.text, "type": "\(base.type)"],
+        fixIt: Diagnostic.FixIt(range: syntax.range.end, replacement: "?"))
+      return
+    }
+    let known = memberNames(of: base.type)
+    if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        help: "write `\(substitute.form)`")
+      return
+    }
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(base.type)", "name": name.text], among: known,
+      else: memberHelp(base.type, known))
+  }
+
+  private func memberNames(of type: Type) -> [String] {
+    var names = ownMembers(of: type)
+    for candidate in library.all() where candidate.signature.form == .method || candidate.signature.form == .property {
+      var substitution = Substitution()
+      if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type) {
+        names.append(candidate.signature.name)
+      }
+    }
+    return names
+  }
+
+  private func ownMembers(of type: Type) -> [String] {
+    if let model = model(type) { return model.fields.map(\.name) }
+    guard let declaration = enumeration(type) else { return [] }
+    return (labelled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
+  }
+
+  private func memberHelp(_ type: Type, _ known: [String]) -> String? {
+    if type == .anyError { return "it has `label`, the text that it is shown with" }
+    var names = ownMembers(of: type)
+    if names.isEmpty, case .builtIn = type { names = Set(known).sorted() }
+    if names.isEmpty { return nil }
+    let shown = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
+  }
+
+  /// What other languages, and Swift's own library, call a member of the standard library: in lower case.
+  private static let memberSubstitutes: [String: (name: String, form: String)] = [
+    "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
+    "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),
+    "trim": ("trimmed", "trimmed()"), "strip": ("trimmed", "trimmed()"), "trimmingcharacters": ("trimmed", "trimmed()"),
+    "tolowercase": ("lowercased", "lowercased()"), "tolower": ("lowercased", "lowercased()"),
+    "touppercase": ("uppercased", "uppercased()"), "toupper": ("uppercased", "uppercased()"),
+    "startswith": ("hasPrefix", "hasPrefix(…)"), "endswith": ("hasSuffix", "hasSuffix(…)"),
+    "replace": ("replacing", "replacing(…, with: …)"), "replacingoccurrences": ("replacing", "replacing(…, with: …)"),
+    "includes": ("contains", "contains(…)"), "some": ("contains", "contains { … }"),
+    "any": ("contains", "contains { … }"),
+    "every": ("allSatisfy", "allSatisfy { … }"), "all": ("allSatisfy", "allSatisfy { … }"),
+    "foreach": ("map", "map { … }"), "select": ("filter", "filter { … }"), "where": ("filter", "filter { … }"),
+    "find": ("first", "first { … }"), "indexof": ("firstIndex", "firstIndex(of: …)"),
+    "orderby": ("sorted", "sorted { … }"), "sort": ("sorted", "sorted()"), "groupby": ("grouped", "grouped { … }"),
+    "unique": ("withoutDuplicates", "withoutDuplicates()"), "distinct": ("withoutDuplicates", "withoutDuplicates()"),
+    "uniqued": ("withoutDuplicates", "withoutDuplicates()"), "tofixed": ("formatted", "formatted(.decimals(…))"),
+    "format": ("formatted", "formatted(…)"), "tostring": ("formatted", "formatted()"), "take": ("prefix", "prefix(…)"),
+    "skip": ("dropFirst", "dropFirst(…)"), "fold": ("reduce", "reduce(…) { … }"), "round": ("rounded", "rounded()"),
+    "replacingcharacters": ("replacing", "replacing(…, with: …)"), "starts": ("hasPrefix", "hasPrefix(…)"),
+    "localizedcaseinsensitivecontains": ("localizedContains", "localizedContains(…)"),
+    "localizedstandardcontains": ("localizedContains", "localizedContains(…)"),
+    "caseinsensitivecompare": ("isEqual", "isEqual(ignoringCase: …)"), "sorting": ("sorted", "sorted { … }"),
+    "index": ("firstIndex", "firstIndex(of: …)"), "description": ("formatted", "formatted()"),
+    "addingtimeinterval": ("adding", "adding(seconds: …)"),
+    "removingduplicates": ("withoutDuplicates", "withoutDuplicates()"),
+  ]
+
+  // MARK: Static members
+
+  /// `.name` and `.name(…)`, of the type wanted.
+  func inferImplicitMember(
+    _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    guard let type = expected.type, !type.hasVariables else {
+      report(.implicitMemberNeedsType, at: range, ["name": name.text])
+      return invalid(range)
+    }
+    if type == .unknown {
+      inferUnused(arguments ?? [])
+      return invalid(range)
+    }
+    return inferStatic(type.unwrapped, name, arguments, range, expected)
+  }
+
+  /// `E.name`, `E.name(…)`, `E.allCases`.
+  func inferStatic(
+    _ type: Type, _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    guard isNameable(name) else { return invalid(range) }
+    if let declaration = enumeration(type) {
+      if let item = enumCase(name.text, of: type) {
+        return inferCase(declaration, item, name, arguments, range)
+      }
+      if name.text == "allCases", arguments == nil, declaration.conformances.contains(.caseIterable) {
+        return TypedExpression(.allCases(type: declaration.name), .array(type), range)
+      }
+    }
+    let matching = library.candidates(named: name.text).compactMap { candidate -> Candidate? in
+      guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return nil }
+      var substitution = Substitution()
+      guard substitution.unify(receiver, with: type) else { return nil }
+      return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
+    }
+    let shaped = matching.filter { $0.signature.isCalled == (arguments != nil) }
+    if !shaped.isEmpty { return resolve(shaped, nil, arguments ?? [], name, range, expected) }
+    if let first = matching.first {
+      if first.signature.isCalled {
+        reportNotCalled(name, matching)
+      } else {
+        report(.notCallable, at: name.range, ["name": name.text])
+      }
+      return TypedExpression(.invalid, first.signature.result, range)
+    }
+    inferUnused(arguments ?? [])
+    reportNoStatic(type, name)
+    return TypedExpression(.invalid, type, range)
+  }
+
+  private func reportNoStatic(_ type: Type, _ name: Identifier) {
+    let known = staticNames(of: type)
+    let shown = known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")
+    reportMissing(
+      .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: known,
+      else: type == .duration && durationUnits[name.text] != nil
+        ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
+        : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
+  }
+
+  private func staticNames(of type: Type) -> [String] {
+    if let declaration = enumeration(type) { return declaration.cases.map(\.name) }
+    var names: [String] = []
+    for candidate in library.all() where candidate.signature.form == .staticMember {
+      var substitution = Substitution()
+      if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type),
+        !names.contains(candidate.signature.name)
+      {
+        names.append(candidate.signature.name)
+      }
+    }
+    return names
+  }
+
+  private func inferCase(
+    _ declaration: EnumDeclaration, _ item: EnumCase, _ name: Identifier, _ arguments: [Argument]?,
+    _ range: SourceRange
+  ) -> TypedExpression {
+    let type = Type.declared(declaration.name)
+    if item.values.isEmpty, let arguments {
+      report(
+        .caseCarriesNothing, at: name.range.union(range.end), ["case": item.name],
+        fixIt: Diagnostic.FixIt(
+          range: SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper)),
+          replacement: ""))
+      inferUnused(arguments)
+      return TypedExpression(.invalid, type, range)
+    }
+    if arguments == nil, !item.values.isEmpty {
+      let form = Self.shown(item.name, item.values)
+      report(
+        .missingArgument, at: name.range,
+        ["name": item.name, "parameter": item.values[0].label ?? "\(item.values[0].type)"],
+        help: "it is `.\(form)`; to ask for the case alone: `if case .\(item.name) = … { true } else { false }`")
+      return TypedExpression(.invalid, type, range)
+    }
+    let values = checkArguments(arguments ?? [], item.values, of: "\(item.name)", name.range, range)
+    guard let values else { return TypedExpression(.invalid, type, range) }
+    return TypedExpression(.enumCase(type: declaration.name, name: item.name, values), type, range)
+  }
+}

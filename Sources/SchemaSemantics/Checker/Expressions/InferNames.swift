@@ -1,0 +1,182 @@
+import VmgenSchemaSyntax
+
+/// What a bare name stands for.
+extension SchemaChecker {
+  func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
+    if let value = value(named: name, range) { return value }
+    if Type.named[name] != nil || types[name] != nil {
+      report(.typeAsValue, at: range, ["name": name], help: typeAsValueHelp(name))
+    } else if isFunction(name) {
+      report(.functionAsValue, at: range, ["name": name])
+    } else {
+      reportUnknown(name, range)
+    }
+    return invalid(range)
+  }
+
+  /// The value that a name stands for, if it stands for one.
+  func value(named name: String, _ range: SourceRange) -> TypedExpression? {
+    if let local = environment.local(name) {
+      usedLocals[local.number] = true
+      return TypedExpression(.reference(local.reference), local.type, range)
+    }
+    switch environment.members[name] {
+    case .custom?, nil: break
+    case let member?: return value(of: member, name, range)
+    }
+    if name == "isValid", environment.hasEdits, environment.outOfReach[name] == nil {
+      noteRead(name)
+      return TypedExpression(.facet(.isValid), .bool, range)
+    }
+    if let entry = samples[name], isVisible(entry.module, from: range.file) {
+      if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
+      return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
+    }
+    if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
+      guard environment.hasContext else {
+        report(.noContext, at: range, ["name": name])
+        return TypedExpression(.invalid, .unknown, range)
+      }
+      noteReads(CallGraph.Reads(parts: part.parts))
+      return TypedExpression(.reference(.context(part)), part.type, range)
+    }
+    return nil
+  }
+
+  private func value(of member: Environment.Member, _ name: String, _ range: SourceRange) -> TypedExpression {
+    noteRead(name)
+    switch member {
+    case .input(let type): return TypedExpression(.reference(.input(name)), type, range)
+    case .derived(let type): return TypedExpression(.reference(.derived(name)), type ?? .unknown, range)
+    case .state(let type): return TypedExpression(.reference(.state(name)), type, range)
+    case .draft(let type): return TypedExpression(.reference(.draft(name)), type, range)
+    case .edit(let edit):
+      return TypedExpression(
+        .reference(environment.position == .rule ? .pending(name) : .edit(name)), edit.type, range)
+    case .command:
+      report(.commandAsValue, at: range, ["name": name])
+    case .use(let service):
+      memberUse.called.insert(name)
+      if let service {
+        let isSeen = service == ServiceDeclaration.navigator && environment.position == .expectation
+        report(
+          .serviceAsValue, at: range, ["name": name],
+          help: isSeen ? "compare it with what it was asked for: `\(name) == [push HomeViewModel]`" : nil)
+      }
+    case .custom: break
+    }
+    return invalid(range)
+  }
+
+  func isFunction(_ name: String) -> Bool {
+    if case .custom? = environment.members[name] { return true }
+    return functions[name] != nil || CompileTimeLiteral(rawValue: name) != nil
+      || library.candidates(named: name).contains { $0.signature.form == .function }
+  }
+
+  private func typeAsValueHelp(_ name: String) -> String {
+    switch types[name]?.declaration {
+    case .enumeration(let declaration): "name a case: `\(name).\(declaration.cases.first?.name ?? "a")`"
+    case .model: "make a value of it: `\(name)(…)`"
+    default: "name a value of the type"
+    }
+  }
+
+  func reportUnknown(_ name: String, _ range: SourceRange) {
+    if let reason = environment.outOfReach[name] {
+      report(.outOfReach, at: range, ["name": name, "reason": reason], help: environment.outOfReachHelp[name])
+      return
+    }
+    if services[name] != nil || name == ServiceDeclaration.navigator {
+      report(.serviceAsType, at: range, ["name": name])
+      return
+    }
+    if environment.position == .step, let advice = foreignCalls[name] {
+      report(.unknownName, at: range, ["name": name], help: advice)
+      return
+    }
+    if let service = serviceProvided(as: name, from: range.file) {
+      report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
+      return
+    }
+    // What begins in upper case is a type; what does not is a slip of a value's name.
+    reportMissing(
+      .unknownName, name, at: range, ["name": name],
+      among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
+      else: inScopeHelp())
+  }
+
+  /// The service that a name is short for, in a view model that does not use it.
+  private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
+    guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
+      nearNames(to: name, among: environment.members.keys).isEmpty
+    else { return nil }
+    let known = services.filter { isVisible($0.value.module, from: file) }.map(\.key) + [ServiceDeclaration.navigator]
+    return known.sorted().first { uncapitalized($0) == name }
+  }
+
+  /// Every name that an expression here could use.
+  func namesInScope(_ file: SourceFile.ID) -> [String] {
+    var names = environment.locals.map(\.name) + Array(environment.members.keys)
+    if environment.hasEdits { names.append("isValid") }
+    for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
+    if environment.hasSamples {
+      for (name, entry) in samples where isVisible(entry.module, from: file) { names.append(name) }
+    }
+    if environment.hasContext { names += ContextPart.allCases.map(\.rawValue) }
+    names += CompileTimeLiteral.allCases.map(\.rawValue)
+    for candidate in library.all() where candidate.signature.form == .function {
+      names.append(candidate.signature.name)
+    }
+    return names
+  }
+
+  private func inScopeHelp() -> String? {
+    let count = environment.locals.count + environment.members.count
+    if count == 0 || count > 8 { return nil }
+    let names = environment.locals.map(\.name) + environment.members.keys.sorted()
+    return "in scope here: " + names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
+    guard let last = environment.closures.indices.last else {
+      report(.closureParameterOutside, at: range, ["name": "$\(index)"])
+      return invalid(range)
+    }
+    guard case .anonymous(let types) = environment.closures[last] else {
+      report(.closureParameterNamed, at: range, ["name": "$\(index)"])
+      return invalid(range)
+    }
+    guard index < types.count else {
+      report(
+        .closureArity, at: range, ["count": Self.counted(types.count, "value")],
+        help: "the closure is given " + types.indices.map { "`$\($0)`" }.joined(separator: " and "))
+      return invalid(range)
+    }
+    return TypedExpression(.reference(.closureParameter(index)), types[index], range)
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count == 0 ? "no" : "\(count)") \(noun)s"
+  }
+}
+
+extension ContextPart {
+  var parts: ContextParts {
+    switch self {
+    case .locale: .locale
+    case .calendar: .calendar
+    case .timeZone: .timeZone
+    case .now: .now
+    }
+  }
+
+  var type: Type {
+    switch self {
+    case .locale: .locale
+    case .calendar: .calendar
+    case .timeZone: .timeZone
+    case .now: .date
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import VmgenSchemaSyntax
+
+/// Prefix and infix operators.
+extension SchemaChecker {
+  func inferPrefix(
+    _ symbol: Identifier, _ operand: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    if symbol.text == "!" {
+      return TypedExpression(.not(checkCondition(operand, .operandNotBool, symbol.text)), .bool, range)
+    }
+    if symbol.text == "-" {
+      switch operand.kind {
+      case .integer(let text): return inferInteger(text, isNegative: true, range, expected)
+      case .decimal(let text): return inferDecimal(text, isNegative: true, range, expected)
+      default: break
+      }
+    }
+    let value = infer(operand, expected)
+    guard value.type != .unknown else { return invalid(range) }
+    let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .prefixOperator }
+    if let candidate = candidates.first(where: { $0.signature.receiver == value.type }) {
+      return callBuiltIn(candidate, value, [], symbol.range, range, expected)
+    }
+    report(
+      .prefixOperatorType, at: operand.range, ["operator": symbol.text, "type": "\(value.type)"],
+      help: value.type.isOptional ? "give a value for nil with `??`" : nil)
+    return invalid(range)
+  }
+
+  func inferBinary(
+    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    switch symbol.text {
+    case "&&":
+      let first = checkCondition(left, .operandNotBool, symbol.text)
+      return TypedExpression(.and(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, range)
+    case "||":
+      let first = checkCondition(left, .operandNotBool, symbol.text)
+      return TypedExpression(.or(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, range)
+    case "==", "!=": return inferEquality(left, symbol, right, range)
+    case "??": return inferCoalescing(left, symbol, right, range, expected)
+    case "...", "..<": return inferRange(left, symbol, right, range, expected)
+    default: return inferOperator(left, symbol, right, range, expected)
+    }
+  }
+
+  /// A Bool, or reported as what `kind` says.
+  func checkCondition(_ expression: Expression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
+    let value = infer(expression, Expected(type: .bool))
+    if value.type == .bool || value.type.hasUnknown { return value }
+    var help: String?
+    switch value.type {
+    case _ where kind.code == DiagnosticKind.expectationNotBool.code: break
+    case .optional(.bool): help = "say what nil counts as: `… ?? false`, or compare it: `… == true`"
+    case .optional: help = "ask whether there is a value: `… != nil`"
+    default: help = Conversion.between(value.type, .bool, isEnum: false)?.help
+    }
+    report(
+      kind, at: value.range, ["type": "\(value.type)", "operator": symbol], help: help.map { filled($0, value.range) })
+    return TypedExpression(.invalid, .bool, value.range)
+  }
+
+  // MARK: The library's operators
+
+  private func inferOperator(
+    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .infixOperator }
+    guard !candidates.isEmpty else {
+      // The parser has said that there is no such operator.
+      inferUnused([Argument(value: left), Argument(value: right)])
+      return invalid(range)
+    }
+    let isText = expected.isText && symbol.text == "+"
+    let operands = inferOperands(left, right, candidates, expected, isText: isText)
+    guard let operands, operands.left.type != .unknown, operands.right.type != .unknown else { return invalid(range) }
+    for candidate in candidates {
+      var substitution = candidate.substitution
+      guard let receiver = candidate.signature.receiver, let parameter = candidate.signature.parameters.first?.type,
+        substitution.unify(receiver, with: operands.left.type),
+        substitution.unify(substitution.applied(to: parameter), with: operands.right.type),
+        candidate.signature.constraints.allSatisfy({ entry in
+          substitution[entry.variable].map { satisfies($0, entry.constraint) } ?? true
+        })
+      else { continue }
+      if symbol.text == "/" || symbol.text == "%" { warnOfZero(operands.right, symbol) }
+      let chosen = Candidate(
+        builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
+      return callBuiltIn(chosen, operands.left, [operands.right], symbol.range, range, expected)
+    }
+    reportOperands(operands.left, symbol, operands.right, candidates)
+    let isComparison = ["<", "<=", ">", ">="].contains(symbol.text)
+    return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
+  }
+
+  /// The operand with a type of its own goes first, and a literal beside it takes the type that fits it.
+  private func inferOperands(
+    _ left: Expression, _ right: Expression, _ candidates: [Candidate], _ expected: Expected, isText: Bool
+  ) -> (left: TypedExpression, right: TypedExpression)? {
+    let softLeft = softness(of: left)
+    let softRight = softness(of: right)
+    switch (softLeft, softRight) {
+    case (nil, nil):
+      return (
+        infer(left, Expected(type: nil, isText: isText)), infer(right, Expected(type: nil, isText: isText))
+      )
+    case (nil, let soft?):
+      let first = infer(left, Expected(type: nil, isText: isText))
+      let wanted = operandType(soft, right, beside: first.type, candidates, isLeft: false)
+      return (first, infer(right, Expected(type: first.type == .unknown ? .unknown : wanted)))
+    case (let soft?, nil):
+      let second = infer(right, Expected(type: nil, isText: isText))
+      let wanted = operandType(soft, left, beside: second.type, candidates, isLeft: true)
+      return (infer(left, Expected(type: second.type == .unknown ? .unknown : wanted)), second)
+    case (let first?, let second?):
+      var wanted: Type?
+      if let type = expected.type?.unwrapped, type.isNumber, first != .implicitMember {
+        wanted = type == .int && (first == .decimal || second == .decimal) ? .double : type
+      } else if first == .decimal || second == .decimal {
+        wanted = .double
+      } else if first == .integer || second == .integer {
+        wanted = .int
+      } else {
+        wanted = expected.type
+      }
+      return (infer(left, Expected(type: wanted)), infer(right, Expected(type: wanted)))
+    }
+  }
+
+  /// The type that a literal beside an operand of type `type` should take.
+  private func operandType(
+    _ softness: Softness, _ expression: Expression, beside type: Type, _ candidates: [Candidate], isLeft: Bool
+  ) -> Type? {
+    var found: Type?
+    for candidate in candidates {
+      guard let left = candidate.signature.receiver, let right = candidate.signature.parameters.first?.type else {
+        continue
+      }
+      var substitution = candidate.substitution
+      guard substitution.unify(isLeft ? right : left, with: type.unwrapped) else { continue }
+      let wanted = substitution.applied(to: isLeft ? left : right)
+      guard couldBe(softness, expression, wanted) else { continue }
+      if wanted == type { return wanted }
+      // An integer literal is an Int where the operator takes one.
+      if found == nil || (softness == .integer && wanted == .int) { found = wanted }
+    }
+    return found
+  }
+
+  private func warnOfZero(_ value: TypedExpression, _ symbol: Identifier) {
+    switch value.kind {
+    case .integer(0): report(.divisionByZero, at: value.range, ["operator": symbol.text])
+    case .decimal(let text) where !text.utf8.contains(where: { (0x31...0x39).contains($0) }):
+      report(.divisionByZero, at: value.range, ["operator": symbol.text])
+    default: break
+    }
+  }
+
+  private func reportOperands(
+    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
+  ) {
+    guard !left.type.hasUnknown, !right.type.hasUnknown else { return }
+    var help: String?
+    var fixIt: Diagnostic.FixIt?
+    let (first, second) = (left.type, right.type)
+    if first.isOptional || second.isOptional {
+      let which = first.isOptional ? "the left" : "the right"
+      help = "\(which) side may be nil: give a value with `(… ?? …)`"
+    } else if first == .int, second == .double || second == .decimal {
+      (help, fixIt) = conversion(left, to: second)
+    } else if second == .int, first == .double || first == .decimal {
+      (help, fixIt) = conversion(right, to: first)
+    } else if first.isNumber, second.isNumber {
+      help = "bring both to one type: `Decimal(…)` or `Double(…)`"
+    } else if symbol.text == "+", first == .string || second == .string {
+      help = filled("put the value into the text: `\"\\(…)\"`", (first == .string ? right : left).range)
+    } else if first == second, enumeration(first) != nil {
+      help = "the cases of an enum have no order; compare with `==`"
+    } else {
+      let takes = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
+      if !takes.isEmpty {
+        help =
+          "it takes "
+          + takes.indices.filter { !takes[..<$0].contains(takes[$0]) }.map { takes[$0] }.joined(separator: ", ")
+      }
+    }
+    report(
+      .operatorTypes, at: left.range.union(right.range),
+      ["operator": symbol.text, "left": "\(first)", "right": "\(second)"],
+      labels: [
+        Diagnostic.Label(range: left.range, text: "`\(first)`"),
+        Diagnostic.Label(range: right.range, text: "`\(second)`"),
+      ], help: help, fixIt: fixIt)
+  }
+
+  private func conversion(_ value: TypedExpression, to type: Type) -> (String, Diagnostic.FixIt) {
+    let replacement = "\(type)(\(text(at: value.range)))"
+    return ("convert it: `\(replacement)`", Diagnostic.FixIt(range: value.range, replacement: replacement))
+  }
+}

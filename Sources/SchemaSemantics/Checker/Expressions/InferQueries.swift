@@ -1,0 +1,95 @@
+import VmgenSchemaSyntax
+
+/// A service's function in an expression: a query, which answers at once, or a mistake.
+extension SchemaChecker {
+  /// `session.knownUser(login: …)`; nil where the callee is no function of a `use`.
+  func inferServiceCall(
+    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression? {
+    guard let (use, service, name) = serviceFunction(named: callee) else { return nil }
+    guard let call = checkServiceCall(use, service, name, arguments, range) else {
+      return TypedExpression(.invalid, services[service ?? ""]?.function(name.text)?.result ?? .unknown, range)
+    }
+    guard call.kind == .query, call.failure == .never, let result = call.result else {
+      reportEffect(call, name.range)
+      return TypedExpression(.invalid, call.kind == .stream ? .unknown : call.result ?? .unknown, range)
+    }
+    return TypedExpression(.query(call), result, range)
+  }
+
+  /// The `use`, its service and the function that a callee such as `session.signIn` names.
+  func serviceFunction(named callee: Expression) -> (use: String, service: String?, name: Identifier)? {
+    guard case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
+      environment.local(use) == nil, case .use(let service)? = environment.members[use]
+    else { return nil }
+    return (use, service, name)
+  }
+
+  /// The call with its arguments typed; nil, and reported, where there is no such function or they do not fit.
+  func checkServiceCall(
+    _ use: String, _ service: String?, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+  ) -> ServiceCall? {
+    memberUse.called.insert(use)
+    guard let service, isNameable(name) else {
+      inferUnused(arguments)
+      return nil
+    }
+    if service == ServiceDeclaration.navigator {
+      inferUnused(arguments)
+      report(.navigationInFormula, at: range, ["name": "\(use).\(name.text)"])
+      return nil
+    }
+    guard let function = services[service]?.function(name.text) else {
+      inferUnused(arguments)
+      reportNoFunction(name, service)
+      return nil
+    }
+    // A protocol's function has no defaults in Swift: the call passes them all.
+    guard
+      let values = checkArguments(
+        arguments, function.parameters, of: name.text, name.range, range, passesDefaults: true)
+    else { return nil }
+    return ServiceCall(
+      use: use, service: service, function: name.text, arguments: values, kind: function.kind,
+      failure: function.failure, result: function.result, range: range)
+  }
+
+  func reportNoFunction(_ name: Identifier, _ service: String) {
+    let known =
+      service == ServiceDeclaration.navigator
+      ? Navigation.Kind.allCases.map(\.rawValue) : services[service]?.declaration.functions.map(\.name) ?? []
+    reportMissing(
+      .noSuchFunction, name.text, at: name.range, ["service": service, "name": name.text], among: known,
+      else: known.isEmpty
+        ? "the service has no functions" : "it has " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
+  }
+
+  /// What has an effect, or waits, does not stand in the middle of an expression.
+  private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
+    let name = "\(call.use).\(call.function)"
+    if call.kind == .stream {
+      report(.streamInFormula, at: range, ["name": name])
+    } else if call.result == nil {
+      report(.noResult, at: range, ["name": name])
+    } else if environment.position == .step {
+      report(.effectInside, at: range, ["name": name])
+    } else {
+      report(
+        .effectInFormula, at: range,
+        ["name": name, "effect": call.kind == .request ? "waits for its answer" : "may fail"]
+      )
+    }
+  }
+
+  /// A custom with effects, or without a result, is a step.
+  func reportEffect(of custom: Custom, _ range: SourceRange) {
+    if custom.result == nil {
+      report(.noResult, at: range, ["name": custom.name])
+    } else if environment.position == .step {
+      report(.effectInside, at: range, ["name": custom.name])
+    } else {
+      let effect = custom.isAsync ? "waits for its answer" : "may fail"
+      report(.effectInFormula, at: range, ["name": custom.name, "effect": effect])
+    }
+  }
+}

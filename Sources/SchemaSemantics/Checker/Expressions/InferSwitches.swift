@@ -1,0 +1,137 @@
+import VmgenSchemaSyntax
+
+/// `switch` as an expression: what each case matches, and whether all of them match everything.
+extension SchemaChecker {
+  func inferMatch(
+    _ subject: Expression, _ cases: [SwitchCase], _ range: SourceRange, _ expected: Expected
+  ) -> TypedExpression {
+    let outer = environment.locals
+    defer { environment.locals = outer }
+    let value = infer(subject)
+    checkSubject(value)
+    var coverage = Coverage(of: value.type, enumeration(value.type.unwrapped))
+    var branches: [Branch] = []
+    var kept: [(syntax: SwitchCase, patterns: [TypedPattern], guardCondition: TypedExpression?, bindings: [Binding])] =
+      []
+    for item in cases {
+      environment.locals = outer
+      var bindings: [Binding] = []
+      let patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
+      checkAlternatives(item, bindings)
+      let condition = item.guardCondition.map { checkCondition($0, .conditionNotBool) }
+      let isReached = cover(item, patterns, &coverage, value.type)
+      branches.append(Branch(item.body, environment.locals))
+      kept.append((item, isReached.map { patterns[$0] }, condition, bindings))
+    }
+    environment.locals = outer
+    reportMissing(coverage, subject, cases, value, expected)
+    let joined = join(branches, expected)
+    guard joined.values.count == cases.count, value.type != .unknown else {
+      return TypedExpression(.invalid, joined.type, range)
+    }
+    var typed: [TypedSwitchCase] = []
+    for (index, item) in kept.enumerated() {
+      let unused = unusedNames(item.bindings)
+      // A case that cannot be reached was warned of; Swift would warn again.
+      if item.syntax.isDefault ? coverage.isDefaultIdle : item.patterns.isEmpty { continue }
+      typed.append(
+        TypedSwitchCase(
+          patterns: item.patterns.map { $0.dropping(unused) }, guardCondition: item.guardCondition,
+          body: joined.values[index]))
+    }
+    return TypedExpression(.match(value, typed), joined.type, range)
+  }
+
+  /// Adds the case to what is covered; gives the positions of its patterns that match anything new.
+  private func cover(
+    _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type
+  ) -> [Int] {
+    if item.isDefault {
+      coverage.coverDefault()
+      if coverage.isDefaultIdle, subject != .unknown {
+        report(.unreachableCase, at: item.range.start.union(caseHead(item)), ["case": "default"])
+      }
+      return []
+    }
+    var reached: [Int] = []
+    for (index, pattern) in patterns.enumerated() {
+      if coverage.cover(pattern, isGuarded: item.guardCondition != nil) {
+        reached.append(index)
+      } else {
+        let range = item.patterns[index].range
+        report(.unreachableCase, at: range, ["case": text(at: range)])
+      }
+    }
+    return reached
+  }
+
+  /// `default`, or `case …:`, without its value.
+  private func caseHead(_ item: SwitchCase) -> SourceRange {
+    SourceRange(
+      file: item.range.file, lower: Int(item.range.lower), upper: min(Int(item.range.lower) + 7, Int(item.range.upper)))
+  }
+
+  /// Patterns of one case bind the same names, of the same types.
+  private func checkAlternatives(_ item: SwitchCase, _ bindings: [Binding]) {
+    guard item.patterns.count > 1, !bindings.isEmpty else { return }
+    var types: [String: Type] = [:]
+    for binding in bindings {
+      guard let local = environment.locals.first(where: { $0.number == binding.number }) else { continue }
+      if let first = types[local.name], first != local.type, !first.hasUnknown, !local.type.hasUnknown {
+        report(.alternativeBindings, at: local.range, ["name": local.name])
+      }
+      types[local.name] = local.type
+    }
+    for pattern in item.patterns {
+      let names = Set(pattern.boundNames)
+      for missing in types.keys.sorted() where !names.contains(missing) {
+        report(.alternativeBindings, at: pattern.range, ["name": missing])
+      }
+    }
+  }
+
+  private func reportMissing(
+    _ coverage: Coverage, _ subject: Expression, _ cases: [SwitchCase], _ value: TypedExpression, _ expected: Expected
+  ) {
+    guard value.type != .unknown, let missing = coverage.missing else { return }
+    let isOpen = missing == ["default"]
+    let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
+    report(
+      .missingCases, at: subject.range, ["cases": shown + more], help: isOpen ? "add `default`" : nil,
+      fixIt: insertion(of: missing, after: cases.last, expected.type))
+  }
+
+  /// The missing cases, with an empty value of the type wanted.
+  private func insertion(of missing: [String], after last: SwitchCase?, _ type: Type?) -> Diagnostic.FixIt? {
+    guard let last, let empty = Self.emptyValue(type ?? .string) else { return nil }
+    let start = SourceRange(file: last.range.file, lower: 0, upper: Int(last.range.lower))
+    let line = text(at: start).utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
+    let indent = String(decoding: line.reversed().prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
+    return Diagnostic.FixIt(range: last.range.end, replacement: "\n\(indent)\(patterns): \(empty)")
+  }
+
+  private static func emptyValue(_ type: Type) -> String? {
+    switch type {
+    case .string: "\"\""
+    case .int, .double, .decimal: "0"
+    case .bool: "false"
+    case .optional: "nil"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: nil
+    }
+  }
+}
+
+extension Pattern {
+  /// The names that it binds.
+  var boundNames: [String] {
+    switch kind {
+    case .binding(let name): [name.text]
+    case .enumCase(_, _, let bindings): bindings.compactMap { $0.name?.text }
+    case .value, .nilLiteral, .wildcard: []
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import VmgenSchemaSyntax
+
+/// What is said of a call that no form of a built-in takes.
+extension SchemaChecker {
+  /// No form has such labels, or so many arguments: the nearest one is spoken of.
+  func reportShape(
+    _ failing: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ name: Identifier,
+    _ range: SourceRange
+  ) {
+    let typed = arguments.map { isSelfTyped($0.value) ? infer($0.value) : nil }
+    let most = failing.map(\.matching.matched).max() ?? 0
+    let nearest = failing.filter { $0.matching.matched == most }
+    guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
+      let failure = best.matching.failure
+    else { return }
+    if failing.count > 1, most == 0 {
+      reportNoOverload(failing.map(\.candidate), arguments, typed, name, range)
+      return
+    }
+    reportArguments(
+      failure, arguments, best.candidate.signature.shapes, name.text, name.range, range, best.candidate.signature.shown)
+  }
+
+  /// No form takes values of these types: all are listed.
+  func reportNoOverload(
+    _ candidates: [Candidate], _ arguments: [Argument], _ typed: [TypedExpression?], _ name: Identifier,
+    _ range: SourceRange
+  ) {
+    if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
+    let shown = zip(arguments, typed).map { argument, value in
+      let label = argument.label.map { "\($0.text): " } ?? ""
+      return label + (value.map { "\($0.type)" } ?? self.shown(at: argument.value.range))
+    }
+    let labelled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
+    let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
+    // With one argument the mistake is that one.
+    report(
+      .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
+      ["name": name.text, "types": shown.joined(separator: ", ")],
+      help: labelled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" } ?? "there is "
+        + forms,
+      fixIt: labelled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
+  }
+
+  /// The label under which one of the candidates would take a `.case` that was written without.
+  private func missingLabel(_ candidates: [Candidate], _ argument: Argument) -> String? {
+    guard argument.label == nil, softness(of: argument.value) == .implicitMember else { return nil }
+    for candidate in candidates {
+      for parameter in candidate.signature.parameters {
+        if let label = parameter.label, couldBe(.implicitMember, argument.value, parameter.type) { return label }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import VmgenSchemaSyntax
+
+/// What an expression is that takes its type from where it stands.
+enum Softness {
+  case integer, decimal, nilLiteral
+  /// `.name`, and a call of it.
+  case implicitMember
+  case array, dictionary, closure
+}
+
+extension SchemaChecker {
+  /// nil for an expression with a type of its own. It looks at the shape alone, and resolves nothing.
+  func softness(of expression: Expression) -> Softness? {
+    switch expression.kind {
+    case .integer: .integer
+    case .decimal: .decimal
+    case .nilLiteral: .nilLiteral
+    case .implicitMember: .implicitMember
+    case .closure: .closure
+    case .parenthesized(let inner), .prefix(_, let inner): softness(of: inner)
+    case .call(let base, _), .member(let base, _): implicitName(base) == nil ? nil : .implicitMember
+    case .array(let elements): elements.allSatisfy { softness(of: $0) != nil } ? .array : nil
+    case .dictionary(let entries): entries.allSatisfy { softness(of: $0.value) != nil } ? .dictionary : nil
+    case .ternary(_, let first, let second): common(first, second)
+    case .binary(let left, let symbol, let right):
+      switch symbol.text {
+      case "+", "-", "*", "/", "%": common(left, right)
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  private func common(_ first: Expression, _ second: Expression) -> Softness? {
+    guard let a = softness(of: first), let b = softness(of: second) else { return nil }
+    if a == b { return a }
+    // Of two different ones the more particular speaks: `nil` and `1` make an optional number.
+    if a == .nilLiteral || a == .integer && b == .decimal { return b }
+    return a
+  }
+
+  /// Whether a soft expression could become a `type`.
+  func couldBe(_ softness: Softness, _ expression: Expression, _ type: Type) -> Bool {
+    let wanted = type.unwrapped
+    if case .variable = wanted { return softness != .closure }
+    if wanted == .unknown { return true }
+    switch softness {
+    case .integer: return wanted.isNumber
+    case .decimal: return wanted == .double || wanted == .decimal
+    case .nilLiteral: return type.isOptional
+    case .implicitMember:
+      guard let name = implicitName(expression) else { return true }
+      return hasStatic(name, wanted)
+    case .array:
+      if case .array = wanted { return true }
+      return false
+    case .dictionary:
+      if case .dictionary = wanted { return true }
+      return false
+    case .closure:
+      if case .function = wanted { return true }
+      return false
+    }
+  }
+
+  /// The `name` that a chain such as `.name(1).other` begins with.
+  private func implicitName(_ expression: Expression) -> String? {
+    switch expression.kind {
+    case .implicitMember(let name): name.text
+    case .parenthesized(let inner), .call(let inner, _), .member(let inner, _): implicitName(inner)
+    default: nil
+    }
+  }
+
+  private func hasStatic(_ name: String, _ type: Type) -> Bool {
+    if enumeration(type) != nil { return enumCase(name, of: type) != nil }
+    return library.candidates(named: name).contains { candidate in
+      guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return false }
+      var substitution = Substitution()
+      return substitution.unify(receiver, with: type)
+    }
+  }
+}

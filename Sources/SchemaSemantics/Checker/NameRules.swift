@@ -1,0 +1,59 @@
+import VmgenSchemaSyntax
+
+/// What a name may be, wherever one is given.
+extension SchemaChecker {
+  /// Whether there is a name at all: where there is none, the parser has said so.
+  func isNameable(_ name: Identifier) -> Bool { !name.text.isEmpty }
+
+  /// False, and reported, where Swift would not take the name even in backquotes.
+  @discardableResult
+  func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
+    guard ReservedNames.inSwift.contains(name.text) else { return true }
+    report(.keywordName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind)])
+    return false
+  }
+
+  /// The rules of everything that begins in lower case: fields, cases, members, parameters, functions.
+  func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
+    guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
+    if reserved.contains(name.text) {
+      report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
+    } else if startsUpperCase(name.text) {
+      let replacement = uncapitalized(name.text)
+      report(
+        .upperCaseMember, at: name.range, ["name": name.text, "kind": kind, "replacement": replacement])
+    }
+  }
+
+  /// Reports every name of `names` that stands there before.
+  func checkUnique(_ names: [Identifier], as kind: String, of owner: String) {
+    if names.count < 2 { return }
+    var first: [String: SourceRange] = [:]
+    first.reserveCapacity(names.count)
+    for name in names where isNameable(name) && name.text != "_" {
+      if let range = first[name.text] {
+        report(
+          .duplicateMember, at: name.range, ["name": name.text, "kind": kind, "owner": owner],
+          labels: [Diagnostic.Label(range: range, text: "first declared here")])
+      } else {
+        first[name.text] = name.range
+      }
+    }
+  }
+
+  private static func withArticle(_ noun: String) -> String {
+    (noun.first.map { "aeiou".contains($0) } == true && noun != "use" ? "an " : "a ") + noun
+  }
+
+  func startsLowerCase(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  func startsUpperCase(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+
+  func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  func uncapitalized(_ name: String) -> String { lowerCamelCased(name) }
+}

@@ -1,0 +1,76 @@
+import VmgenSchemaSyntax
+
+/// Names that a schema may not give, and why.
+enum ReservedNames {
+  /// Names that Swift refuses for a type, a member or a case, backquoted or not, or that change their meaning there.
+  static let inSwift: Set<String> = ["init", "self", "Self", "Type", "Protocol", "super", "_", "deinit", "subscript"]
+
+  /// Members that generated models have.
+  static let ofModels: Set<String> = ["hashValue", "CodingKeys", "init"]
+
+  /// Further names in a generated model that a function of a schema would be taken for.
+  static let insideModels: Set<String> = ["hash", "encode", "container", "decoder", "encoder", "hasher"]
+
+  /// Names in a generated test that a function of a schema would be taken for.
+  static let ofTests: Set<String> = [
+    "example", "examples", "graph", "viewModel", "check", "changesReachWhatReadsThem", "modelsSurviveJSON",
+    "doubles", "editsKeepTheirPromises", "commandsKeepTheirPromises", "nothingOutlivesItsOwner",
+  ]
+
+  /// Members that generated enums have.
+  static let ofEnums: Set<String> = [
+    "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue",
+    "localizedDescription",
+    "errorDescription",
+  ]
+
+  /// Members that generated view models have.
+  static let ofViewModels: Set<String> = [
+    "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
+    "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
+    "services", "stored", "forgetDerived", "Services", "differs",
+  ]
+
+  /// Members that generated view models with such members have.
+  static let ofEditing: Set<String> = ["isValid"]
+  /// Further names in what is generated of steps that a function of a schema would be taken for.
+  static let insideSteps: Set<String> = ["run", "values", "differs", "isValid", "appear", "disappear"]
+  static let ofAppearance: Set<String> = ["appear", "disappear"]
+
+  /// Members that the generated doubles of services have.
+  static let ofServices: Set<String> = ["init"]
+
+  /// Parts of the display context: in an expression these names mean it.
+  static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]
+
+  /// Types that the language or the generated code uses: one declared by that name would stand in its way.
+  static let types: Set<String> = Set(Type.named.keys).union([
+    "Actor", "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Binding", "Calendar", "CaseIterable",
+    "Character", "CharacterSet", "ClosedRange", "Codable", "CodingKey", "Collection", "Comparable",
+    "CustomStringConvertible", "DateStyle", "Decodable", "Decoder", "Dictionary", "DisplayContext", "DurationStyle",
+    "Encodable", "Encoder", "Equatable", "Error", "Float", "Foundation", "Grouping", "Hashable", "Hasher",
+    "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale", "LocalizedError", "LocalizedText", "MainActor",
+    "Mirror", "Never", "NumberStyle", "Numbered", "Observable", "ObservableObject", "Observation",
+    "ObservationRegistrar", "Optional", "Published", "Range", "RawRepresentable", "RelativeStyle", "Result",
+    "Sendable", "Sequence", "Set", "State", "Substring", "Swift", "Task", "Test", "Testing", "ViewModelRuntime",
+    "Void", "XCTestCase",
+    // What generated view models, bindings and tests name, of the runtime's and of their own.
+    "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingToken", "Bindings",
+    "CancellationError", "Command", "CommandBinding", "CommandPort", "CommandRules", "CommandRun", "CommandState",
+    "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",
+    "DraftRules", "DraftState", "EditCheck", "EditPlace", "EditPort", "EditRequirement", "EditState", "Follow",
+    "Inputs", "Issue", "KeySet", "LabeledError", "LivingValues", "LivingViewModelState", "Navigator",
+    "NavigatorDouble", "NavigatorProvider", "ObservationKey", "ObservationKeys", "ObservedProperties", "OwnEdit",
+    "OwningServices", "OwningViewModel", "Reaction", "RequiredRuntime", "Services", "StoredValues", "StreamStub",
+    "Stub", "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty",
+    "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
+    "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
+    "WatchedKeys", "XCTSkip",
+  ])
+
+  /// The conformances that an `extern` may name.
+  static let conformances: [String: Conformances] = [
+    "Equatable": .equatable, "Hashable": [.hashable, .equatable], "Codable": .codable, "Sendable": .sendable,
+    "Identifiable": .identifiable, "CaseIterable": .caseIterable, "Comparable": [.comparable, .equatable],
+  ]
+}

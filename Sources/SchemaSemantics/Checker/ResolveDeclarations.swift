@@ -1,0 +1,164 @@
+import VmgenSchemaSyntax
+
+/// The second pass: the types of fields, carried values, parameters and samples. No value is looked at yet.
+extension SchemaChecker {
+  func resolveDeclarations() {
+    let made = viewModelsMadeHere()
+    for syntax in syntaxes where isChecked(syntax) {
+      for declaration in syntax.declarations {
+        switch declaration {
+        case .enumeration(let syntax) where isFirst(syntax.name): resolveEnum(syntax)
+        case .model(let syntax) where isFirst(syntax.name): resolveModel(syntax)
+        case .externType(let syntax) where isFirst(syntax.name): resolveExtern(syntax)
+        case .function(let syntax): resolveFunction(syntax)
+        case .sample(let syntax): resolveSample(syntax)
+        case .service(let syntax): resolveService(syntax)
+        case .viewModel(let syntax): resolveInputs(of: syntax, made)
+        default: break
+        }
+      }
+    }
+    computeConformances()
+    checkKeys()
+    checkContainment()
+    checkServiceTypes()
+    closeServices()
+  }
+
+  /// Whether a file is of the module being generated, or of one that it reaches.
+  func isChecked(_ syntax: SchemaSyntax) -> Bool {
+    module(of: syntax.file).map(isImported) ?? true
+  }
+
+  /// Whether `name` is where its type is declared, and not a second declaration of it.
+  func isFirst(_ name: Identifier) -> Bool { types[name.text]?.range == name.range }
+
+  private func resolveEnum(_ syntax: EnumSyntax) {
+    guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    if let rawType = syntax.rawType {
+      let type = resolve(rawType)
+      declaration.rawType = type
+      if type != .string, type != .int, type != .unknown {
+        report(.rawTypeKind, at: rawType.range, ["type": "\(type)"])
+        declaration.rawType = .unknown
+      }
+    }
+    if syntax.cases.isEmpty {
+      report(.emptyEnum, at: syntax.name.range, ["name": syntax.name.text])
+    }
+    checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
+    declaration.cases = syntax.cases.map { item in
+      checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
+      if item.name.text == "none" || item.name.text == "some" {
+        report(.caseLikeNil, at: item.name.range, ["name": item.name.text])
+      }
+      return EnumCase(
+        name: item.name.text, range: item.range, documentation: item.trivia.documentation,
+        values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))
+    }
+    types[syntax.name.text]?.declaration = .enumeration(declaration)
+    if syntax.cases.contains(where: { $0.label != nil }) {
+      labelled.insert(syntax.name.text)
+      callGraph.add(.label(syntax.name.text))
+    }
+  }
+
+  private func resolveModel(_ syntax: ModelSyntax) {
+    guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    checkUnique(syntax.fields.map(\.name), as: "field", of: syntax.name.text)
+    declaration.fields = syntax.fields.map { field in
+      if !syntax.isExtern {
+        checkMemberName(field.name, as: "field", reserved: ReservedNames.ofModels, owner: syntax.name.text)
+      }
+      let type = resolve(field.type)
+      var result = Field(
+        name: field.name.text, range: field.range, documentation: field.trivia.documentation,
+        isVariable: field.isVariable, type: type)
+      if let value = field.defaultValue {
+        result.defaultValue = TypedExpression(.invalid, type, value.range)
+      } else if field.isVariable, type.isOptional, !syntax.isExtern {
+        // As in Swift, where a `var` of an optional type starts as nil.
+        result.defaultValue = TypedExpression(.nilLiteral, type, field.type.range.end)
+      }
+      return result
+    }
+    declaration.conformances = resolveConformances(
+      syntax.conformances, known: syntax.isExtern ? Array(ReservedNames.conformances.keys) : ["Identifiable"])
+    types[syntax.name.text]?.declaration = .model(declaration)
+    if declaration.conformances.contains(.identifiable) { identifiable.insert(syntax.name.text) }
+  }
+
+  private func resolveExtern(_ syntax: ExternTypeSyntax) {
+    guard case .extern(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    declaration.conformances = resolveConformances(
+      syntax.conformances, known: Array(ReservedNames.conformances.keys))
+    types[syntax.name.text]?.declaration = .extern(declaration)
+  }
+
+  private func resolveConformances(_ names: [Identifier], known: [String]) -> Conformances {
+    var result: Conformances = []
+    var seen: [String: SourceRange] = [:]
+    for name in names where isNameable(name) {
+      if let first = seen[name.text] {
+        report(
+          .duplicateConformance, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: first, text: "first named here")])
+        continue
+      }
+      seen[name.text] = name.range
+      guard known.contains(name.text), let conformance = ReservedNames.conformances[name.text] else {
+        reportConformance(name, known: known)
+        continue
+      }
+      result.formUnion(conformance)
+    }
+    return result
+  }
+
+  private func reportConformance(_ name: Identifier, known: [String]) {
+    let isComputed = ReservedNames.conformances[name.text] != nil
+    let fallback =
+      isComputed
+      ? "leave it out: a model gets every conformance that its fields allow"
+      : "known here: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    reportMissing(
+      .unknownConformance, name.text, at: name.range, ["name": name.text], among: isComputed ? [] : known,
+      else: fallback)
+  }
+
+  private func resolveFunction(_ syntax: FunctionSyntax) {
+    guard let entry = functions[syntax.name.text], entry.range == syntax.name.range else { return }
+    functions[syntax.name.text]?.declaration.parameters = resolveParameters(
+      syntax.parameters, of: syntax.name.text, hasDefaults: true)
+    functions[syntax.name.text]?.declaration.result = resolve(syntax.result)
+  }
+
+  private func resolveSample(_ syntax: SampleSyntax) {
+    guard let entry = samples[syntax.name.text], entry.range == syntax.name.range else { return }
+    samples[syntax.name.text]?.declaration.type = resolve(syntax.type)
+  }
+
+  /// Parameters of a function or custom, or the values that a case carries, without their defaults' values.
+  func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
+    checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
+    return parameters.enumerated().map { index, parameter in
+      if let name = parameter.name, name.text != "_" {
+        checkMemberName(name, as: "parameter", reserved: [], owner: owner)
+      }
+      let type = resolve(parameter.type)
+      // `_: T` has neither label nor name.
+      let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
+      let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
+      var result = Parameter(label: label, name: name ?? "value\(index + 1)", type: type)
+      if let value = parameter.defaultValue {
+        if hasDefaults {
+          result.defaultValue = TypedExpression(.invalid, type, value.range)
+        } else {
+          report(.carriedDefault, at: value.range, ["case": owner])
+        }
+      }
+      return result
+    }
+  }
+
+}

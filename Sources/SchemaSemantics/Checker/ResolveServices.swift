@@ -1,0 +1,111 @@
+import VmgenSchemaSyntax
+
+/// Services: the types of their functions, and what no function of a service can be.
+extension SchemaChecker {
+  func resolveService(_ syntax: ServiceSyntax) {
+    guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
+    checkUnique(syntax.functions.map(\.name), as: "function", of: syntax.name.text)
+    let functions = syntax.functions.map { function in
+      checkMemberName(
+        function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
+      return resolveServiceFunction(function)
+    }
+    services[syntax.name.text]?.declaration.functions = functions
+  }
+
+  private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax) -> ServiceFunction {
+    let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
+    let result = syntax.result.map { resolve($0) }
+    let failure = resolveFailure(syntax.effects.throwing)
+    var kind = syntax.effects.isAsync ? ServiceFunction.Kind.request : .query
+    if syntax.isStream {
+      kind = .stream
+      if syntax.effects.isAsync { report(.asyncStream, at: syntax.name.range, ["name": syntax.name.text]) }
+    }
+    return ServiceFunction(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, parameters: parameters,
+      kind: kind, failure: failure, result: result)
+  }
+
+  /// The `E` of `throws(E)` is an `error`.
+  func resolveFailure(_ syntax: ThrowsSyntax?) -> Failure {
+    guard let syntax else { return .never }
+    guard let error = syntax.error else { return .any }
+    let type = resolve(error)
+    if let declaration = enumeration(type), declaration.isError {
+      return .declared(declaration.name)
+    }
+    if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
+    // Of which error a case is, is not known for that reason.
+    hasUnknownErrors = true
+    return .any
+  }
+
+  /// Swift's `Error` is `Sendable`, and so is what an error carries.
+  private func checkErrorTypes(_ syntax: EnumSyntax) {
+    guard syntax.isError, isFirst(syntax.name), let declaration = enumeration(.declared(syntax.name.text)) else {
+      return
+    }
+    for (item, written) in zip(declaration.cases, syntax.cases) {
+      for (value, place) in zip(item.values, written.values) where !conforms(value.type, to: .sendable) {
+        report(
+          .errorNotSendable, at: place.type.range, ["type": "\(value.type)"],
+          help: extern(in: value.type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+      }
+    }
+  }
+
+  /// What goes into a service and comes out of it crosses from one actor to another. Known once all types are.
+  func checkServiceTypes() {
+    for syntax in syntaxes where module(of: syntax.file) == nil {
+      for case .enumeration(let error) in syntax.declarations { checkErrorTypes(error) }
+      for case .service(let service) in syntax.declarations
+      where services[service.name.text]?.range == service.name.range {
+        checkServiceTypes(service)
+        checkServiceNames(service)
+      }
+    }
+  }
+
+  private func checkServiceTypes(_ syntax: ServiceSyntax) {
+    guard let functions = services[syntax.name.text]?.declaration.functions else { return }
+    for (function, written) in zip(functions, syntax.functions) {
+      for (parameter, place) in zip(function.parameters, written.parameters) {
+        checkSendable(parameter.type, at: place.type.range)
+      }
+      if let result = function.result, let place = written.result { checkSendable(result, at: place.range) }
+    }
+  }
+
+  func checkSendable(_ type: Type, at range: SourceRange) {
+    guard !conforms(type, to: .sendable) else { return }
+    report(
+      .notSendable, at: range, ["type": "\(type)"],
+      help: extern(in: type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+  }
+
+  /// Beside a service the generated code has `SProvider` and `SDouble`, and the provider has the service's member.
+  private func checkServiceNames(_ syntax: ServiceSyntax) {
+    let name = syntax.name.text
+    for companion in [name + "Provider", name + "Double"] {
+      guard let range = types[companion]?.range ?? services[companion]?.range else { continue }
+      report(
+        .companionName, at: range, ["name": companion],
+        labels: [Diagnostic.Label(range: syntax.name.range, text: "it is made for this service")])
+    }
+    let member = uncapitalized(name)
+    guard member == uncapitalized(ServiceDeclaration.navigator) || isFirstProvided(member, name) == false else {
+      return
+    }
+    let other = services.filter { $0.key != name && uncapitalized($0.key) == member }.map(\.value.range)
+      .min { $0.lower < $1.lower }
+    report(
+      .providedTwice, at: syntax.name.range, ["name": name, "member": member],
+      labels: other.map { [Diagnostic.Label(range: $0, text: "this one is called so too")] } ?? [])
+  }
+
+  /// Whether of the services that are provided under one name this one is met first, in order of name.
+  private func isFirstProvided(_ member: String, _ name: String) -> Bool {
+    services.keys.filter { uncapitalized($0) == member }.min() == name
+  }
+}

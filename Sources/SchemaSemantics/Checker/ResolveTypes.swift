@@ -1,0 +1,81 @@
+import VmgenSchemaSyntax
+
+/// Types as written, resolved.
+extension SchemaChecker {
+  func resolve(_ syntax: TypeSyntax) -> Type {
+    switch syntax.kind {
+    case .missing: return .unknown
+    case .name(let name): return resolveName(name, at: syntax.range)
+    case .array(let element): return .array(resolve(element))
+    case .optional(let wrapped):
+      let type = resolve(wrapped)
+      if type.isOptional {
+        report(
+          .nestedOptional, at: syntax.range, ["type": text(at: wrapped.range)],
+          fixIt: Diagnostic.FixIt(range: syntax.range, replacement: text(at: wrapped.range)))
+        return type
+      }
+      return type == .unknown ? .unknown : .optional(type)
+    case .dictionary(let key, let value):
+      // Whether the key can be hashed is known only once every type is: `checkKeys` asks it then.
+      let keyType = resolve(key)
+      if keyType != .unknown { pendingKeys.append((keyType, key.range)) }
+      return .dictionary(key: keyType, value: resolve(value))
+    }
+  }
+
+  private func resolveName(_ name: String, at range: SourceRange) -> Type {
+    if let type = Type.named[name] { return type }
+    if let entry = types[name] {
+      if !isVisible(entry.module, from: range.file), let module = entry.module {
+        report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))
+        return .unknown
+      }
+      if case .viewModel = entry.declaration {
+        report(.viewModelAsType, at: range, ["name": name])
+        return .unknown
+      }
+      return .declared(name)
+    }
+    if services[name] != nil || name == ServiceDeclaration.navigator {
+      report(.serviceAsType, at: range, ["name": name])
+      return .unknown
+    }
+    if let substitute = Type.substitutes[name] {
+      report(
+        .unknownType, at: range, ["name": name], help: "write `\(substitute)`",
+        fixIt: Diagnostic.FixIt(range: range, replacement: substitute))
+      return .unknown
+    }
+    let known = typeNames(visibleFrom: range.file)
+    reportMissing(
+      .unknownType, name, at: range, ["name": name], among: known,
+      else: "declare it: `model \(name) { … }` or `extern \(name)`")
+    return .unknown
+  }
+
+  /// The names that a type may have in `file`.
+  func typeNames(visibleFrom file: SourceFile.ID) -> [String] {
+    var names = Array(Type.named.keys)
+    for (name, entry) in types where isVisible(entry.module, from: file) {
+      if case .viewModel = entry.declaration { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// `import Module` before the file's first declaration.
+  private func importing(_ module: String, in file: SourceFile.ID) -> Diagnostic.FixIt? {
+    guard sources[file] != nil else { return nil }
+    let start = SourceRange(file: file, lower: 0, upper: 0)
+    return Diagnostic.FixIt(range: start, replacement: "import \(module)\n")
+  }
+
+  /// Reports the dictionary keys that cannot be hashed.
+  func checkKeys() {
+    for (type, range) in pendingKeys where !conforms(type, to: .hashable) {
+      report(.keyNotHashable, at: range, ["type": "\(type)"])
+    }
+    pendingKeys = []
+  }
+}

@@ -1,0 +1,86 @@
+import VmgenSchemaSyntax
+
+/// What other view models need to know of one before it is checked: its inputs, and the services that it uses.
+extension SchemaChecker {
+  /// - Parameter made: the view models that this module makes: of others of an imported one nothing is asked.
+  func resolveInputs(of syntax: ViewModelSyntax, _ made: Set<String>) {
+    let name = syntax.name
+    guard viewModels[name.text]?.syntax.name.range == name.range,
+      module(of: name.range.file) == nil || made.contains(name.text)
+    else { return }
+    let inputs: [Input] = syntax.members.compactMap { member in
+      guard case .input(let input) = member else { return nil }
+      let type = resolve(input.type)
+      return Input(
+        name: input.name.text, range: input.range, documentation: input.trivia.documentation,
+        isConstant: input.isConstant, type: type,
+        defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
+    }
+    viewModels[syntax.name.text]?.shape.inputs = inputs
+  }
+
+  /// The view models that steps of this module make.
+  func viewModelsMadeHere() -> Set<String> {
+    viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsMade(in: $1.syntax)) }
+  }
+
+  /// The services of every view model, with those of the view models that it makes.
+  func closeServices() {
+    var needed: [String: Set<String>] = [:]
+    var makers: [String: [String]] = [:]
+    for (name, entry) in viewModels {
+      needed[name] = Set(
+        entry.syntax.members.compactMap { member in
+          if case .use(let use) = member { use.service.text } else { nil }
+        })
+      for made in viewModelsMade(in: entry.syntax) { makers[made, default: []].append(name) }
+    }
+    var work = Array(viewModels.keys)
+    while let name = work.popLast() {
+      let services = needed[name] ?? []
+      for maker in makers[name] ?? [] where !services.isSubset(of: needed[maker] ?? []) {
+        needed[maker, default: []].formUnion(services)
+        work.append(maker)
+      }
+    }
+    for (name, services) in needed { viewModels[name]?.shape.services = services.sorted() }
+  }
+
+  /// The view models that the steps of one name in a call.
+  private func viewModelsMade(in syntax: ViewModelSyntax) -> Set<String> {
+    var found: Set<String> = []
+    for value in syntax.members.flatMap(\.steps).flatMap(\.values) {
+      guard case .call(_, let arguments) = value.kind else { continue }
+      for argument in arguments {
+        guard case .call(let callee, _) = argument.value.kind, case .name(let name) = callee.kind else { continue }
+        if viewModels[name] != nil { found.insert(name) }
+      }
+    }
+    return found
+  }
+}
+
+extension MemberSyntax {
+  /// The steps that stand in it, those of its `catch` clauses among them.
+  var steps: [StepsSyntax] {
+    switch self {
+    case .command(let command): [command.steps] + command.catches.map(\.steps)
+    case .reaction(let reaction): [reaction.steps] + reaction.catches.map(\.steps)
+    case .follow(let follow): follow.catches.map(\.steps)
+    default: []
+    }
+  }
+}
+
+extension StepsSyntax {
+  /// What its steps call or assign, those inside `if` among them.
+  var values: [Expression] {
+    steps.flatMap { step -> [Expression] in
+      switch step.kind {
+      case .constant(_, let value), .assign(_, _, let value), .call(let value): [value.value]
+      case .conditional(_, let first, let second): first.values + (second?.values ?? [])
+      default: []
+      }
+    }
+  }
+}

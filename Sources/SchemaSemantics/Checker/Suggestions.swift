@@ -1,0 +1,73 @@
+import VmgenSchemaSyntax
+
+/// What to write instead, in the words of the source.
+extension SchemaChecker {
+  /// Reports a name that means nothing, with the names that it may be a slip of; where one alone is near, as an edit.
+  ///
+  /// - Parameter fallback: the help where no name is near.
+  func reportMissing(
+    _ kind: DiagnosticKind, _ name: String, at range: SourceRange, _ arguments: [String: String],
+    among candidates: @autoclosure () -> [String], else fallback: String?
+  ) {
+    let near = near(name, candidates())
+    report(
+      kind, at: range, arguments, help: Self.question(near) ?? fallback,
+      fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
+  }
+
+  /// `did you mean …`, where a name is near.
+  func suggestion(for name: String, among candidates: [String]) -> String? {
+    Self.question(near(name, candidates))
+  }
+
+  private static func question(_ near: [String]) -> String? {
+    guard let last = near.last else { return nil }
+    let others = near.dropLast().map { "`\($0)`" }.joined(separator: ", ")
+    return "did you mean " + (others.isEmpty ? "" : "\(others) or ") + "`\(last)`?"
+  }
+
+  /// Names that `name` may be a slip of; alone, one that differs in case only.
+  private func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> [String] {
+    // Thousands of unknown names are no slips of the pen, and likeness takes time.
+    guard comparedNames < 100_000 else { return [] }
+    let candidates = candidates()
+    comparedNames += candidates.count
+    let near = nearNames(to: name, among: candidates)
+    if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
+    return near
+  }
+
+  /// What stands in the source at `range`, to show in a help; `…` where it is long.
+  func shown(at range: SourceRange) -> String {
+    let source = text(at: range)
+    return source.utf8.count > 30 || source.utf8.contains(UInt8(ascii: "\n")) ? "…" : source
+  }
+
+  /// `help` with the source at `range` in place of each `…`, in parentheses where a member of it follows.
+  func filled(_ help: String, _ range: SourceRange) -> String {
+    let source = shown(at: range)
+    let parts = help.split(separator: "…", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
+      let isBase = part.hasPrefix(".") || part.hasPrefix("[")
+      result += (isBase && Self.hasOuterSpace(source) ? "(\(source))" : source) + part
+    }
+    return result
+  }
+
+  /// Whether a space stands outside every bracket and quotation: the source is more than one operand.
+  private static func hasOuterSpace(_ source: String) -> Bool {
+    var depth = 0
+    var isQuoted = false
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: " ") where depth == 0 && !isQuoted: return true
+      default: break
+      }
+    }
+    return false
+  }
+}

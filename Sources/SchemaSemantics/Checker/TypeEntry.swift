@@ -1,0 +1,67 @@
+import VmgenSchemaSyntax
+
+/// A declared type, and where it was declared.
+final class TypeEntry {
+  var declaration: SchemaSet.DeclaredType {
+    didSet { (fieldTypes, casePositions) = (nil, nil) }
+  }
+  /// Where its name stands.
+  let range: SourceRange
+  /// The module that declares it; nil for the one being generated.
+  let module: String?
+  /// A model's fields by name, made when one is first asked for.
+  private var fieldTypes: [String: Type]?
+
+  /// Where an enum's cases stand, by name.
+  private var casePositions: [String: Int]?
+
+  init(declaration: SchemaSet.DeclaredType, range: SourceRange, module: String?) {
+    self.declaration = declaration
+    self.range = range
+    self.module = module
+  }
+
+  func enumCase(_ name: String) -> EnumCase? {
+    guard case .enumeration(let declaration) = declaration else { return nil }
+    if casePositions == nil {
+      casePositions = Dictionary(
+        zip(declaration.cases.map(\.name), declaration.cases.indices), uniquingKeysWith: { first, _ in first })
+    }
+    return casePositions?[name].map { declaration.cases[$0] }
+  }
+
+  /// The type of a model's field.
+  func field(_ name: String) -> Type? {
+    if let fieldTypes { return fieldTypes[name] }
+    guard case .model(let model) = declaration else { return nil }
+    let found = Dictionary(model.fields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    fieldTypes = found
+    return found[name]
+  }
+}
+
+extension SchemaChecker {
+  func enumeration(_ type: Type) -> EnumDeclaration? {
+    guard case .declared(let name) = type, case .enumeration(let declaration)? = types[name]?.declaration else {
+      return nil
+    }
+    return declaration
+  }
+
+  func model(_ type: Type) -> ModelDeclaration? {
+    guard case .declared(let name) = type, case .model(let declaration)? = types[name]?.declaration else { return nil }
+    return declaration
+  }
+
+  /// The case of an enum; nil where the type is no enum, or has none such.
+  func enumCase(_ name: String, of type: Type) -> EnumCase? {
+    guard case .declared(let owner) = type else { return nil }
+    return types[owner]?.enumCase(name)
+  }
+
+  /// The type of a model's field; nil where the type is no model, or has none such.
+  func field(_ name: String, of type: Type) -> Type? {
+    guard case .declared(let owner) = type else { return nil }
+    return types[owner]?.field(name)
+  }
+}

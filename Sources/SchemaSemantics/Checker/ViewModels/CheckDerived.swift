@@ -1,0 +1,70 @@
+import VmgenSchemaSyntax
+
+/// Displays and intermediate values, each typed after those that it reads.
+extension SchemaChecker {
+  /// Makes derived values known by the types that they are written with.
+  func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+    for case .derived(let member) in syntax.members {
+      let type = member.type.map { resolve($0) }
+      place.declare(member.name, .derived(type))
+    }
+    checkKeys()
+  }
+
+  func checkDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) -> [Derived] {
+    var written: [DerivedSyntax] = []
+    var numbers: [String: Int] = [:]
+    for case .derived(let member) in syntax.members {
+      if case .derived? = place.members[member.name.text], numbers[member.name.text] == nil {
+        numbers[member.name.text] = written.count
+      }
+      written.append(member)
+    }
+    let links = written.map { FreeNames.of($0.value, among: numbers) }
+    let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
+    for cycle in cycles { reportCycle(cycle.map { written[$0].name }) }
+    let cyclic = Set(cycles.flatMap { $0 })
+    var results: [Derived?] = written.map { _ in nil }
+    for index in order {
+      let member = written[index]
+      let isOwn = numbers[member.name.text] == index
+      var declared: Type?
+      if isOwn, case .derived(let type)? = place.members[member.name.text] { declared = type }
+      let value = inEnvironment(place) { derivedValue(member, declared) }
+      let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
+      checkKept(type, at: member.value.range)
+      if isOwn { place.members[member.name.text] = .derived(type) }
+      results[index] = Derived(
+        name: member.name.text, range: member.range, documentation: member.trivia.documentation,
+        isDisplay: member.isDisplay, type: type, value: value)
+    }
+    return results.compactMap { $0 }
+  }
+
+  private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {
+    if let declared { return check(member.value, as: declared, isText: member.isDisplay) }
+    return infer(member.value, Expected(type: nil, isText: member.isDisplay))
+  }
+
+  /// A style, a closure or a part of the context is not a value that a view model can keep and compare.
+  func checkKept(_ type: Type, at range: SourceRange) {
+    switch type.unwrapped {
+    case .anyError:
+      report(.notKept, at: range, ["type": "\(type)"], help: "show its text, `errorText`, or ask `error != nil`")
+    case .function, .locale, .calendar:
+      report(.notKept, at: range, ["type": "\(type)"])
+    case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
+      report(.notKept, at: range, ["type": "\(type)"])
+    case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+    default: break
+    }
+  }
+
+  func reportCycle(_ names: [Identifier], help: String? = nil) {
+    let path = (names + [names[0]]).map { "`\($0.text)`" }.joined(separator: " → ")
+    let labels = names.dropFirst().map { name in
+      Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
+    }
+    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: labels, help: help)
+  }
+}

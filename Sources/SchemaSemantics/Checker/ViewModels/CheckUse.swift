@@ -1,0 +1,78 @@
+import VmgenSchemaSyntax
+
+/// Warns of members that nothing uses.
+extension SchemaChecker {
+  func checkUse(of model: ViewModel, _ syntax: ViewModelSyntax) {
+    // Of two members of one name it is not known which is read.
+    let names = memberNames(syntax).map(\.name.text)
+    if Set(names).count < names.count { return }
+    let read = readMembers(model)
+    for member in syntax.members {
+      switch member {
+      case .input(let input) where !read.contains(input.name.text) && isNameable(input.name):
+        if memberUse.written.contains(input.name.text) { continue }
+        let kind = input.isConstant ? "constant" : "input"
+        report(.unusedInput, at: input.name.range, ["name": input.name.text, "kind": kind])
+      case .derived(let derived) where !derived.isDisplay && !read.contains(derived.name.text):
+        report(.unusedConstant, at: derived.name.range, ["name": derived.name.text])
+      case .custom(let custom) where !memberUse.customs.contains(custom.name.text) && isNameable(custom.name):
+        report(.unusedCustom, at: custom.name.range, ["name": custom.name.text])
+      case .use(let use) where !memberUse.called.contains(use.name.text) && isNameable(use.name):
+        report(.unusedUse, at: use.name.range, ["name": use.name.text])
+      case .state(let state) where !memberUse.written.contains(state.name.text) && isNameable(state.name):
+        report(.unwrittenState, at: state.name.range, ["name": state.name.text])
+      case .draft(let draft) where !memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
+        report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
+      case .edit(let edit) where !read.contains(edit.name.text) && edit.value.isOwn && isNameable(edit.name):
+        report(.unusedEdit, at: edit.name.range, ["name": edit.name.text])
+      default: break
+      }
+    }
+  }
+
+  /// The members that derived values, other nodes and steps read.
+  private func readMembers(_ model: ViewModel) -> Set<String> {
+    var read = memberUse.read
+    let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))
+    for node in model.graph.nodes {
+      for index in node.directLeaves {
+        // What a node keeps of itself is not read by another.
+        if let name = model.graph.leaves[index].root.name, name != node.name || !own.contains(name) {
+          read.insert(name)
+        }
+      }
+      if node.name == DependencyGraph.validity { continue }
+      for index in node.directNodes { read.insert(model.graph.nodes[index].name) }
+    }
+    if read.contains(DependencyGraph.validity) { read.formUnion(model.edits.map(\.name)) }
+    return read
+  }
+}
+
+extension DependencyGraph.Leaf.Root {
+  /// The member that it is of; nil for a part of the context.
+  var name: String? {
+    switch self {
+    case .input(let name), .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name):
+      name
+    case .context: nil
+    }
+  }
+}
+
+extension EditValueSyntax {
+  fileprivate var isOwn: Bool {
+    if case .own = self { return true }
+    return false
+  }
+}
+
+extension TypedExpression {
+  /// Whether a part of it could not be typed.
+  var hasInvalid: Bool {
+    if case .invalid = kind { return true }
+    var found = false
+    forEachChild { if !found, $0.hasInvalid { found = true } }
+    return found
+  }
+}

@@ -1,0 +1,144 @@
+import VmgenSchemaSyntax
+
+/// The fourth pass: one view model, its members, its graph and its examples.
+extension SchemaChecker {
+  func checkViewModel(_ syntax: ViewModelSyntax) -> ViewModel {
+    var model = ViewModel(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, inputs: [], derived: [],
+      customs: [], examples: [], graph: DependencyGraph(leaves: [], nodes: []))
+    memberUse = MemberUse()
+    checkNames(of: syntax)
+    checkCompanions(of: syntax)
+    var place = Environment(file: syntax.range.file)
+    place.hasContext = true
+    place.owner = syntax.name.text
+    place.hidingMembers = ReservedNames.ofViewModels
+    if syntax.members.contains(where: \.isLiving) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    resolveMembers(syntax, &model, &place)
+    var isWhole = countingErrors { resolveStorage(syntax, &model, &place) } == 0
+    model.derived = checkDerived(syntax, &place)
+    let broken = countingErrors {
+      checkEditRules(syntax, &model, place)
+      checkActions(syntax, &model, place)
+    }
+    isWhole = isWhole && broken == 0 && !model.derived.contains { $0.value.hasInvalid }
+    model.graph = makeGraph(of: model, syntax)
+    // Where something could not be typed, what it reads is not known.
+    if isWhole { checkUse(of: model, syntax) }
+    model.examples = checkExamples(syntax, model, place)
+    return model
+  }
+
+  /// Runs `body`, and gives how many errors it reported.
+  private func countingErrors(_ body: () -> Void) -> Int {
+    let count = diagnostics.count
+    body()
+    return diagnostics[count...].count { $0.kind.severity == .error }
+  }
+
+  /// Inputs, customs and uses: what everything else may read.
+  private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+    let shape = viewModels[syntax.name.text].flatMap { $0.syntax.name.range == syntax.name.range ? $0.shape : nil }
+    var inputs = (shape?.inputs ?? [])[...]
+    lazy var start = startPlace(syntax, place)
+    for member in syntax.members {
+      switch member {
+      case .input(let input):
+        var result =
+          inputs.popFirst()
+          ?? Input(
+            name: input.name.text, range: input.range, documentation: input.trivia.documentation,
+            isConstant: input.isConstant, type: .unknown)
+        if let value = input.defaultValue {
+          result.defaultValue = inEnvironment(start) { check(value, as: result.type) }
+        }
+        model.inputs.append(result)
+        place.declare(input.name, .input(result.type))
+        if input.isConstant { place.constants.insert(input.name.text) }
+      case .custom(let custom):
+        let result = resolveCustom(custom)
+        model.customs.append(result)
+        place.declare(custom.name, .custom(result))
+      case .use(let use): resolveUse(use, &model, &place)
+      default: break
+      }
+    }
+    checkKeys()
+    if shape != nil { viewModels[syntax.name.text]?.shape.inputs = model.inputs }
+  }
+
+  /// Where a first value or a default stands: no member can be named.
+  func startPlace(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default") -> Environment {
+    let names = memberNames(syntax).map(\.name.text)
+    var start = defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
+    start.owner = place.owner
+    start.hidingMembers = place.hidingMembers.union(names)
+    return start
+  }
+
+  private func resolveCustom(_ custom: CustomSyntax) -> Custom {
+    let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
+    let result = custom.result.map { resolve($0) }
+    if custom.effects.isAsync {
+      // Like a service's, what is written does its work anywhere.
+      for (parameter, written) in zip(parameters, custom.parameters) {
+        checkSendable(parameter.type, at: written.type.range)
+      }
+      if let result, let written = custom.result { checkSendable(result, at: written.range) }
+    }
+    return Custom(
+      name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
+      parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
+      failure: resolveFailure(custom.effects.throwing), result: result)
+  }
+
+  private func resolveUse(_ use: UseSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+    let service = use.service.text
+    guard isNameable(use.service), isService(use.service) else {
+      place.declare(use.name, .use(service: nil))
+      return
+    }
+    if let first = model.uses.first(where: { $0.service == service }) {
+      report(
+        .usedTwice, at: use.service.range, ["service": service, "first": first.name],
+        labels: [Diagnostic.Label(range: first.range, text: "first used here")])
+    }
+    model.uses.append(
+      Use(name: use.name.text, range: use.range, documentation: use.trivia.documentation, service: service))
+    place.declare(use.name, .use(service: service))
+  }
+
+  private func isService(_ name: Identifier) -> Bool {
+    if name.text == ServiceDeclaration.navigator { return true }
+    if let entry = services[name.text] {
+      if isVisible(entry.module, from: name.range.file) { return true }
+      report(.notImported, at: name.range, ["name": name.text, "module": entry.module ?? ""])
+      return false
+    }
+    let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
+    let isType = types[name.text] != nil || Type.named[name.text] != nil
+    reportMissing(
+      .unknownService, name.text, at: name.range, ["name": name.text],
+      among: isType ? [] : known + [ServiceDeclaration.navigator],
+      else: isType
+        ? "`\(name.text)` is a type: take a value of it as an input" : "declare it: `service \(name.text) { … }`")
+    return false
+  }
+}
+
+extension Environment {
+  /// Makes a member known; of two with one name the first.
+  mutating func declare(_ name: Identifier, _ member: Member) {
+    if members[name.text] == nil { members[name.text] = member }
+  }
+}
+
+extension MemberSyntax {
+  /// Whether it makes a view model more than formulas.
+  fileprivate var isLiving: Bool {
+    switch self {
+    case .state, .edit, .draft, .command, .follow, .reaction: true
+    case .input, .use, .derived, .custom, .example: false
+    }
+  }
+}

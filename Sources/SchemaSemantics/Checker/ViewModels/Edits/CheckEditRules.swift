@@ -1,0 +1,188 @@
+import VmgenSchemaSyntax
+
+/// The rules of edits: what is done to what was typed, and what refuses it.
+extension SchemaChecker {
+  func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: Environment) {
+    let written = syntax.members.compactMap { member -> EditSyntax? in
+      if case .edit(let edit) = member { edit } else { nil }
+    }
+    for (index, edit) in written.enumerated() where index < model.edits.count {
+      if let text = edit.text, model.edits[index].text?.isCustom == true {
+        inEnvironment(textPlace(place)) { checkCustomText(text, &model.edits[index]) }
+      }
+      var rules = place
+      rules.position = .rule
+      var first: [String: SourceRange] = [:]
+      for rule in edit.rules {
+        checkOnce(rule, &first)
+        inEnvironment(rules) { checkRule(rule, &model.edits[index]) }
+      }
+      checkFirstValue(edit, model.edits[index])
+    }
+  }
+
+  /// Where one's own text is written and read: the reader's language is there, and nothing of the view model.
+  private func textPlace(_ place: Environment) -> Environment {
+    var result = place
+    result.members = [:]
+    for name in place.members.keys { result.outOfReach[name] = "a text is made of the value alone" }
+    return result
+  }
+
+  private func checkOnce(_ rule: EditRuleSyntax, _ first: inout [String: SourceRange]) {
+    guard let word = rule.word else { return }
+    if let range = first[word] {
+      report(
+        .ruleTwice, at: rule.range, ["rule": word], labels: [Diagnostic.Label(range: range, text: "first written here")]
+      )
+    } else {
+      first[word] = rule.range
+    }
+  }
+
+  private func checkRule(_ rule: EditRuleSyntax, _ edit: inout Edit) {
+    switch rule.kind {
+    case .trim:
+      if edit.text?.isString != true, edit.type != .unknown {
+        report(.trimOfNoText, at: rule.range, ["name": edit.name, "type": "\(edit.type)"])
+      }
+      edit.trims = true
+    case .debounce(let value): edit.debounce = checkDelay(value)
+    case .require(let condition, let message):
+      let typed = requirement(condition, edit)
+      edit.requirements.append(
+        EditRequirement(
+          condition: typed, message: check(message, as: .string, isText: true), isOwn: isOwn(typed, edit.name)))
+    case .check(let call, let delay, let message):
+      let typed = checkCall(call)
+      let after = delay.map { checkDelay($0) }
+      let message = check(message, as: .string, isText: true)
+      if let typed, edit.check == nil { edit.check = EditCheck(call: typed, delay: after, message: message) }
+    }
+  }
+
+  /// A span of time, written out: nothing can be read in it.
+  private func checkDelay(_ value: Expression) -> TypedExpression {
+    // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
+    if case .duration = value.kind { return check(value, as: .duration) }
+    var place = Environment(file: value.range.file)
+    for name in environment.members.keys { place.outOfReach[name] = "how long to wait is written out" }
+    return inEnvironment(place) { check(value, as: .duration) }
+  }
+
+  // MARK: Requirements
+
+  /// A condition; a range stands for being in it, where there is a value.
+  private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
+    guard condition.isRange else { return checkCondition(condition, .requirementNotBool) }
+    let value = edit.type.unwrapped
+    // Only these have ranges; of anything else the bounds say what they are.
+    let hasRanges = value.isNumber || value == .date || value == .day
+    let range = infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
+    guard !range.type.hasUnknown, edit.type != .unknown else {
+      return TypedExpression(.invalid, .bool, condition.range)
+    }
+    guard range.type == .closedRange(value) || range.type == .range(value) else {
+      report(
+        .rangeOfAnotherType, at: condition.range,
+        ["name": edit.name, "type": "\(edit.type)", "range": "\(range.type)"],
+        help: value == .string && range.type == .closedRange(.int)
+          ? "ask for its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
+      return TypedExpression(.invalid, .bool, condition.range)
+    }
+    let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, condition.range)
+    guard edit.type.isOptional else { return contains(range, pending) }
+    let local = TypedExpression(.reference(.local(edit.name)), value, condition.range)
+    return TypedExpression(
+      .conditional(
+        [.unwrap(edit.name, pending)], then: contains(range, local),
+        else: TypedExpression(.boolean(true), .bool, condition.range)), .bool, condition.range)
+  }
+
+  private func contains(_ range: TypedExpression, _ value: TypedExpression) -> TypedExpression {
+    let method = candidates(for: "contains", on: range.type).first { candidate in
+      candidate.signature.parameters.map { candidate.substitution.applied(to: $0.type) } == [value.type]
+    }
+    guard let method else { return TypedExpression(.invalid, .bool, range.range) }
+    let receiver = TypedExpression(.parenthesized(range), range.type, range.range)
+    return callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
+  }
+
+  /// Whether a condition reads nothing but what is pending in its own edit: then it can refuse a value by itself.
+  private func isOwn(_ condition: TypedExpression, _ name: String) -> Bool {
+    ReadsCollector.reads(of: condition, self).context.isEmpty && condition.readsOnly(pendingIn: name)
+  }
+
+  // MARK: Checks
+
+  /// A check cannot turn an answer round.
+  private func negatedHelp(_ value: Expression) -> String? {
+    guard case .prefix(let sign, let operand) = value.kind, sign.text == "!",
+      case .call(let callee, _) = operand.withoutParentheses.kind, let (use, _, name) = serviceFunction(named: callee)
+    else { return nil }
+    return "ask a function whose `true` means that the value is good: `\(use).\(name.text)` is asked as it is"
+  }
+
+  private func checkCall(_ value: StepValueSyntax) -> ServiceCall? {
+    guard case .call(let callee, let arguments) = value.value.kind,
+      let (use, service, name) = serviceFunction(named: callee)
+    else {
+      if case .missing = value.value.kind { return nil }
+      report(.checkAsksNobody, at: value.value.range, help: negatedHelp(value.value))
+      return nil
+    }
+    guard let call = checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
+    checkWords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
+    if call.kind != .request {
+      report(.checkNotAsync, at: callee.range, ["name": "\(use).\(name.text)"])
+      return nil
+    }
+    if call.result != .bool, call.result?.hasUnknown != true {
+      let found = call.result.map { "`\($0)`" } ?? "nothing"
+      report(.checkNotBool, at: callee.range, ["name": "\(use).\(name.text)", "found": found])
+      return nil
+    }
+    return call
+  }
+}
+
+extension EditRuleSyntax {
+  /// The rule's word, where an edit has one such rule at most.
+  fileprivate var word: String? {
+    switch kind {
+    case .trim: "trim"
+    case .debounce: "debounce"
+    case .check: "check"
+    case .require: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var withoutParentheses: Expression {
+    if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
+    return self
+  }
+
+  fileprivate var isRange: Bool {
+    switch kind {
+    case .binary(_, let symbol, _): symbol.text == "..." || symbol.text == "..<"
+    case .parenthesized(let inner): inner.isRange
+    default: false
+    }
+  }
+}
+
+extension TypedExpression {
+  fileprivate func readsOnly(pendingIn name: String) -> Bool {
+    switch kind {
+    case .reference(.pending(let other)): return other == name
+    case .reference(.local), .reference(.closureParameter), .reference(.carried): return true
+    case .reference, .facet, .query: return false
+    default:
+      var result = true
+      forEachChild { if result { result = $0.readsOnly(pendingIn: name) } }
+      return result
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import VmgenSchemaSyntax
+
+/// How the text of an edit is written and read: by its type, a pattern, or closures of one's own.
+extension SchemaChecker {
+  /// nil for an edit that has no text.
+  ///
+  /// - Parameters:
+  ///   - type: of the value at the end of the path, whatever stands on the way.
+  ///   - isChained: whether a step on the way may be nil.
+  func editText(_ syntax: EditTextSyntax?, of type: Type, isChained: Bool, at range: SourceRange) -> EditText? {
+    guard type != .unknown else { return syntax == nil ? nil : .string }
+    let value = type.unwrapped
+    var text: EditText
+    if let syntax {
+      text = writtenText(syntax, of: value, at: range)
+    } else if value == .string {
+      text = .string
+    } else {
+      return nil
+    }
+    if type.isOptional { text = .optional(text) }
+    return isChained ? .present(text) : text
+  }
+
+  private func writtenText(_ syntax: EditTextSyntax, of type: Type, at range: SourceRange) -> EditText {
+    let arguments = syntax.arguments
+    if arguments.contains(where: { $0.label != nil || $0.isTrailing }) {
+      // Closures may read derived values, which have no types yet: `checkEditRules` types them.
+      checkForm(syntax)
+      let pending = TypedExpression(.invalid, .unknown, syntax.range)
+      return .custom(format: pending, parse: pending)
+    }
+    if let pattern = arguments.first { return patternText(pattern.value, of: type, arguments.count) }
+    switch type {
+    case .string: return .string
+    case .int: return .integer
+    case .double: return .double
+    case .decimal: return .decimal
+    case .url: return .url
+    case .uuid: return .uuid
+    case .day: return .day(nil)
+    case .duration: return .duration
+    case .date:
+      report(.dateTextNeedsPattern, at: syntax.range)
+      return .date("")
+    case .declared where enumeration(type)?.cases.allSatisfy({ $0.values.isEmpty }) == true:
+      if let label = sharedLabel(of: type) {
+        report(
+          .noInverse, at: syntax.range, ["type": "\(type)"],
+          help: "two of its cases are called “\(label)”: give each a label of its own")
+      }
+      return .choice
+    default:
+      report(.noInverse, at: syntax.range, ["type": "\(type)"], help: noInverseHelp(type))
+      return .string
+    }
+  }
+
+  /// A label that two cases have, or that is another case's name: the text would not say which is meant.
+  private func sharedLabel(of type: Type) -> String? {
+    var seen: [String: String] = [:]
+    for item in enumeration(type)?.cases ?? [] {
+      for text in [item.name, item.label?.plainText].compactMap({ $0?.lowercased() }) {
+        if let other = seen.updateValue(item.name, forKey: text), other != item.name { return text }
+      }
+    }
+    return nil
+  }
+
+  private func noInverseHelp(_ type: Type) -> String? {
+    switch type {
+    case .bool: "leave `as text` out: a switch shows it"
+    case .declared where enumeration(type) != nil:
+      "its cases carry values; say how it is read: `as text(format: …, parse: …)`"
+    default: nil
+    }
+  }
+
+  private func patternText(_ value: Expression, of type: Type, _ count: Int) -> EditText {
+    guard case .string(let literal) = value.kind, let pattern = literal.plainText, count == 1 else {
+      if case .missing = value.kind { return .string }
+      report(.editTextForm, at: value.range)
+      return .string
+    }
+    switch type {
+    case .date, .day:
+      if checkReadable(pattern, at: literal.range) { checkPattern(value, of: type) }
+      return type == .date ? .date(pattern) : .day(pattern)
+    default:
+      report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])
+      return .string
+    }
+  }
+
+  private func checkForm(_ syntax: EditTextSyntax) {
+    let labels = syntax.arguments.map { $0.label?.text }
+    guard labels != ["format", "parse"] else { return }
+    if labels == ["format"], let format = syntax.arguments.first {
+      report(.formatWithoutParse, at: format.label?.range ?? format.value.range)
+    } else if let wrong = syntax.arguments.first(where: { !["format", "parse"].contains($0.label?.text) }) {
+      report(.editTextForm, at: wrong.label?.range ?? wrong.value.range)
+    } else {
+      report(.editTextForm, at: syntax.range)
+    }
+  }
+}
+
+extension EditText {
+  /// Whether what is typed is taken as it is: only such a text can be trimmed.
+  var isString: Bool {
+    switch self {
+    case .string: true
+    case .optional(let inner), .present(let inner): inner.isString
+    default: false
+    }
+  }
+
+  var isCustom: Bool {
+    switch self {
+    case .custom: true
+    case .optional(let inner), .present(let inner): inner.isCustom
+    default: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import VmgenSchemaSyntax
+
+/// `as text(format: …, parse: …)`: how a text is written and read in a way of its own.
+extension SchemaChecker {
+  /// Types the closures of `as text(format: …, parse: …)`, where everything that they may read has a type.
+  func checkCustomText(_ syntax: EditTextSyntax, _ edit: inout Edit) {
+    guard let format = closure("format", syntax), let parse = closure("parse", syntax), edit.type != .unknown else {
+      return
+    }
+    let value = edit.type.unwrapped
+    var substitution = Substitution()
+    let formatted = inferClosure(
+      format, [value], .string, format.range, &substitution, isText: false)
+    let parsed = inferClosure(
+      parse, [.string], .optional(value), parse.range, &substitution, isText: false)
+    checkInverse(formatted, parsed, format.range)
+    edit.text = edit.text.map { $0.replacingCustom(.custom(format: formatted, parse: parsed)) }
+  }
+
+  private func closure(_ label: String, _ syntax: EditTextSyntax) -> Closure? {
+    guard let argument = syntax.arguments.first(where: { $0.label?.text == label }) else { return nil }
+    if case .closure(let closure) = argument.value.kind { return closure }
+    if case .missing = argument.value.kind { return nil }
+    report(.editTextForm, at: argument.value.range)
+    return nil
+  }
+
+  /// What is put around a text must be taken off again: else every typed letter would be wrapped anew.
+  private func checkInverse(_ format: TypedExpression, _ parse: TypedExpression, _ range: SourceRange) {
+    guard case .closure(let written) = format.kind, case .closure(let read) = parse.kind,
+      read.body.isItsParameter, case .string(let string) = written.body.bare.kind, string.segments.count > 1
+    else { return }
+    report(
+      .formatNotUndone, at: written.body.range,
+      labels: [Diagnostic.Label(range: read.body.range, text: "this leaves it there")])
+  }
+}
+
+extension EditText {
+  fileprivate func replacingCustom(_ text: EditText) -> EditText {
+    switch self {
+    case .optional(let inner): .optional(inner.replacingCustom(text))
+    case .present(let inner): .present(inner.replacingCustom(text))
+    case .custom: text
+    default: self
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Without the parentheses and the wrapping around it.
+  var bare: TypedExpression {
+    switch kind {
+    case .parenthesized(let inner), .wrapped(let inner): inner.bare
+    default: self
+    }
+  }
+
+  fileprivate var isItsParameter: Bool {
+    switch bare.kind {
+    case .reference(.closureParameter), .reference(.local): true
+    default: false
+    }
+  }
+}

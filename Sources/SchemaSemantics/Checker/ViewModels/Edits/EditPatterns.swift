@@ -1,0 +1,46 @@
+import VmgenSchemaSyntax
+
+/// Patterns of dates and days that are edited: what is typed must be found in them again.
+extension SchemaChecker {
+  /// Only fields that say which part of a date is meant can be read; and one that is a part of it must be there.
+  func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
+    let fields = DatePatternFields(pattern).fields
+    var problem: String?
+    if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {
+      let shown = String(repeating: String(decoding: [field.letter], as: UTF8.self), count: field.count)
+      problem = "`\(shown)` does not say which part is meant"
+    } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
+      problem = "it names no part that could be changed"
+    }
+    if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
+    return problem == nil
+  }
+
+  private static let readableFields = Set("GyuMLdEecahHkKmsSXxZ".utf8)
+  private static let partsOfDates = Set("yuMLdHhKkmsS".utf8)
+
+  /// The first letter of a month or a weekday alone: several begin with one.
+  private static func isInitial(_ field: (letter: UInt8, count: Int)) -> Bool {
+    field.count == 5 && "MLEce".utf8.contains(field.letter)
+  }
+}
+
+/// The fields of a date pattern: each a letter, and how often it stands there.
+private struct DatePatternFields {
+  var fields: [(letter: UInt8, count: Int)] = []
+
+  init(_ pattern: String) {
+    var isQuoted = false
+    var last: UInt8?
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      let isField = !isQuoted && (0x61...0x7A).contains(byte | 0x20)
+      if isField, last == byte {
+        fields[fields.count - 1].count += 1
+      } else if isField {
+        fields.append((byte, 1))
+      }
+      last = isField ? byte : nil
+    }
+  }
+}

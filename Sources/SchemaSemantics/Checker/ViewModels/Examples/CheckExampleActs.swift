@@ -1,0 +1,184 @@
+import VmgenSchemaSyntax
+
+/// What an example does with a view model: what a view, a person, the clock and its services do.
+extension SchemaChecker {
+  func checkAct(
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: ViewModel, _ place: Environment
+  ) -> ExampleStep.Kind? {
+    switch kind {
+    case .write(let target, let value): return checkWrite(target, value, model, place)
+    case .run(let call): return checkRun(call, model, place)
+    case .reply(let name, let reply): return checkReply(name, reply, model)
+    case .editing(let name, let begins): return checkEditing(name, begins, model)
+    case .clock(let value): return .clock(checkPassing(value, model))
+    case .appear, .disappear: return checkAppearance(kind, range, model)
+    case .commit(let name): return checkDraftName(name, place).map { .commit(draft: $0) }
+    case .revert(let name): return checkDraftName(name, place).map { .revert(draft: $0) }
+    case .given, .when, .expect, .stub, .expectNavigation: return nil
+    }
+  }
+
+  private func checkPassing(_ value: Expression, _ model: ViewModel) -> TypedExpression {
+    if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
+    return inEnvironment(givenPlace(model)) { check(value, as: .duration) }
+  }
+
+  // MARK: Writing
+
+  /// `age.text = "x"`, `username = "ada"`, `form.name = "x"`, `user.age = 3`
+  func checkWrite(
+    _ target: Expression, _ value: Expression, _ model: ViewModel, _ place: Environment
+  ) -> ExampleStep.Kind? {
+    if case .member(let base, let facet) = target.kind, facet.text == "text", case .name(let name) = base.kind,
+      case .edit(let edit)? = place.members[name]
+    {
+      if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
+      return .type(edit: name, inEnvironment(givenPlace(model)) { check(value, as: .string) })
+    }
+    guard let found = inEnvironment(place, { writableTarget(target, .view) }) else {
+      inEnvironment(givenPlace(model)) { inferUnused([Argument(value: value)]) }
+      return nil
+    }
+    return .write(found.path, inEnvironment(givenPlace(model)) { check(value, as: found.type) })
+  }
+
+  private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: ViewModel) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    guard let edit = model.edits.first(where: { $0.name == name.text }) else {
+      reportMissing(
+        .notAnEdit, name.text, at: name.range, ["name": name.text], among: model.edits.map(\.name), else: nil)
+      return nil
+    }
+    if edit.text == nil { report(.editWithoutText, at: name.range, ["name": edit.name]) }
+    return .editing(edit: edit.name, begins: begins)
+  }
+
+  private func checkDraftName(_ name: Identifier, _ place: Environment) -> String? {
+    guard isNameable(name) else { return nil }
+    if case .draft? = place.members[name.text] { return name.text }
+    inEnvironment(place) { reportNoDraft(name) }
+    return nil
+  }
+
+  // MARK: Commands
+
+  private func checkRun(_ call: Expression, _ model: ViewModel, _ place: Environment) -> ExampleStep.Kind? {
+    guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
+      if case .missing = call.kind { return nil }
+      report(.notACommand, at: call.range, ["name": text(at: call.range)])
+      return nil
+    }
+    guard case .command(let command)? = place.members[name] else {
+      reportNoCommand(Identifier(text: name, range: callee.range), model)
+      return nil
+    }
+    return inEnvironment(givenPlace(model)) {
+      checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
+    }.map { .run(command: name, $0) }
+  }
+
+  private func reportNoCommand(_ name: Identifier, _ model: ViewModel) {
+    let known = model.commands.map(\.name)
+    reportMissing(
+      .notACommand, name.text, at: name.range, ["name": name.text], among: known,
+      else: known.isEmpty ? nil : "its commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
+  }
+
+  private func checkReply(_ name: Identifier, _ reply: QuestionReply, _ model: ViewModel) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    guard let command = model.commands.first(where: { $0.name == name.text }) else {
+      reportNoCommand(name, model)
+      return nil
+    }
+    let questions = command.body.questions
+    let typed: Reply
+    let isAsked: Bool
+    switch reply {
+    case .answers(let value):
+      typed = .answers(inEnvironment(givenPlace(model)) { check(value, as: .string) })
+      isAsked = questions.prompts
+    case .confirms: (typed, isAsked) = (.confirms, questions.confirms)
+    case .declines: (typed, isAsked) = (.declines, questions.prompts || questions.confirms)
+    }
+    if !isAsked {
+      let help =
+        questions.prompts
+        ? "it prompts for a text: `when \(name.text) answers \"…\"`"
+        : questions.confirms ? "it asks whether to go on: `when \(name.text) confirms`" : nil
+      report(.notAsked, at: name.range, ["name": name.text], help: help)
+    }
+    return .reply(command: name.text, typed)
+  }
+
+  private func checkAppearance(
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: ViewModel
+  ) -> ExampleStep.Kind? {
+    let isAppear = if case .appear = kind { true } else { false }
+    let isThere = model.reactions.contains { reaction in
+      switch reaction.event {
+      case .appear: isAppear
+      case .disappear: !isAppear
+      case .condition: false
+      }
+    }
+    let event = isAppear ? "appear" : "disappear"
+    if !isThere { report(.nothingOnEvent, at: range, ["event": event]) }
+    return isAppear ? .appear : .disappear
+  }
+
+  // MARK: Navigation
+
+  func checkExpectedNavigation(
+    _ use: Identifier, _ calls: [NavigationSyntax], _ model: ViewModel
+  ) -> ExampleStep.Kind? {
+    guard isNameable(use) else { return nil }
+    guard model.uses.contains(where: { $0.name == use.text && $0.service == ServiceDeclaration.navigator }) else {
+      let known = model.uses.filter { $0.service == ServiceDeclaration.navigator }.map(\.name)
+      reportMissing(
+        .notANavigator, use.text, at: use.range, ["name": use.text], among: known,
+        else: known.first.map { "write `\($0)`" })
+      return nil
+    }
+    var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
+    for call in calls {
+      guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
+        reportNoFunction(call.kind, ServiceDeclaration.navigator)
+        continue
+      }
+      if kind.takesViewModel, call.viewModel == nil {
+        report(
+          .navigatesNowhere, at: call.kind.range, ["name": call.kind.text], help: "name it: `\(kind) HomeViewModel`")
+      }
+      if let name = call.viewModel {
+        if !kind.takesViewModel {
+          report(.extraArgument, at: name.range, ["name": call.kind.text], help: "it is `\(kind)`")
+        } else if viewModels[name.text] == nil {
+          reportNoViewModel(name)
+        } else if !memberUse.made.contains(name.text) {
+          report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
+        }
+      }
+      steps.append((kind, call.viewModel?.text))
+    }
+    return .expectNavigation(use: use.text, steps)
+  }
+}
+
+extension CommandBody {
+  /// Which questions its steps ask.
+  var questions: (prompts: Bool, confirms: Bool) {
+    let all = steps.flatMap(\.andInside) + catches.flatMap(\.steps).flatMap(\.andInside)
+    return (
+      all.contains { if case .prompt = $0.kind { true } else { false } },
+      all.contains { if case .confirm = $0.kind { true } else { false } }
+    )
+  }
+}
+
+extension Step {
+  /// The step and those inside of it.
+  var andInside: [Step] {
+    if case .conditional(_, let first, let second) = kind { return [self] + (first + second).flatMap(\.andInside) }
+    return [self]
+  }
+}

@@ -1,0 +1,208 @@
+import VmgenSchemaSyntax
+
+/// Examples: what a view model is given, and what is then expected of it.
+extension SchemaChecker {
+  func checkExamples(_ syntax: ViewModelSyntax, _ model: ViewModel, _ place: Environment) -> [Example] {
+    var titles: [String: SourceRange] = [:]
+    var examples: [Example] = []
+    for case .example(let example) in syntax.members {
+      let title = exampleTitle(example)
+      if let title {
+        if let first = titles[title] {
+          report(
+            .duplicateExample, at: example.title.range, ["title": title],
+            labels: [Diagnostic.Label(range: first, text: "first used here")])
+        } else {
+          titles[title] = example.title.range
+        }
+      }
+      examples.append(checkExample(example, title ?? "", model, place))
+    }
+    return examples
+  }
+
+  private func exampleTitle(_ example: ExampleSyntax) -> String? {
+    switch example.title.kind {
+    case .missing: return nil
+    case .string(let literal):
+      if let text = literal.plainText, !text.utf8.allSatisfy({ $0 == 0x20 }) { return text }
+    default: break
+    }
+    report(.exampleTitle, at: example.title.range)
+    return nil
+  }
+
+  private func checkExample(
+    _ syntax: ExampleSyntax, _ title: String, _ model: ViewModel, _ place: Environment
+  ) -> Example {
+    var given: [String: SourceRange] = [:]
+    var steps: [ExampleStep] = []
+    var firstAct: SourceRange?
+    var hasExpectation = false
+    for step in syntax.steps {
+      let kind: ExampleStep.Kind?
+      switch step.kind {
+      case .given(let name, let value):
+        if let firstAct {
+          report(
+            .lateGiven, at: name.range, ["name": name.text],
+            labels: [Diagnostic.Label(range: firstAct, text: "the view model is made before this")])
+        }
+        kind = checkGiven(name, value, model, &given, isLate: firstAct != nil)
+      case .when(let name, let value):
+        firstAct = firstAct ?? step.range
+        kind = checkAssignment(name, value, model, place)
+      case .expect(let condition):
+        firstAct = firstAct ?? step.range
+        hasExpectation = true
+        kind =
+          if let use = navigatorIdle(condition, model) { checkExpectedNavigation(use, [], model) } else {
+            .expect(checkExpectation(condition, place))
+          }
+      case .expectNavigation(let use, let calls):
+        firstAct = firstAct ?? step.range
+        hasExpectation = true
+        kind = checkExpectedNavigation(use, calls, model)
+      case .stub(let isGiven, let function, let answer):
+        if !isGiven { firstAct = firstAct ?? step.range }
+        kind = checkStub(function, answer, isGiven: isGiven, model)
+      default:
+        firstAct = firstAct ?? step.range
+        kind = checkAct(step.kind, step.range, model, place)
+      }
+      if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
+    }
+    checkComplete(syntax, given, model)
+    checkAnswered(syntax, steps, model)
+    if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
+    return Example(
+      title: title, range: syntax.range, documentation: syntax.trivia.documentation, steps: steps)
+  }
+
+  /// `navigator == []` reads like any comparison.
+  private func navigatorIdle(_ condition: Expression, _ model: ViewModel) -> Identifier? {
+    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
+      case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
+      model.uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator })
+    else { return nil }
+    return Identifier(text: name, range: left.range)
+  }
+
+  /// The navigator in `navigator == [.pop]` and the like.
+  private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
+    guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
+      case .name(let name) = left.root.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
+    else { return nil }
+    return name
+  }
+
+  private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
+    if let navigator = navigatorCompared(condition, place) {
+      report(
+        .serviceAsValue, at: condition.range, ["name": navigator],
+        help: "compare it with names alone, in brackets: `\(navigator) == [push HomeViewModel, pop]`")
+      return TypedExpression(.invalid, .bool, condition.range)
+    }
+    var place = place
+    place.hasSamples = true
+    place.position = .expectation
+    place.hidingMembers = ReservedNames.ofTests
+    return inEnvironment(place) { checkCondition(condition, .expectationNotBool) }
+  }
+
+  /// Where the value of a `given` or `when` stands: the view model's members are not read there.
+  func givenPlace(_ model: ViewModel) -> Environment {
+    var place = Environment(file: model.range.file)
+    place.hasSamples = true
+    place.owner = model.name
+    place.hidingMembers = ReservedNames.ofTests
+    let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
+    for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
+      place.outOfReach[name] = "what is given to a view model cannot read the view model"
+    }
+    return place
+  }
+
+  private func checkGiven(
+    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ given: inout [String: SourceRange], isLate: Bool
+  ) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    if let first = given[name.text], !isLate {
+      report(
+        .duplicateGiven, at: name.range, ["name": name.text],
+        labels: [Diagnostic.Label(range: first, text: "first given here")])
+    } else {
+      given[name.text] = name.range
+    }
+    if let input = model.inputs.first(where: { $0.name == name.text }) {
+      return .givenInput(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+    }
+    if let part = ContextPart(rawValue: name.text) { return .givenContext(part, contextValue(part, value, model)) }
+    reportNotGivable(name, model)
+    return nil
+  }
+
+  private func checkAssignment(
+    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ place: Environment
+  ) -> ExampleStep.Kind? {
+    guard isNameable(name) else { return nil }
+    switch place.members[name.text] {
+    case .edit?, .draft?, .state?: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
+    default: break
+    }
+    if let input = model.inputs.first(where: { $0.name == name.text }) {
+      if input.isConstant {
+        report(
+          .constantAssigned, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: input.range, text: "declared as one that never changes")])
+      }
+      return .assign(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+    }
+    if let part = ContextPart(rawValue: name.text) { return .assignContext(part, contextValue(part, value, model)) }
+    reportNotGivable(name, model)
+    return nil
+  }
+
+  private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
+    let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
+    let isDerived = model.derived.contains { $0.name == name.text }
+    if let help = name.text == "clock" ? "let time pass: `when clock += 1s`" : notGivenHelp(name.text, model) {
+      report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
+      return
+    }
+    let inputs = model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
+    reportMissing(
+      .notGivable, name.text, at: name.range, ["name": name.text, "model": model.name], among: isDerived ? [] : known,
+      else: isDerived
+        ? "`\(name.text)` is computed: `expect` it" : inputs.isEmpty ? "it has no inputs" : "its inputs are " + inputs)
+  }
+
+  /// What to do with a member that is given or assigned, and is no input.
+  private func notGivenHelp(_ name: String, _ model: ViewModel) -> String? {
+    if model.states.contains(where: { $0.name == name }) { return "run a command that writes it: `when …()`" }
+    if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
+    if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
+    if model.commands.contains(where: { $0.name == name }) { return "run it: `when \(name)()`" }
+    if model.uses.contains(where: { $0.name == name }) {
+      return "say what its functions answer: `given \(name).… returns …`"
+    }
+    return nil
+  }
+
+  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: ViewModel) {
+    let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
+    guard !missing.isEmpty else { return }
+    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+    report(
+      .missingGiven, at: syntax.title.range, ["names": names],
+      help: "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", "))
+  }
+}
+
+extension Expression {
+  /// What the members are asked of: `a` of `a.b.c`.
+  fileprivate var root: Expression {
+    if case .member(let base, _) = kind { return base.root }
+    return self
+  }
+}

@@ -1,0 +1,151 @@
+import VmgenSchemaSyntax
+
+/// What the double of a service is told to answer: `given session.signIn throws .offline`.
+extension SchemaChecker {
+  func checkStub(
+    _ place: ServicePlace, _ answer: AnswerSyntax, isGiven: Bool, _ model: ViewModel
+  ) -> ExampleStep.Kind? {
+    guard isNameable(place.use), isNameable(place.function) else { return nil }
+    guard let use = model.uses.first(where: { $0.name == place.use.text }) else {
+      let known = model.uses.map(\.name)
+      reportMissing(
+        .stubOfNoUse, place.use.text, at: place.use.range, ["name": place.use.text, "model": model.name], among: known,
+        else: known.isEmpty ? "it uses no service" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
+      return nil
+    }
+    if use.service == ServiceDeclaration.navigator {
+      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": use.name])
+      return nil
+    }
+    guard let function = services[use.service]?.function(place.function.text) else {
+      reportNoFunction(place.function, use.service)
+      return nil
+    }
+    let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
+    return typed.map {
+      .stub(use: use.name, service: use.service, function: function.name, $0, isGiven: isGiven)
+    }
+  }
+
+  private func checkAnswer(
+    _ answer: AnswerSyntax, _ function: ServiceFunction, _ place: ServicePlace
+  ) -> StubAnswer? {
+    let name = "\(place.use.text).\(function.name)"
+    func refuse(_ word: String, _ help: String) {
+      report(.answerKind, at: place.function.range, ["name": name, "word": word], help: help)
+    }
+    switch answer {
+    case .returns(let value):
+      if function.kind == .stream {
+        refuse("returns", "it is a stream: `given \(name) sends …`")
+        if let value { inferUnused([Argument(value: value)]) }
+        return nil
+      }
+      return checkReturned(value, function, name, place)
+    case .fails(let value):
+      if function.failure == .never {
+        refuse("throws", "the service does not say that it fails: `throws(E)`")
+        inferUnused([Argument(value: value)])
+        return nil
+      }
+      return .fails(thrownError(value, function.failure))
+    case .held:
+      if function.kind == .query { refuse("held", "it is no `async` function: it answers at once") }
+      if function.kind == .stream { refuse("held", "a stream waits by itself until something is sent") }
+      return .held
+    case .sends(let value):
+      guard function.kind == .stream else {
+        refuse("sends", "it answers once: `given \(name) returns …`")
+        inferUnused([Argument(value: value)])
+        return nil
+      }
+      return .sends(check(value, as: function.result ?? .unknown))
+    case .ends:
+      if function.kind != .stream { refuse("ends", "it is no stream") }
+      return .ends
+    }
+  }
+
+  private func checkReturned(
+    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServicePlace
+  ) -> StubAnswer? {
+    guard let result = function.result else {
+      if let value { report(.returnsNothing, at: value.range, ["name": name]) }
+      return .returns(nil)
+    }
+    guard let value else {
+      report(.returnMissing, at: place.function.range, ["name": name, "type": "\(result)"])
+      return nil
+    }
+    if case .implicitMember(let item) = value.kind, case .declared(let error) = function.failure,
+      enumCase(item.text, of: .declared(error)) != nil, enumCase(item.text, of: result.unwrapped) == nil
+    {
+      report(
+        .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
+        help: "it is an error: `\(name) throws .\(item.text)`")
+      return nil
+    }
+    return .returns(check(value, as: result))
+  }
+
+  /// `.offline` where the function says which errors it throws, else one with its type.
+  private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
+    if case .declared(let error) = failure { return check(value, as: .declared(error)) }
+    if softness(of: value) == .implicitMember {
+      report(.errorNeedsType, at: value.range)
+      return invalid(value.range)
+    }
+    let typed = infer(value)
+    if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
+      report(.throwsNoError, at: value.range, ["type": "\(typed.type)"])
+    }
+    return typed
+  }
+}
+
+extension SchemaChecker {
+  /// What formulas ask is answered from the beginning; a query that no example says anything of answers with an empty
+  /// value, where its type has one.
+  func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: ViewModel) {
+    var answered: Set<String> = []
+    for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) { answered.insert("\(use).\(function)") }
+    for call in model.queriesInFormulas {
+      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
+      let name = "\(call.use).\(call.function)"
+      guard answered.insert(name).inserted else { continue }
+      report(
+        .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
+        labels: [Diagnostic.Label(range: call.range, text: "it is asked here")])
+    }
+  }
+}
+
+extension ViewModel {
+  /// The queries that are asked without a step.
+  fileprivate var queriesInFormulas: [ServiceCall] {
+    var formulas = derived.map(\.value) + commands.flatMap { [$0.gate, $0.busy].compactMap(\.self) }
+    formulas += edits.flatMap(\.requirements).flatMap { [$0.condition, $0.message] }
+    for case .condition(let condition) in reactions.map(\.event) { formulas.append(condition) }
+    formulas += follows.flatMap(\.stream.arguments).map(\.value)
+    return formulas.flatMap(\.queries)
+  }
+}
+
+extension TypedExpression {
+  fileprivate var queries: [ServiceCall] {
+    var found: [ServiceCall] = []
+    if case .query(let call) = kind { found.append(call) }
+    forEachChild { found += $0.queries }
+    return found
+  }
+}
+
+extension Type {
+  /// Whether one value of it says nothing: nil, no text, zero, an empty collection.
+  package var hasEmptyValue: Bool {
+    switch self {
+    case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true
+    default: false
+    }
+  }
+}

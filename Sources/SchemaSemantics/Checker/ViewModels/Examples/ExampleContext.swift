@@ -1,0 +1,49 @@
+import VmgenSchemaSyntax
+
+/// What examples give the display context.
+extension SchemaChecker {
+  /// `locale`, `calendar` and `timeZone` are given by identifier, `now` as a date.
+  func contextValue(_ part: ContextPart, _ value: Expression, _ model: ViewModel) -> TypedExpression {
+    let typed = inEnvironment(givenPlace(model)) { check(value, as: part == .now ? .date : .string) }
+    guard case .string(let string) = typed.kind else { return typed }
+    guard let text = string.plainText, part.takes(text) else {
+      let near =
+        part == .calendar ? suggestion(for: string.plainText ?? "", among: Array(ContextPart.calendars)) : nil
+      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example], help: near)
+      return typed
+    }
+    return typed
+  }
+}
+
+extension ContextPart {
+  /// Whether `text` has the shape of an identifier: what names there are, only the machine that runs it knows.
+  fileprivate func takes(_ text: String) -> Bool {
+    let words = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" || $0 == "@" || $0 == "=" }
+    switch self {
+    case .now: return true
+    case .calendar: return Self.calendars.contains(text)
+    case .locale:
+      guard let language = words.first, (2...3).contains(language.utf8.count) else { return false }
+      return words.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(SignatureParser.isIdentifier) }
+        && language.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    case .timeZone:
+      return !text.isEmpty
+        && text.utf8.allSatisfy { SignatureParser.isIdentifier($0) || "/+-:".utf8.contains($0) }
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .locale: "\"fr_FR\""
+    case .calendar: "\"gregorian\" or \"buddhist\""
+    case .timeZone: "\"Europe/Paris\""
+    case .now: "date(\"1970-01-31\")"
+    }
+  }
+
+  fileprivate static let calendars: Set<String> = [
+    "gregorian", "iso8601", "buddhist", "chinese", "coptic", "ethiopicAmeteMihret", "ethiopicAmeteAlem", "hebrew",
+    "indian", "islamic", "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina",
+  ]
+}

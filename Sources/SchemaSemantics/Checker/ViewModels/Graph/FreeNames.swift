@@ -1,0 +1,84 @@
+import VmgenSchemaSyntax
+
+/// The names that an expression reads and does not bind itself: what a value must wait for, before anything is typed.
+struct FreeNames {
+  private let numbers: [String: Int]
+  private var bound: [String] = []
+  private var found: [Int] = []
+
+  /// The numbers of the names met, each once, in the order written.
+  static func of(_ expression: Expression, among numbers: [String: Int]) -> [Int] {
+    var walk = FreeNames(numbers: numbers)
+    walk.visit(expression)
+    return walk.found
+  }
+
+  private init(numbers: [String: Int]) { self.numbers = numbers }
+
+  private mutating func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .integer, .decimal, .duration, .boolean, .nilLiteral, .closureParameter, .implicitMember, .missing: break
+    case .name(let name):
+      if let number = numbers[name], !bound.contains(name), !found.contains(number) { found.append(number) }
+    case .string(let literal), .verbatim(let literal):
+      for case .interpolation(let value) in literal.segments { visit(value) }
+    case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
+    case .call(let callee, let arguments), .index(let callee, let arguments):
+      visit(callee)
+      for argument in arguments { visit(argument.value) }
+    case .binary(let left, _, let right):
+      visit(left)
+      visit(right)
+    case .ternary(let condition, let first, let second):
+      visit(condition)
+      visit(first)
+      visit(second)
+    case .conditional(let conditions, let first, let second): visit(conditions, first, second)
+    case .match(let subject, let cases):
+      visit(subject)
+      for item in cases { visit(item) }
+    case .array(let elements): for element in elements { visit(element) }
+    case .dictionary(let entries):
+      for entry in entries {
+        visit(entry.key)
+        visit(entry.value)
+      }
+    case .closure(let closure):
+      let count = bound.count
+      bound += closure.parameters.map(\.text)
+      visit(closure.body)
+      bound.removeLast(bound.count - count)
+    }
+  }
+
+  private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {
+    let count = bound.count
+    for condition in conditions {
+      switch condition.kind {
+      case .expression(let value): visit(value)
+      case .unwrap(let name, let value):
+        visit(value)
+        bound.append(name.text)
+      case .pattern(let pattern, let value):
+        visit(value)
+        visit(pattern)
+      }
+    }
+    visit(first)
+    bound.removeLast(bound.count - count)
+    if let second { visit(second) }
+  }
+
+  private mutating func visit(_ item: SwitchCase) {
+    let count = bound.count
+    for pattern in item.patterns { visit(pattern) }
+    if let condition = item.guardCondition { visit(condition) }
+    visit(item.body)
+    bound.removeLast(bound.count - count)
+  }
+
+  private mutating func visit(_ pattern: Pattern) {
+    if case .value(let value) = pattern.kind { visit(value) }
+    bound += pattern.boundNames
+  }
+}

@@ -1,0 +1,241 @@
+import VmgenSchemaSyntax
+
+/// Collects ``Reads`` from typed expressions, with what local names stand for.
+struct ReadsCollector {
+  private let checker: SchemaChecker
+  private(set) var reads = Reads()
+  /// Where the value of an edit lies that is bound to a path.
+  private let bound: [String: Reads.Path]
+  /// What drafts are copies of.
+  private let sources: [String: Reads.Path]
+  /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
+  /// reads are counted already.
+  private var aliases: [(name: String, path: Reads.Path?)] = []
+  /// The paths of the chains around, innermost last.
+  private var chains: [Reads.Path?] = []
+
+  /// - Parameter model: whose edits and drafts may be read.
+  init(_ checker: SchemaChecker, in model: ViewModel? = nil) {
+    self.checker = checker
+    self.bound = model.map(checker.boundPaths) ?? [:]
+    self.sources = model.map(checker.draftSources) ?? [:]
+  }
+
+  static func reads(of expression: TypedExpression, _ checker: SchemaChecker) -> Reads {
+    var collector = ReadsCollector(checker)
+    collector.collect(expression)
+    return collector.minimized
+  }
+
+  /// What was read, each by the smallest paths.
+  var minimized: Reads {
+    var reads = reads
+    for path in reads.paths {
+      guard case .draft(let name) = path.root, let source = sources[name] else { continue }
+      // A draft that was not written to is its source: both are read, and of the draft whether it was written to.
+      reads.paths.remove(path)
+      reads.paths.insert(Reads.Path(root: path.root, type: source.type))
+      reads.paths.insert(checker.path(source, appending: path.steps))
+    }
+    reads.minimize()
+    return reads
+  }
+
+  mutating func collect(_ expression: TypedExpression) {
+    if let path = path(of: expression) {
+      reads.paths.insert(path)
+      return
+    }
+    switch expression.kind {
+    case .reference(.derived(let name)): reads.nodes.insert(name)
+    case .reference(.pending(let name)):
+      reads.paths.insert(Reads.Path(root: .edit(name), type: expression.type))
+      if let path = bound[name] { reads.paths.insert(path) }
+    case .reference(.edit(let name)):
+      // Only one whose path has a default for nil is more than its path.
+      if let path = bound[name] { reads.paths.insert(path) }
+    case .facet(let facet): collect(facet)
+    case .query(let call): reads.paths.insert(Reads.Path(root: .service(call.use), type: .service))
+    case .reference(.context(let part)): reads.context.formUnion(part.parts)
+    case .string(let string):
+      if string.isLocalized { reads.context.insert(.locale) }
+    case .field(let base, "label"): addLabel(of: base.type)
+    case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
+    case .function(let name, _):
+      if let found = checker.callGraph.reads[.function(name)] { add(found) }
+    default: break
+    }
+    switch expression.kind {
+    case .optionalChain(let base, let chain): collectChain(base, chain)
+    case .conditional(let conditions, let first, let second): collectConditional(conditions, first, second)
+    case .closure(let closure):
+      inScope(closure.parameters.map { ($0, nil) }) { $0.collect(closure.body) }
+    case .match(let subject, let cases):
+      collect(subject)
+      for item in cases {
+        inScope(item.patterns.flatMap(\.boundNames).map { ($0, nil) }) { collector in
+          item.forEachChild { collector.collect($0) }
+        }
+      }
+    default:
+      var children: [TypedExpression] = []
+      expression.forEachChild { children.append($0) }
+      for child in children { collect(child) }
+    }
+  }
+
+  private mutating func inScope(_ names: [(String, Reads.Path?)], _ body: (inout ReadsCollector) -> Void) {
+    let count = aliases.count
+    for (name, path) in names { aliases.append((name, path)) }
+    body(&self)
+    aliases.removeLast(aliases.count - count)
+  }
+
+  private mutating func add(_ found: CallGraph.Reads) {
+    reads.context.formUnion(found.parts)
+    if found.hasText { reads.context.insert(.locale) }
+  }
+
+  mutating func collect(_ facet: Facet) {
+    switch facet {
+    case .edit(let name, _), .draft(let name, _), .command(let name, _): reads.nodes.insert(name)
+    case .isValid: reads.nodes.insert(DependencyGraph.validity)
+    case .calls, .lastArgument: break
+    }
+  }
+
+  mutating func insert(_ path: Reads.Path) { reads.paths.insert(path) }
+
+  mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
+
+  /// What the text reads that an error of the type is shown with.
+  mutating func addLabel(of type: Type) {
+    if type == .anyError { reads.context.insert(.locale) }
+    guard case .declared(let name) = type, let found = checker.callGraph.reads[.label(name)] else { return }
+    add(found)
+  }
+
+  // MARK: Paths
+
+  /// The path that an expression names and is nothing more than.
+  private func path(of expression: TypedExpression) -> Reads.Path? {
+    switch expression.kind {
+    case .reference(.input(let name)): return Reads.Path(root: .input(name), type: expression.type)
+    case .reference(.state(let name)): return Reads.Path(root: .state(name), type: expression.type)
+    case .reference(.draft(let name)): return Reads.Path(root: .draft(name), type: expression.type)
+    case .reference(.edit(let name)):
+      guard let path = bound[name] else { return Reads.Path(root: .edit(name), type: expression.type) }
+      return path.type == expression.type ? path : nil
+    case .reference(.local(let name)): return aliases.last { $0.name == name }?.path
+    case .chained: return chains.last ?? nil
+    case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
+    case .field(let base, let name): return path(of: base).flatMap { step($0, name, base.type) }
+    case .optionalChain(let base, let chain):
+      guard let basePath = path(of: base) else { return nil }
+      var inner = self
+      inner.chains.append(basePath)
+      return inner.path(of: chain)
+    default: return nil
+    }
+  }
+
+  /// The path of a stored field; nil where the owner is not a model.
+  private func step(_ base: Reads.Path, _ field: String, _ owner: Type) -> Reads.Path? {
+    guard let type = checker.field(field, of: owner) else { return nil }
+    var result = base
+    result.append(field, type)
+    return result
+  }
+
+  // MARK: Optionals
+
+  /// `base?.…`, where it is more than a path.
+  private mutating func collectChain(_ base: TypedExpression, _ chain: TypedExpression) {
+    guard let basePath = path(of: base) else {
+      collect(base)
+      chains.append(nil)
+      collect(chain)
+      chains.removeLast()
+      return
+    }
+    // The whole is nil where the base is, and where a later `?` is: one leaf tells both.
+    if case .optionalChain(let inner, let rest) = chain.kind {
+      chains.append(basePath)
+      let innerPath = path(of: inner)
+      chains.removeLast()
+      if let innerPath {
+        chains.append(innerPath)
+        collectRest(rest, of: innerPath)
+        chains.removeLast()
+        return
+      }
+    }
+    chains.append(basePath)
+    collectRest(chain, of: basePath)
+    chains.removeLast()
+  }
+
+  private mutating func collectRest(_ rest: TypedExpression, of base: Reads.Path) {
+    let outer = reads.paths
+    reads.paths = []
+    collect(rest)
+    if !tells(reads.paths, whether: base) { reads.paths.insert(base) }
+    reads.paths.formUnion(outer)
+  }
+
+  /// Whether one of the paths is nil exactly where `base` is, so that it stands for the question too.
+  private func tells(_ paths: Set<Reads.Path>, whether base: Reads.Path) -> Bool {
+    paths.contains { path in
+      guard path.root == base.root, path.steps.starts(with: base.steps) else { return false }
+      return path.steps.count == base.steps.count || isAlwaysThere(path, beyond: base)
+    }
+  }
+
+  /// Whether every field from `base` on is a value, and no optional of its own.
+  private func isAlwaysThere(_ path: Reads.Path, beyond base: Reads.Path) -> Bool {
+    var type = base.type.unwrapped
+    for step in path.steps[base.steps.count...] {
+      guard let field = checker.field(step.field, of: type), !field.isOptional else { return false }
+      type = field
+    }
+    return true
+  }
+
+  private mutating func collectConditional(
+    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression
+  ) {
+    let count = aliases.count
+    let outer = reads.paths
+    reads.paths = []
+    var unwrapped: [Reads.Path] = []
+    for condition in conditions {
+      switch condition {
+      case .expression(let value): collect(value)
+      case .unwrap(let name, let value):
+        let path = path(of: value)
+        if let path { unwrapped.append(path) } else { collect(value) }
+        aliases.append((name, path))
+      case .pattern(let pattern, let value):
+        collect(value)
+        if case .value(let compared) = pattern { collect(compared) }
+        for name in pattern.boundNames { aliases.append((name, nil)) }
+      }
+    }
+    collect(first)
+    for path in unwrapped where !tells(reads.paths, whether: path) { reads.paths.insert(path) }
+    aliases.removeLast(aliases.count - count)
+    collect(second)
+    reads.paths.formUnion(outer)
+  }
+}
+
+extension TypedPattern {
+  /// The names that it binds.
+  var boundNames: [String] {
+    switch self {
+    case .enumCase(_, let bindings): bindings.compactMap { $0 }
+    case .binding(let name): [name]
+    case .value, .nilLiteral, .wildcard: []
+    }
+  }
+}

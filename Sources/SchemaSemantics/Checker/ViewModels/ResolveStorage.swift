@@ -1,0 +1,162 @@
+import VmgenSchemaSyntax
+
+/// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
+extension SchemaChecker {
+  func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+    let start = startPlace(syntax, place, of: "first value")
+    for case .state(let state) in syntax.members {
+      let (type, value) = startValue(state.value, state.type, start)
+      checkKept(type, at: state.value.range)
+      model.states.append(
+        StateMember(
+          name: state.name.text, range: state.range, documentation: state.trivia.documentation, type: type, value: value
+        ))
+      place.declare(state.name, .state(type))
+    }
+    declareDerived(syntax, &place)
+    for case .command(let command) in syntax.members {
+      let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
+      let shape = CommandShape(
+        name: command.name.text, parameters: checkDefaults(of: parameters, command.parameters),
+        failure: failure(of: command, place), range: command.name.range)
+      place.declare(command.name, .command(shape))
+    }
+    // Drafts and edits are written as paths, in which the others can be named wrongly.
+    for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
+    var writing = place
+    var editStart = start
+    for (name, member) in place.members where member.isKept {
+      editStart.outOfReachHelp[name] = "to edit what stands there, bind it: `$\(name)…`, without a type"
+    }
+    for case .edit(let edit) in syntax.members where writing.members[edit.name.text] == nil {
+      writing.declare(
+        edit.name, .edit(EditShape(name: edit.name.text, type: .unknown, hasText: true, isOwn: false)))
+    }
+    for case .draft(let draft) in syntax.members {
+      let result = resolveDraft(draft, writing)
+      if case .draft? = place.members[draft.name.text] {
+        place.members[draft.name.text] = .draft(result.type)
+        writing.members[draft.name.text] = .draft(result.type)
+      }
+      model.drafts.append(result)
+    }
+    for case .edit(let edit) in syntax.members {
+      let result = resolveEdit(edit, writing, editStart)
+      var isOwn = false
+      if case .own = result.storage { isOwn = true }
+      place.declare(
+        edit.name,
+        .edit(EditShape(name: result.name, type: result.type, hasText: result.text != nil, isOwn: isOwn)))
+      model.edits.append(result)
+    }
+  }
+
+  /// A first value, which no member can be read in, and its type.
+  private func startValue(
+    _ value: Expression, _ type: TypeSyntax?, _ start: Environment
+  ) -> (Type, TypedExpression) {
+    guard let type else {
+      let typed = inEnvironment(start) { infer(value) }
+      return (typed.type, typed)
+    }
+    let declared = resolve(type)
+    checkKeys()
+    return (declared, inEnvironment(start) { check(value, as: declared) })
+  }
+
+  private func resolveDraft(_ syntax: DraftSyntax, _ place: Environment) -> Draft {
+    let target = inEnvironment(place) { writableTarget(syntax.source, .draft) }
+    let type = target?.path.type ?? .unknown
+    if let target { memberUse.written.insert(target.path.root.name) }
+    if !conforms(type, to: .equatable) {
+      report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
+    }
+    return Draft(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+      source: target?.path ?? .unknown, type: type)
+  }
+
+  private func resolveEdit(_ syntax: EditSyntax, _ place: Environment, _ start: Environment) -> Edit {
+    var edit = Edit(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+      storage: .path(.unknown, default: nil), type: .unknown, trims: false, requirements: [])
+    switch syntax.value {
+    case .own(let value):
+      let (type, typed) = startValue(value, syntax.type, start)
+      checkKept(type, at: value.range)
+      (edit.storage, edit.type) = (.own(typed), type)
+      edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
+    case .path(let path, let fallback):
+      guard let target = inEnvironment(place, { writableTarget(path, .edit) }) else { break }
+      memberUse.written.insert(target.path.root.name)
+      memberUse.called.insert(target.path.root.name)
+      resolveBound(syntax, target, fallback, start, &edit)
+      checkWrittenType(syntax, edit.type)
+    }
+    if !conforms(edit.type, to: .equatable) {
+      report(.notEquatable, at: syntax.value.range, ["type": "\(edit.type)"], help: equatableHelp(edit.type))
+    }
+    return edit
+  }
+
+  private func resolveBound(
+    _ syntax: EditSyntax, _ target: WritableTarget, _ fallback: Expression?, _ start: Environment, _ edit: inout Edit
+  ) {
+    var value: TypedExpression?
+    var type = target.type
+    if let fallback {
+      value = inEnvironment(start) { check(fallback, as: type.unwrapped) }
+      if target.isChained {
+        report(
+          .defaultOnTheWay, at: fallback.range, ["path": text(at: syntax.value.pathRange)],
+          labels: [
+            Diagnostic.Label(range: target.chain ?? syntax.value.pathRange, text: "nothing is there to be written")
+          ])
+      } else if type.isOptional {
+        type = type.unwrapped
+      } else if type != .unknown {
+        report(
+          .neverNilDefault, at: fallback.range, ["type": "\(type)"],
+          fixIt: Diagnostic.FixIt(
+            range: SourceRange(
+              file: fallback.range.file, lower: Int(syntax.value.pathRange.upper), upper: Int(fallback.range.upper)),
+            replacement: ""))
+        value = nil
+      }
+    }
+    edit.storage = .path(target.path, default: value)
+    edit.type = target.isChained ? type.asOptional : type
+    edit.text = editText(syntax.text, of: type, isChained: target.isChained, at: syntax.value.range)
+  }
+
+  /// A type beside a path says what the path says already.
+  private func checkWrittenType(_ syntax: EditSyntax, _ type: Type) {
+    guard let written = syntax.type else { return }
+    let declared = resolve(written)
+    guard !declared.hasUnknown, !type.hasUnknown, declared != type else { return }
+    report(
+      .typeMismatch, at: written.range, ["found": "\(type)", "expected": "\(declared)"],
+      help: "leave the type out: it is that of the path")
+  }
+
+  private func equatableHelp(_ type: Type) -> String? {
+    extern(in: type, lacking: .equatable).map { "declare that it can be compared: `extern \($0): Equatable`" }
+  }
+}
+
+extension EditValueSyntax {
+  var range: SourceRange {
+    switch self {
+    case .path(let path, let fallback): fallback.map { path.range.union($0.range) } ?? path.range
+    case .own(let value): value.range
+    }
+  }
+
+  /// The path, without what stands for a nil on its way.
+  var pathRange: SourceRange {
+    switch self {
+    case .path(let path, _): path.range
+    case .own(let value): value.range
+    }
+  }
+}

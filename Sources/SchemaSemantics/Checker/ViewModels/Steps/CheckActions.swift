@@ -1,0 +1,179 @@
+import VmgenSchemaSyntax
+
+/// What a view model does: its commands, what it follows, and what it reacts to.
+extension SchemaChecker {
+  func checkActions(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: Environment) {
+    var events: [String: SourceRange] = [:]
+    for member in syntax.members {
+      switch member {
+      case .command(let command): model.commands.append(checkCommand(command, place))
+      case .follow(let follow): if let follow = checkFollow(follow, place) { model.follows.append(follow) }
+      case .reaction(let reaction):
+        checkOnce(reaction, &events)
+        model.reactions.append(checkReaction(reaction, place))
+      default: break
+      }
+    }
+    reportCommandCycles(model)
+    reportReactionCycles(model)
+  }
+
+  // MARK: Commands
+
+  private func checkCommand(_ syntax: CommandSyntax, _ place: Environment) -> Command {
+    var shape = CommandShape(
+      name: syntax.name.text, parameters: [], failure: .never, range: syntax.name.range)
+    if case .command(let known)? = place.members[syntax.name.text], known.range == syntax.name.range { shape = known }
+    let (gate, busy) = inEnvironment(outside(syntax, place)) {
+      (
+        syntax.gate.map { checkCondition($0, .gateNotBool) },
+        syntax.busy.map { check($0, as: .string, isText: true) }
+      )
+    }
+    let (body, scope, _) = inEnvironment(place) {
+      checkBody(
+        StepScope(owner: .command(shape.name)), syntax.steps, syntax.catches,
+        parameters: zip(shape.parameters, syntax.parameters))
+    }
+    let command = Command(
+      name: shape.name, range: syntax.range, documentation: syntax.trivia.documentation, parameters: shape.parameters,
+      gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope), body: body, failure: shape.failure,
+      isAsync: scope.isAsync, asks: scope.asks)
+    if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
+    return command
+  }
+
+  /// Where gate and busy text stand: before the command is called, and so without what it is called with.
+  private func outside(_ syntax: CommandSyntax, _ place: Environment) -> Environment {
+    var result = place
+    for parameter in syntax.parameters {
+      guard let name = parameter.name?.text, place.members[name] == nil else { continue }
+      result.outOfReach[name] = "gate and busy text are asked before the command is called"
+      result.outOfReachHelp[name] = "ask for it in a step: `if … { … }`"
+    }
+    return result
+  }
+
+  private func checkPolicy(_ word: Identifier?, _ scope: StepScope) -> Command.Policy {
+    guard let word else { return .drop }
+    // The parser takes no other word.
+    guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
+    if !scope.isAsync { report(.idlePolicy, at: word.range, ["policy": word.text]) }
+    return policy
+  }
+
+  /// Steps with their `catch` clauses; gives what they fail with too.
+  private func checkBody(
+    _ scope: StepScope, _ steps: StepsSyntax, _ catches: [CatchSyntax],
+    parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], [])
+  ) -> (body: CommandBody, scope: StepScope, uncaught: [(failure: Failure, range: SourceRange)]) {
+    let outer = self.steps
+    self.steps = scope
+    defer { self.steps = outer }
+    environment.position = .step
+    if environment.local("error") == nil, environment.members["error"] == nil {
+      environment.outOfReach["error"] = "it is bound in a plain `catch` alone"
+      environment.outOfReachHelp["error"] =
+        "leave the pattern out, or name what the case carries: `catch .server(let code)`"
+    }
+    return inScope {
+      var bindings: [(name: Identifier, number: Int)] = []
+      for (parameter, written) in parameters {
+        guard let name = written.name, name.text != "_" else { continue }
+        bindings.append((name, bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)))
+      }
+      let typed = checkSteps(steps, isTail: true)
+      let thrown = self.steps?.thrown ?? []
+      self.steps?.thrown = []
+      let (clauses, rest) = checkCatches(catches, thrown)
+      for binding in bindings where !usedLocals[binding.number] && isNameable(binding.name) {
+        report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
+      }
+      let uncaught = thrown.filter { rest.contains($0.failure) } + (self.steps?.thrown ?? [])
+      return (CommandBody(steps: typed, catches: clauses), self.steps ?? scope, uncaught)
+    }
+  }
+
+  // MARK: Following and reacting
+
+  private func checkFollow(_ syntax: FollowSyntax, _ place: Environment) -> Follow? {
+    var watched = place
+    watched.isWatched = true
+    let target = inEnvironment(watched) { writableTarget(syntax.target, .step) }
+    if let target { memberUse.written.insert(target.path.root.name) }
+    let stream = inEnvironment(watched) { checkStream(syntax.stream) }
+    if let target, let element = stream?.result, !converts(element, to: target.type) {
+      report(
+        .followedType, at: syntax.target.range, ["found": "\(element)", "type": "\(target.type)"],
+        labels: [Diagnostic.Label(range: syntax.stream.range, text: "it sends `\(element)`")])
+    }
+    let (clauses, _) = inEnvironment(place) { () -> ([Catch], [Failure]) in
+      let outer = steps
+      steps = StepScope(owner: .follow)
+      defer { steps = outer }
+      environment.position = .step
+      return checkCatches(
+        syntax.catches, stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)])
+    }
+    guard let target, let stream else { return nil }
+    return Follow(
+      range: syntax.range, documentation: syntax.trivia.documentation, target: target.path, stream: stream,
+      catches: clauses)
+  }
+
+  private func checkStream(_ expression: Expression) -> ServiceCall? {
+    guard case .call(let callee, let arguments) = expression.kind,
+      let (use, service, name) = serviceFunction(named: callee)
+    else {
+      if case .missing = expression.kind { return nil }
+      report(.followsNoStream, at: expression.range)
+      return nil
+    }
+    guard let call = checkServiceCall(use, service, name, arguments, expression.range) else { return nil }
+    if call.kind == .stream { return call }
+    report(
+      .followsNoStream, at: callee.range, help: "`\(use).\(name.text)` answers once: call it in a command")
+    return nil
+  }
+
+  private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {
+    let event: String
+    switch reaction.event {
+    case .condition: return
+    case .appear: event = "appear"
+    case .disappear: event = "disappear"
+    }
+    if let first = events[event] {
+      report(
+        .reactionTwice, at: reaction.range.head(3 + event.utf8.count), ["event": event],
+        labels: [Diagnostic.Label(range: first, text: "first written here")])
+    } else {
+      events[event] = reaction.range.head(3 + event.utf8.count)
+    }
+  }
+
+  private func checkReaction(_ syntax: ReactionSyntax, _ place: Environment) -> Reaction {
+    var event = Reaction.Event.appear
+    switch syntax.event {
+    case .appear: break
+    case .disappear: event = .disappear
+    case .condition(let condition):
+      var watched = place
+      watched.isWatched = true
+      event = .condition(inEnvironment(watched) { checkCondition(condition, .conditionNotBool) })
+    }
+    let (body, scope, uncaught) = inEnvironment(place) {
+      checkBody(StepScope(owner: .reaction), syntax.steps, syntax.catches)
+    }
+    if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
+    return Reaction(
+      range: syntax.range, documentation: syntax.trivia.documentation, event: event, body: body, isAsync: scope.isAsync)
+  }
+}
+
+extension SourceRange {
+  /// Its first bytes.
+  func head(_ count: Int) -> SourceRange {
+    SourceRange(file: file, lower: Int(lower), upper: min(Int(lower) + count, Int(upper)))
+  }
+}

@@ -1,0 +1,127 @@
+import VmgenSchemaSyntax
+
+/// `catch` clauses: which errors they take, and what they do then.
+extension SchemaChecker {
+  /// - Returns: the clauses that something reaches, and what none of them takes.
+  func checkCatches(
+    _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)]
+  ) -> (clauses: [Catch], rest: [Failure]) {
+    guard let first = catches.first else { return ([], thrown.map(\.failure)) }
+    var coverage = CatchCoverage(thrown.map(\.failure), self)
+    if coverage.isEmpty {
+      report(.nothingToCatch, at: first.range.head(5))
+      for item in catches { _ = checkClause(item, [], .unknown) }
+      return ([], [])
+    }
+    var clauses: [Catch] = []
+    for item in catches {
+      if item.patterns.isEmpty, item.isUnreadable {
+        _ = checkClause(item, [], .unknown)
+      } else if item.patterns.isEmpty {
+        if coverage.isEmpty { report(.unreachableCase, at: item.range.head(5), ["case": "catch"]) }
+        let rest = coverage.rest
+        let isReached = !coverage.isEmpty
+        coverage.coverAll()
+        var type = Type.anyError
+        if rest.count == 1, case .declared(let error) = rest[0] { type = .declared(error) }
+        let (_, steps) = checkClause(item, [], type)
+        if isReached { clauses.append(Catch(patterns: [], error: type.errorName, steps: steps)) }
+      } else {
+        clauses += checkPatterned(item, &coverage)
+      }
+    }
+    return (clauses, coverage.rest)
+  }
+
+  private func checkPatterned(_ item: CatchSyntax, _ coverage: inout CatchCoverage) -> [Catch] {
+    var error: String?
+    var reached: [Pattern] = []
+    for pattern in item.patterns {
+      guard case .enumCase(_, let name, _) = pattern.kind else {
+        report(.catchPattern, at: pattern.range)
+        continue
+      }
+      guard let found = errorOf(pattern, coverage) else { continue }
+      if let error, error != found {
+        report(.catchOfTwoErrors, at: pattern.range, ["first": error, "second": found])
+        continue
+      }
+      error = found
+      if enumCase(name.text, of: .declared(found)) != nil, !coverage.cover(found, name.text) {
+        report(.unreachableCase, at: pattern.range, ["case": text(at: pattern.range)])
+        continue
+      }
+      reached.append(pattern)
+    }
+    let (patterns, steps) = checkClause(item, reached, error.map { .declared($0) } ?? .unknown)
+    guard let error, !patterns.isEmpty else { return [] }
+    return [Catch(patterns: patterns, error: error, steps: steps)]
+  }
+
+  /// The error type that a pattern is of: the one that it names, or the one thrown that has such a case.
+  private func errorOf(_ pattern: Pattern, _ coverage: CatchCoverage) -> String? {
+    guard case .enumCase(let type, let name, _) = pattern.kind, isNameable(name) else { return nil }
+    if let type {
+      guard enumeration(.declared(type.text))?.isError == true else {
+        report(.throwsNoError, at: type.range, ["type": type.text])
+        return nil
+      }
+      if coverage.hasAny || coverage.errors.contains(type.text) { return type.text }
+      report(
+        .unreachableCase, at: pattern.range, ["case": text(at: pattern.range)],
+        help: "nothing before it throws a `\(type.text)`")
+      return nil
+    }
+    let fitting = coverage.errors(with: name.text)
+    if fitting.count == 1 { return fitting[0] }
+    if fitting.count > 1 {
+      let forms = fitting.map { "`\($0).\(name.text)`" }.joined(separator: " or ")
+      report(.catchNeedsType, at: pattern.range, ["case": name.text], help: "write \(forms)")
+    } else if coverage.isEmpty {
+      report(.unreachableCase, at: pattern.range, ["case": text(at: pattern.range)])
+    } else if coverage.hasAny, hasUnknownErrors {
+      return nil
+    } else if coverage.errors.isEmpty {
+      let known = types.compactMap { name, entry -> String? in
+        guard case .enumeration(let declaration) = entry.declaration, declaration.isError else { return nil }
+        return name
+      }
+      let having = known.filter { enumCase(name.text, of: .declared($0)) != nil }.sorted()
+      report(
+        .catchNeedsType, at: pattern.range, ["case": name.text],
+        help: "any error may come here; write its type: `\(having.first ?? "SomeError").\(name.text)`")
+    } else {
+      let cases = coverage.errors.flatMap { enumeration(.declared($0))?.cases.map(\.name) ?? [] }
+      reportMissing(
+        .noSuchMember, name.text, at: name.range,
+        ["type": coverage.errors.joined(separator: "` or `"), "name": name.text],
+        among: cases, else: "it has " + cases.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
+    }
+    return nil
+  }
+
+  /// The steps of one clause, with what its patterns bind, or with `error`.
+  private func checkClause(_ item: CatchSyntax, _ patterns: [Pattern], _ type: Type) -> ([TypedPattern], [Step]) {
+    inScope {
+      var bindings: [Binding] = []
+      let typed = patterns.map { checkPattern($0, type, &bindings) }
+      let outOfReach = environment.outOfReach
+      defer { environment.outOfReach = outOfReach }
+      if item.patterns.isEmpty {
+        environment.outOfReach["error"] = nil
+        bind("error", type, .local("error"), at: item.range.head(5))
+      }
+      let steps = checkSteps(item.steps, isTail: true)
+      let unused = unusedNames(bindings)
+      return (typed.map { $0.dropping(unused) }, steps)
+    }
+  }
+}
+
+extension Type {
+  /// The error type's name, where one is known.
+  fileprivate var errorName: String? {
+    if case .declared(let name) = self { return name }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+import VmgenSchemaSyntax
+
+/// The steps of commands, reactions and `catch` clauses.
+extension SchemaChecker {
+  /// - Parameter isTail: whether nothing follows the last of them.
+  func checkSteps(_ syntax: StepsSyntax, isTail: Bool) -> [Step] {
+    inScope {
+      var bindings: [Binding] = []
+      var result: [Step] = []
+      for (index, step) in syntax.steps.enumerated() {
+        steps?.isLast = isTail && index == syntax.steps.count - 1
+        for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
+      }
+      let unused = unusedNames(bindings, help: "read it in a later step, or leave `let … =` out")
+      return unused.isEmpty ? result : result.compactMap { $0.dropping(unused) }
+    }
+  }
+
+  private func checkStep(_ step: StepSyntax, _ bindings: inout [Binding]) -> [Step.Kind] {
+    switch step.kind {
+    case .constant(let name, let value):
+      let (typed, type) = checkStepValue(value, nil)
+      checkKept(type, at: value.value.range)
+      bindStep(name, type, &bindings)
+      return typed.map { [.constant(name.text, $0)] } ?? []
+    case .assign(let target, let symbol, let value): return checkAssignment(target, symbol, value).map { [$0] } ?? []
+    case .call(let value): return checkCallStep(value).map { [$0] } ?? []
+    case .conditional(let conditions, let first, let second):
+      return checkConditionalStep(conditions, first, second, isTail: steps?.isLast == true)
+    case .confirm(let text): return [.confirm(checkQuestion(text, "confirm"))]
+    case .prompt(let name, let text):
+      let typed = checkQuestion(text, "prompt")
+      bindStep(name, .string, &bindings)
+      return [.prompt(name.text, typed)]
+    case .commit(let name): return checkDraftStep(name).map { [.commit(draft: $0)] } ?? []
+    case .revert(let name): return checkDraftStep(name).map { [.revert(draft: $0)] } ?? []
+    case .invalidate(let name): return checkInvalidate(name).map { [.invalidate($0)] } ?? []
+    }
+  }
+
+  private func bindStep(_ name: Identifier, _ type: Type, _ bindings: inout [Binding]) {
+    guard isNameable(name), name.text != "_" else { return }
+    checkNotKeyword(name, as: "constant")
+    if let first = bindings.first(where: { $0.name.text == name.text }) {
+      report(
+        .namedTwice, at: name.range, ["name": name.text],
+        labels: [Diagnostic.Label(range: first.name.range, text: "first named here")])
+    }
+    let number = bind(name.text, type, .local(name.text), at: name.range)
+    // What is wrong with its value has been said.
+    if type == .unknown { usedLocals[number] = true }
+    bindings.append(Binding(name: name, number: number))
+  }
+
+  // MARK: Assignments
+
+  private func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+    guard let found = writableTarget(target, .step) else {
+      if softness(of: value.value) == nil { _ = checkStepValue(value, nil) }
+      return nil
+    }
+    memberUse.written.insert(found.path.root.name)
+    memberUse.called.insert(found.path.root.name)
+    if symbol == "=" { return checkStepValue(value, found.type).0.map { .assign(found.path, $0) } }
+    let place = SourceRange(
+      file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
+    let symbol = Identifier(text: String(symbol.dropLast()), range: place)
+    if found.isChained { return checkChangeInChain(target, found, symbol, value) }
+    var written = value
+    written.value = Expression(.binary(target, symbol, value.value), value.value.range)
+    return checkStepValue(written, found.type).0.map { .assign(found.path, $0) }
+  }
+
+  /// `user.address?.zip += 1`: where there is one, what it is is read first.
+  private func checkChangeInChain(
+    _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
+  ) -> Step.Kind? {
+    let current = infer(target)
+    let name = freeName(found.path.steps.last?.field ?? found.path.root.name)
+    var written = value
+    written.value = Expression(
+      .binary(Expression(.name(name), target.range), symbol, value.value), value.value.range)
+    let typed = inScope {
+      bind(name, found.type, .local(name), at: target.range)
+      return checkStepValue(written, found.type).0
+    }
+    return typed.map { typed in
+      .conditional(
+        [.unwrap(name, current)],
+        then: [Step(kind: .assign(found.path, typed), range: target.range.union(value.range))], else: [])
+    }
+  }
+
+  /// A name that no constant of the steps has.
+  private func freeName(_ name: String) -> String {
+    environment.local(name) == nil && environment.members[name] == nil ? name : freeName(name + "Now")
+  }
+
+  // MARK: Conditions
+
+  private func checkConditionalStep(
+    _ conditions: [Condition], _ first: StepsSyntax, _ second: StepsSyntax?, isTail: Bool
+  ) -> [Step.Kind] {
+    let outer = environment.locals
+    var (typed, bindings) = inferConditions(conditions)
+    let then = checkSteps(first, isTail: isTail)
+    environment.locals = outer
+    let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
+    for index in typed.indices { dropUnused(bindings[index], in: &typed[index]) }
+    // Swift warns of steps that are never taken.
+    guard let rest = typed.undecided else { return otherwise.map(\.kind) }
+    return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
+  }
+
+  // MARK: Questions, drafts, queries
+
+  private func checkQuestion(_ text: Expression, _ word: String) -> TypedExpression {
+    if case .command? = steps?.owner {
+      steps?.asks = true
+      steps?.isAsync = true
+    } else {
+      report(.asksOutsideCommand, at: text.range, ["word": word])
+    }
+    return check(text, as: .string, isText: true)
+  }
+
+  private func checkDraftStep(_ name: Identifier) -> String? {
+    guard isNameable(name) else { return nil }
+    if case .draft? = environment.members[name.text], environment.local(name.text) == nil {
+      memberUse.called.insert(name.text)
+      memberUse.read.insert(name.text)
+      return name.text
+    }
+    reportNoDraft(name)
+    return nil
+  }
+
+  func reportNoDraft(_ name: Identifier) {
+    let drafts = environment.members.filter { if case .draft = $0.value { true } else { false } }.map(\.key)
+    let isMember = environment.members[name.text] != nil
+    reportMissing(
+      .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
+      else: isMember ? "make one of it: `draft form = \(name.text)`" : nil)
+  }
+
+  private func checkInvalidate(_ name: Identifier) -> String? {
+    guard isNameable(name) else { return nil }
+    guard case .use(let service)? = environment.members[name.text], environment.local(name.text) == nil else {
+      let uses = environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
+      reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
+      return nil
+    }
+    memberUse.called.insert(name.text)
+    guard let service else { return nil }
+    let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
+    if queries.isEmpty {
+      report(.nothingToInvalidate, at: name.range, ["service": service])
+      return nil
+    }
+    return name.text
+  }
+}
+
+extension Step {
+  /// The step without names that nothing reads: Swift would warn of them.
+  fileprivate func dropping(_ unused: Set<String>) -> Step? {
+    switch kind {
+    case .constant(let name, let value) where unused.contains(name):
+      if case .expression = value { return nil }
+      return Step(kind: .call(value), range: range)
+    case .prompt(let name, let text) where unused.contains(name): return Step(kind: .prompt("_", text), range: range)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import VmgenSchemaSyntax
+
+/// What a command fails with, read off its steps before anything is typed: a display may read `signIn.error`.
+extension SchemaChecker {
+  func failure(of command: CommandSyntax, _ place: Environment) -> Failure {
+    var coverage = CatchCoverage(failures(in: command.steps, place), self)
+    var failure = Failure.never
+    for item in command.catches {
+      failure = failures(in: item.steps, place).reduce(failure) { $0.union($1) }
+      if item.patterns.isEmpty { coverage.coverAll() }
+      for pattern in item.patterns {
+        guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
+        let errors = type.map { [$0.text] } ?? coverage.errors(with: name.text)
+        if errors.count == 1 { _ = coverage.cover(errors[0], name.text) }
+      }
+    }
+    return coverage.rest.reduce(failure) { $0.union($1) }
+  }
+
+  private func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {
+    steps.values.compactMap { value in
+      guard case .call(let callee, _) = value.kind else { return nil }
+      switch callee.kind {
+      case .name(let name):
+        guard case .custom(let custom)? = place.members[name] else { return nil }
+        return custom.failure
+      case .member(let base, let name):
+        guard case .name(let use) = base.kind, case .use(let service?)? = place.members[use] else { return nil }
+        return services[service]?.function(name.text)?.failure
+      default: return nil
+      }
+    }
+  }
+}
+
+/// Which of the errors that steps throw their `catch` clauses take.
+struct CatchCoverage {
+  private let checker: SchemaChecker
+  /// What is thrown, each once, in the order met.
+  private var thrown: [Failure] = []
+  private var covered: [String: Set<String>] = [:]
+
+  init(_ failures: [Failure], _ checker: SchemaChecker) {
+    self.checker = checker
+    for failure in failures where failure != .never && !thrown.contains(failure) { thrown.append(failure) }
+  }
+
+  /// What no clause takes so far.
+  var rest: [Failure] { thrown }
+
+  var isEmpty: Bool { thrown.isEmpty }
+
+  /// Whether errors may come whose type is not known.
+  var hasAny: Bool { thrown.contains(.any) }
+
+  /// The error types whose cases a pattern may name without them.
+  var errors: [String] {
+    thrown.compactMap { if case .declared(let name) = $0 { name } else { nil } }
+  }
+
+  /// Those of ``errors`` that have a case.
+  func errors(with name: String) -> [String] {
+    errors.filter { checker.enumCase(name, of: .declared($0)) != nil }
+  }
+
+  mutating func coverAll() { thrown = [] }
+
+  /// Adds a case; false where it was taken before.
+  mutating func cover(_ error: String, _ name: String) -> Bool {
+    guard covered[error, default: []].insert(name).inserted else { return false }
+    guard let declaration = checker.enumeration(.declared(error)) else { return true }
+    if declaration.cases.allSatisfy({ covered[error]?.contains($0.name) == true }) {
+      thrown.removeAll { $0 == .declared(error) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import VmgenSchemaSyntax
+
+/// What a person may write as a call, as in Swift, and the language writes as a step of its own.
+extension SchemaChecker {
+  /// Reports `form.commit()`, `commit(form)`, `tags.append(x)` and the like; false where the call is none of these.
+  func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
+    switch callee.kind {
+    case .member(let base, let name): reportMethod(name, of: base, range)
+    case .name(let name): reportDraftCall(name, callee.range, arguments, range)
+    default: false
+    }
+  }
+
+  private func reportDraftCall(
+    _ word: String, _ wordRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+  ) -> Bool {
+    guard word == "commit" || word == "revert", environment.local(word) == nil, environment.members[word] == nil,
+      functions[word] == nil, arguments.count == 1, case .name(let draft) = arguments[0].value.kind
+    else { return false }
+    let form = "\(word) \(draft)"
+    report(
+      .unknownName, at: wordRange, ["name": word], help: "write `\(form)`",
+      fixIt: Diagnostic.FixIt(range: range, replacement: form))
+    return true
+  }
+
+  private func reportMethod(_ name: Identifier, of base: Expression, _ range: SourceRange) -> Bool {
+    if case .name(let draft) = base.kind, case .draft? = environment.members[draft],
+      name.text == "commit" || name.text == "revert"
+    {
+      let form = "\(name.text) \(draft)"
+      report(
+        .noSuchMember, at: name.range, ["type": draft, "name": name.text], help: "write `\(form)`",
+        fixIt: Diagnostic.FixIt(range: range, replacement: form))
+      return true
+    }
+    guard base.isPath, let form = Self.changes[name.text] else { return false }
+    let value = infer(base)
+    guard !value.hasInvalid, fieldType(of: value.type, name.text) == nil,
+      candidates(for: name.text, on: value.type).isEmpty
+    else { return value.hasInvalid }
+    report(
+      .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],
+      help: "write `\(DiagnosticKind.fill(form, with: ["target": text(at: base.range)]))`")
+    return true
+  }
+
+  /// Swift's methods that change a value in its place, and the assignment that a step has for each.
+  private static let changes: [String: String] = [
+    "append": "{target} += […]", "insert": "{target} = […] + {target}", "remove": "{target} = {target}.filter { … }",
+    "removeAll": "{target} = []", "removeLast": "{target} = {target}.dropLast(1)",
+    "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",
+    "toggle": "{target} = !{target}", "negate": "{target} = -{target}", "sort": "{target} = {target}.sorted()",
+    "reverse": "{target} = {target}.reversed()", "round": "{target} = {target}.rounded()",
+  ]
+}

@@ -1,0 +1,164 @@
+import VmgenSchemaSyntax
+
+/// What a step assigns, names or calls, with the words `try` and `await` that its effects ask for.
+extension SchemaChecker {
+  /// The value and its type; nil, and reported, where it cannot be had.
+  ///
+  /// - Parameter type: what it is wanted to be; nil where any will do.
+  func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?) -> (StepValue?, Type) {
+    guard let value = checkEffect(syntax) else {
+      let typed =
+        type.map { check(syntax.value, as: $0, isText: $0.unwrapped == .string) }
+        ?? infer(syntax.value, Expected(type: nil, isText: false))
+      checkWords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
+      return (.expression(typed), typed.type)
+    }
+    guard case .made(let made, let result, let name) = value else { return (nil, .unknown) }
+    guard let result else {
+      report(.noResult, at: syntax.value.callee.range, ["name": name])
+      return (nil, .unknown)
+    }
+    if let type, !converts(result, to: type) {
+      reportMismatch(TypedExpression(.invalid, result, syntax.value.range), type)
+      return (nil, .unknown)
+    }
+    return (made, result)
+  }
+
+  /// A call that may wait, fail or have no result.
+  private enum Effect {
+    /// With its result, and how a person calls it.
+    case made(StepValue, Type?, String)
+    /// Reported.
+    case broken
+  }
+
+  /// nil for a value that is computed and no more.
+  private func checkEffect(_ syntax: StepValueSyntax) -> Effect? {
+    guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
+    if let (use, service, name) = serviceFunction(named: callee) {
+      let shown = "\(use).\(name.text)"
+      if service == ServiceDeclaration.navigator {
+        memberUse.called.insert(use)
+        report(.navigationInFormula, at: callee.range, ["name": shown])
+        return .broken
+      }
+      guard let call = checkServiceCall(use, service, name, arguments, syntax.value.range) else { return .broken }
+      if call.kind == .stream {
+        report(.streamInFormula, at: callee.range, ["name": shown])
+        return .broken
+      }
+      note(isAsync: call.kind == .request, call.failure, callee.range)
+      checkWords(syntax, isAsync: call.kind == .request, call.failure, callee.range, shown)
+      return .made(.service(call), call.result, shown)
+    }
+    guard case .name(let name) = callee.kind, environment.local(name) == nil,
+      case .custom(let custom)? = environment.members[name], !custom.isFormula
+    else { return nil }
+    memberUse.customs.insert(name)
+    let values = checkArguments(
+      arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
+    guard let values else { return .broken }
+    note(isAsync: custom.isAsync, custom.failure, callee.range)
+    checkWords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
+    return .made(
+      .custom(name, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result), custom.result,
+      name)
+  }
+
+  private func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {
+    if isAsync { steps?.isAsync = true }
+    if failure != .never { steps?.thrown.append((failure, range)) }
+  }
+
+  // MARK: Words
+
+  /// `try` and `await` stand where they are needed, and nowhere else, as in Swift.
+  func checkWords(
+    _ syntax: StepValueSyntax, isAsync: Bool, _ failure: Failure, _ place: SourceRange, _ name: String,
+    isBroken: Bool = false
+  ) {
+    if isAsync, !syntax.isAwait {
+      report(
+        .missingAwait, at: place, ["name": name],
+        fixIt: Diagnostic.FixIt(range: syntax.value.range.start, replacement: "await "))
+    } else if !isAsync, syntax.isAwait, !isBroken {
+      reportWord("await", syntax)
+    }
+    if failure != .never, !syntax.isTry {
+      report(
+        .missingTry, at: place, ["name": name],
+        fixIt: Diagnostic.FixIt(range: syntax.range.start, replacement: "try "))
+    } else if failure == .never, syntax.isTry, !isBroken {
+      reportWord("try", syntax)
+    }
+  }
+
+  private func reportWord(_ word: String, _ syntax: StepValueSyntax) {
+    let head = SourceRange(
+      file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
+    let bytes = Array(text(at: head).utf8)
+    let wanted = Array(word.utf8)
+    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? 0
+    let range = SourceRange(
+      file: head.file, lower: Int(head.lower) + start, upper: Int(head.lower) + start + min(wanted.count, bytes.count))
+    let end = bytes[min(start + wanted.count, bytes.count)...].prefix { $0 == UInt8(ascii: " ") }.count
+    let edit = SourceRange(file: head.file, lower: Int(range.lower), upper: Int(range.upper) + end)
+    report(
+      word == "try" ? .needlessTry : .needlessAwait, at: range, fixIt: Diagnostic.FixIt(range: edit, replacement: ""))
+  }
+
+  // MARK: Calls
+
+  /// A call for its effect.
+  func checkCallStep(_ syntax: StepValueSyntax) -> Step.Kind? {
+    guard case .call(let callee, let arguments) = syntax.value.kind else {
+      if case .missing = syntax.value.kind { return nil }
+      return reportNoEffect(syntax)
+    }
+    if let (use, service, name) = serviceFunction(named: callee), service == ServiceDeclaration.navigator {
+      checkWords(syntax, isAsync: false, .never, callee.range, "")
+      return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
+    }
+    if case .name(let name) = callee.kind, environment.local(name) == nil,
+      case .command(let command)? = environment.members[name]
+    {
+      checkWords(syntax, isAsync: false, .never, callee.range, "")
+      return callCommand(command, callee.range, arguments, syntax.value.range)
+    }
+    if reportForeignCall(callee, arguments, syntax.value.range) {
+      inferUnused(arguments)
+      return nil
+    }
+    guard let effect = checkEffect(syntax) else { return reportNoEffect(syntax) }
+    guard case .made(let value, _, _) = effect else { return nil }
+    return .call(value)
+  }
+
+  private func reportNoEffect(_ syntax: StepValueSyntax) -> Step.Kind? {
+    let value = infer(syntax.value)
+    if !value.hasInvalid { report(.stepWithoutEffect, at: syntax.value.range) }
+    return nil
+  }
+
+  private func callCommand(
+    _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+  ) -> Step.Kind? {
+    memberUse.read.insert(command.name)
+    if steps?.owner == .command(command.name), steps?.isLast != true {
+      report(.commandAgainInside, at: nameRange, ["name": command.name])
+    }
+    guard let values = checkArguments(arguments, command.parameters, of: command.name, nameRange, range) else {
+      return nil
+    }
+    return .command(command.name, values)
+  }
+}
+
+extension Expression {
+  /// What a call calls; itself where it is none.
+  fileprivate var callee: Expression {
+    if case .call(let callee, _) = kind { return callee }
+    return self
+  }
+}

@@ -1,0 +1,210 @@
+import VmgenSchemaSyntax
+
+/// A place that can be written, as far as what is written there needs it.
+struct WritableTarget {
+  var path: WritablePath
+  /// Of the value that the last step names, whatever stands on the way.
+  var type: Type
+  /// Where a step on the way may be nil.
+  var chain: SourceRange?
+  var isChained: Bool { chain != nil }
+}
+
+/// Who writes: what may be written differs.
+enum WriterKind {
+  /// The `$path` of an edit.
+  case edit
+  /// The source of a draft.
+  case draft
+  /// A step, or a `follow`.
+  case step
+  /// `when`, of an example: what a view, or an owner, may write.
+  case view
+}
+
+extension WritablePath {
+  /// Where a mistake has been reported.
+  static let unknown = WritablePath(root: .state(""), rootType: .unknown, steps: [], type: .unknown)
+}
+
+extension WritablePath.Root {
+  var name: String {
+    switch self {
+    case .input(let name), .state(let name), .draft(let name), .edit(let name): name
+    }
+  }
+}
+
+extension SchemaChecker {
+  /// The place that an expression names; nil, and reported at the smallest part that cannot be written, where it cannot.
+  func writableTarget(_ expression: Expression, _ writer: WriterKind) -> WritableTarget? {
+    switch expression.kind {
+    case .missing: return nil
+    case .name(let name): return writableRoot(name, expression.range, writer)
+    case .parenthesized(let inner): return writableTarget(inner, writer)
+    case .member(let base, let name):
+      guard !isFacetWritten(base, name), let target = writableTarget(base, writer) else { return nil }
+      if target.type.isOptional, !base.isChainMark {
+        report(
+          .memberOfOptional, at: name.range, ["name": name.text, "type": "\(target.type)"],
+          fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+        return nil
+      }
+      return writableStep(target, name, base)
+    case .optionalChain(let base):
+      guard var target = writableTarget(base, writer) else { return nil }
+      let mark = SourceRange(
+        file: expression.range.file, lower: Int(base.range.upper), upper: Int(expression.range.upper))
+      guard target.type.isOptional else {
+        if target.type != .unknown {
+          report(
+            .chainOnValue, at: mark, ["type": "\(target.type)"],
+            fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+        }
+        return target.type == .unknown ? target : nil
+      }
+      target.chain = target.chain ?? base.range
+      return target
+    case .call(let callee, _):
+      report(.notAPath, at: callee.range, ["what": "the result of a call"], help: writer.helpForCall)
+    case .index(_, let arguments):
+      report(.notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"])
+    default: report(.notAPath, at: expression.range, ["what": "a value that is computed here"])
+    }
+    return nil
+  }
+
+  /// `age.text` is what a view writes.
+  private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
+    guard case .name(let owner) = base.kind, environment.local(owner) == nil else { return false }
+    var isFacet = false
+    switch environment.members[owner] {
+    case .edit?: isFacet = EditFacet(rawValue: name.text) != nil
+    case .draft?: isFacet = DraftFacet(rawValue: name.text) != nil
+    case .command?: isFacet = true
+    default: break
+    }
+    if isFacet {
+      var help: String?
+      if case .edit(let edit)? = environment.members[owner], name.text == "text" {
+        help = edit.isOwn ? "write its value: `\(owner) = …`" : "write the path that it is bound to"
+      }
+      report(.notWritable, at: name.range, ["name": name.text, "reason": "it tells how `\(owner)` stands"], help: help)
+    }
+    return isFacet
+  }
+
+  private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
+    if let local = environment.local(name) {
+      usedLocals[local.number] = true
+      reportNotWritable(name, range, "it is a constant of these steps", declared: local.range)
+      return nil
+    }
+    let target = { (root: WritablePath.Root, type: Type) in
+      WritableTarget(path: WritablePath(root: root, rootType: type, steps: [], type: type), type: type)
+    }
+    switch environment.members[name] {
+    case .input(let type)?:
+      guard !environment.constants.contains(name) else {
+        reportNotWritable(name, range, "it never changes", help: "declare it as an `input`")
+        return nil
+      }
+      return target(.input(name), type)
+    case .state(let type)?:
+      if writer != .view { return target(.state(name), type) }
+      reportNotWritable(name, range, "a view reads it, and only steps write it", help: "run a command that does")
+    case .draft(let type)?:
+      if writer != .draft { return target(.draft(name), type) }
+      reportNotWritable(name, range, "it is a copy itself", help: "copy what it was made of")
+    case .edit(let edit)?:
+      if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(name), edit.type) }
+      reportNotWritable(
+        name, range, "it is an edit",
+        help: writer == .step ? "write the path that it is bound to" : "name the path that it edits")
+    case let member?: reportNotWritable(name, range, Self.reason(member), help: writer.help)
+    case nil:
+      if name == "error", environment.outOfReach[name] != nil {
+        reportNotWritable(name, range, "it is what a step threw", help: "keep what is to be shown in a `state`")
+      } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
+        reportUnknown(name, range)
+      } else {
+        reportNotWritable(name, range, "it is no member that is kept", help: writer.help)
+      }
+    }
+    return nil
+  }
+
+  private func reportNotWritable(
+    _ name: String, _ range: SourceRange, _ reason: String, help: String? = nil, declared: SourceRange? = nil
+  ) {
+    report(
+      .notWritable, at: range, ["name": name, "reason": reason],
+      labels: declared.map { [Diagnostic.Label(range: $0, text: "declared here")] } ?? [], help: help)
+  }
+
+  private static func reason(_ member: Environment.Member) -> String {
+    switch member {
+    case .derived: "it is computed"
+    case .command: "it is a command"
+    case .use: "it is a service"
+    case .custom: "it is a function"
+    case .input, .state, .draft, .edit: "it cannot be written here"
+    }
+  }
+
+  private func writableStep(_ target: WritableTarget, _ name: Identifier, _ base: Expression) -> WritableTarget? {
+    guard isNameable(name) else { return nil }
+    let owner = target.type.unwrapped
+    guard owner != .unknown else { return nil }
+    guard let field = model(owner)?.fields.first(where: { $0.name == name.text }) else {
+      if fieldType(of: owner, name.text) != nil || !candidates(for: name.text, on: owner).isEmpty {
+        report(.notWritable, at: name.range, ["name": name.text, "reason": "it is computed"])
+      } else {
+        reportNoMember(TypedExpression(.invalid, owner, base.range), name, base)
+      }
+      return nil
+    }
+    guard field.isVariable else {
+      report(
+        .letWritten, at: name.range, ["name": name.text, "type": "\(owner)"],
+        labels: [Diagnostic.Label(range: field.range, text: "declared here")])
+      return nil
+    }
+    var result = target
+    result.type = field.type
+    result.path.steps.append(
+      DependencyGraph.Leaf.Step(field: name.text, isChained: target.type.isOptional))
+    result.path.type = result.isChained ? field.type.asOptional : field.type
+    return result
+  }
+}
+
+extension WriterKind {
+  /// What to do where the result of a call should be written.
+  var helpForCall: String? {
+    switch self {
+    case .edit: "bind the path alone, and show what is made of it in a `display`"
+    case .draft: "keep the value in a `state`, and copy that"
+    case .step, .view: nil
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .edit, .draft: "name an input, a state, or a `var` of one"
+    case .step: "assign what it is computed from: a state, an input, or an edit"
+    case .view: "a view writes edits, drafts and inputs"
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it ends with the `?` of a chain.
+  fileprivate var isChainMark: Bool {
+    switch kind {
+    case .optionalChain: true
+    case .parenthesized(let inner): inner.isChainMark
+    default: false
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import VmgenSchemaSyntax
+
+/// An expression whose names are resolved and whose types are known. It has no mistakes left in it.
+package struct TypedExpression: Sendable {
+  package indirect enum Kind: Sendable {
+    case integer(Int)
+    /// An integer or decimal literal where a Double is wanted, as written.
+    case double(String)
+    /// A number literal where a Decimal is wanted, as written: it never passes through Double.
+    case decimal(String)
+    case boolean(Bool)
+    case nilLiteral
+    case string(TypedString)
+    /// Seconds and attoseconds, exactly.
+    case duration(seconds: Int, attoseconds: Int)
+    /// `date("…")`, checked: seconds since 1970-01-01T00:00:00Z and nanoseconds.
+    case date(seconds: Int, nanoseconds: Int)
+    /// `day("…")`, checked.
+    case day(year: Int, month: Int, day: Int)
+    case url(String)
+    case uuid(String)
+    case array([TypedExpression])
+    case dictionary([(key: TypedExpression, value: TypedExpression)])
+    case reference(Reference)
+    /// A field of a model, a property of an enum (`label`, `rawValue`): read by name in Swift.
+    case field(TypedExpression, String)
+    /// `base?…`: the base is an optional, and `chain` reads its wrapped value through `.chained`. The result is optional.
+    case optionalChain(base: TypedExpression, chain: TypedExpression)
+    /// The wrapped value at the root of the innermost enclosing `optionalChain`'s chain.
+    case chained
+    /// What a view sees of an edit, a command or a draft beside its value: `age.error`, `signIn.isRunning`.
+    case facet(Facet)
+    /// A query of a service, in a formula.
+    case query(ServiceCall)
+    /// A call of the standard library, operators included. `self` is the first operand where there is one.
+    case builtIn(BuiltInCall)
+    /// A `func` of the schema.
+    case function(String, [CallArgument])
+    /// A `custom` of the view model.
+    case custom(String, [CallArgument])
+    /// `Person(name: …)`
+    case construct(model: String, [CallArgument])
+    /// `.a`, `.a(1)` of a declared enum or error.
+    case enumCase(type: String, name: String, [CallArgument])
+    /// `E.allCases`
+    case allCases(type: String)
+    /// `E(rawValue: …)`: nil where no case has it.
+    case fromRawValue(type: String, TypedExpression)
+    case closure(TypedClosure)
+    case ternary(TypedExpression, TypedExpression, TypedExpression)
+    case conditional([TypedCondition], then: TypedExpression, else: TypedExpression)
+    case match(TypedExpression, [TypedSwitchCase])
+    /// A `T` where a `T?` is wanted: the same text in Swift.
+    case wrapped(TypedExpression)
+    /// `==` and `!=` on any equatable type.
+    case equal(TypedExpression, TypedExpression, negated: Bool)
+    case and(TypedExpression, TypedExpression)
+    case or(TypedExpression, TypedExpression)
+    case not(TypedExpression)
+    /// `a ?? b`
+    case coalesce(TypedExpression, TypedExpression)
+    case range(TypedExpression, TypedExpression, closed: Bool)
+    case parenthesized(TypedExpression)
+    /// What could not be typed. A schema that holds one has an error, and nothing is generated from it.
+    case invalid
+  }
+  package var kind: Kind
+  package var type: Type
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ type: Type, _ range: SourceRange) {
+    self.kind = kind
+    self.type = type
+    self.range = range
+  }
+}
+
+/// What a name in an expression stands for.
+package enum Reference: Hashable, Sendable {
+  /// An `input` or a `let x: T` of the view model.
+  case input(String)
+  /// A `display` or a `let x = …` of the view model.
+  case derived(String)
+  case sample(String)
+  /// A parameter of a `func`, a closure's parameter, or a name bound by a pattern or `if let`.
+  case local(String)
+  /// `$0`
+  case closureParameter(Int)
+  /// A value carried by an enum case, in that case's label.
+  case carried(String)
+  /// `locale`, `calendar`, `timeZone`, `now` of the display context.
+  case context(ContextPart)
+  case state(String)
+  /// The last good value of an edit.
+  case edit(String)
+  /// What is pending in an edit, for its rules.
+  case pending(String)
+  /// The edited copy.
+  case draft(String)
+}
+
+/// A property that an edit, a draft or a command has beside its value.
+package enum Facet: Hashable, Sendable {
+  case edit(String, EditFacet)
+  case draft(String, DraftFacet)
+  case command(String, CommandFacet)
+  /// Whether every edit of the view model is valid.
+  case isValid
+  /// How often a service's function was called so far: in examples.
+  case calls(use: String, function: String)
+  /// What a service's function was last called with: in examples.
+  case lastArgument(use: String, function: String, parameter: String)
+}
+
+package enum EditFacet: String, Hashable, Sendable, CaseIterable {
+  case text, error, isValid, touched, isChecking, isEnabled
+}
+
+package enum DraftFacet: String, Hashable, Sendable, CaseIterable {
+  case isDirty, hasConflict
+}
+
+package enum CommandFacet: String, Hashable, Sendable, CaseIterable {
+  case canRun, isRunning, busyText, error, errorText, question
+}
+
+package enum ContextPart: String, Hashable, Sendable, CaseIterable {
+  case locale, calendar, timeZone, now
+}
+
+/// A string literal with its role.
+package struct TypedString: Sendable {
+  package enum Segment: Sendable {
+    case text(String)
+    case interpolation(TypedExpression)
+  }
+  package var segments: [Segment]
+  /// Whether it is text for people, which the context's localisation door may translate.
+  package var isLocalized: Bool
+}
+
+/// An argument as Swift wants it: its label, or none.
+package struct CallArgument: Sendable {
+  package var label: String?
+  package var value: TypedExpression
+}
+
+package struct BuiltInCall: Sendable {
+  /// The entry of the standard library.
+  package var builtIn: BuiltIn
+  package var receiver: TypedExpression?
+  /// In the order of the signature's parameters, defaults filled in; a variadic parameter's arguments are one array.
+  package var arguments: [BuiltInArgument]
+}
+
+package enum BuiltInArgument: Sendable {
+  case value(TypedExpression)
+  case variadic([TypedExpression])
+  /// The signature's default, as the signature writes it.
+  case standard(String)
+}
+
+package struct TypedClosure: Sendable {
+  /// Empty where the body says `$0`.
+  package var parameters: [String]
+  package var body: TypedExpression
+
+  package init(parameters: [String], body: TypedExpression) {
+    self.parameters = parameters
+    self.body = body
+  }
+}
+
+package enum TypedCondition: Sendable {
+  case expression(TypedExpression)
+  case unwrap(String, TypedExpression)
+  case pattern(TypedPattern, TypedExpression)
+}
+
+package indirect enum TypedPattern: Sendable {
+  /// `.a(let v, _)`: one binding for each carried value, nil for `_`; empty where the pattern names the case alone.
+  case enumCase(name: String, bindings: [String?])
+  case value(TypedExpression)
+  case nilLiteral
+  case wildcard
+  case binding(String)
+}
+
+package struct TypedSwitchCase: Sendable {
+  /// Empty for `default`.
+  package var patterns: [TypedPattern]
+  package var guardCondition: TypedExpression?
+  package var body: TypedExpression
+}

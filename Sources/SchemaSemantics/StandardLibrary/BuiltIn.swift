@@ -1,0 +1,53 @@
+import VmgenSchemaSyntax
+
+/// The parts of the display context that a value can depend on.
+package struct ContextParts: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let locale = ContextParts(rawValue: 1 << 0)
+  package static let calendar = ContextParts(rawValue: 1 << 1)
+  package static let timeZone = ContextParts(rawValue: 1 << 2)
+  package static let now = ContextParts(rawValue: 1 << 3)
+
+  package static let dateFormat: ContextParts = [.locale, .calendar, .timeZone]
+}
+
+/// One function, property or operator of the standard library: its typing, Swift form, documentation and test.
+package struct BuiltIn: Sendable {
+  /// An expression and the expression that it equals: documentation, and a test of the generated code.
+  package struct Example: Sendable {
+    package let expression: String
+    package let value: String
+    package init(_ expression: String, _ value: String) {
+      self.expression = expression
+      self.value = value
+    }
+  }
+
+  /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
+  /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),
+  /// `static NumberStyle.currency(_ code: String) -> NumberStyle`, `Int + Int -> Int` and `-Int -> Int` (operators),
+  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`, `[T].subscript(_ index: Int) -> T?` (what `xs[i]` means).
+  /// A parameter may have a default: `= 1`.
+  package let signature: String
+  /// The Swift expression: `{self}` the receiver or left operand, `{0}` `{1}` the parameters in order, `{context}`
+  /// the display context. An argument that a call leaves to its default, and a variadic one with nothing in it, is left
+  /// out of the Swift call together with its label: the Swift function has the same default.
+  package let swift: String
+  /// What of the context its result depends on, besides its arguments.
+  package let reads: ContextParts
+  /// What it does, and its answer wherever Swift would trap. One or two sentences of Markdown.
+  package let documentation: String
+  package let examples: [Example]
+
+  package init(
+    _ signature: String, _ swift: String, reads: ContextParts = [], _ documentation: String, _ examples: [Example]
+  ) {
+    self.signature = signature
+    self.swift = swift
+    self.reads = reads
+    self.documentation = documentation
+    self.examples = examples
+  }
+}

@@ -1,0 +1,54 @@
+import VmgenSchemaSyntax
+
+extension StandardLibrary {
+  static let identifiers: [BuiltIn] = [
+    BuiltIn(
+      "URL(string text: String) -> URL?", "URL(string: {0})", "The URL that a text writes; nil where it writes none.",
+      [.init(#"URL(string: "https://a.example")?.host"#, #""a.example""#), .init(#"URL(string: "")"#, "nil")]),
+    BuiltIn(
+      "URL.absoluteString -> String", "{self}.absoluteString", "The URL as text.",
+      [.init(#"url("https://a.example/b?c").absoluteString"#, #""https://a.example/b?c""#)]),
+    BuiltIn(
+      "URL.scheme -> String?", "{self}.scheme", "What stands before the first colon.",
+      [.init(#"url("https://a.example").scheme"#, #""https""#)]),
+    BuiltIn(
+      "URL.host -> String?", "{self}.host()", "The host's name; nil where there is none.",
+      [.init(#"url("https://a.example/b").host"#, #""a.example""#), .init(#"url("mailto:a@b.example").host"#, "nil")]),
+    BuiltIn(
+      "URL.path -> String", "{self}.path(percentEncoded: false)", "The path, its escapes resolved.",
+      [.init(#"url("https://a.example/b%20c").path"#, #""/b c""#)]),
+    BuiltIn(
+      "URL.query -> String?", "{self}.query()", "What stands behind the question mark.",
+      [.init(#"url("https://a.example/b?c=1").query"#, #""c=1""#)]),
+    BuiltIn(
+      "URL.lastPathComponent -> String", "{self}.lastPathComponent", "What the path ends with.",
+      [.init(#"url("https://a.example/b/c.png").lastPathComponent"#, #""c.png""#)]),
+    BuiltIn(
+      "URL.pathExtension -> String", "{self}.pathExtension", "What stands behind the path's last dot.",
+      [.init(#"url("https://a.example/b/c.png").pathExtension"#, #""png""#)]),
+    BuiltIn(
+      "URL.appending(path: String) -> URL", "{self}.appending(path: {0})", "The URL with more of a path.",
+      [.init(#"url("https://a.example/b").appending(path: "c").absoluteString"#, #""https://a.example/b/c""#)]),
+    BuiltIn(
+      "UUID(string text: String) -> UUID?", "UUID(uuidString: {0})",
+      "The identifier that a text writes; nil where it writes none.", [.init(#"UUID(string: "x")"#, "nil")]),
+    BuiltIn(
+      "UUID.uuidString -> String", "{self}.uuidString", "The identifier as text.",
+      [
+        .init(
+          #"uuid("E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString"#, #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#)
+      ]),
+    BuiltIn(
+      "Data(base64 text: String) -> Data?", "Data(base64Encoded: {0})",
+      "The bytes that a Base64 text writes; nil where it writes none.",
+      [.init(#"Data(base64: "aGk=")?.count"#, "2"), .init(#"Data(base64: "?")"#, "nil")]),
+    BuiltIn(
+      "Data.count -> Int", "{self}.count", "How many bytes there are.", [.init(#"Data(base64: "aGk=")?.count"#, "2")]),
+    BuiltIn(
+      "Data.isEmpty -> Bool", "{self}.isEmpty", "Whether there are no bytes.",
+      [.init(#"Data(base64: "")?.isEmpty"#, "true")]),
+    BuiltIn(
+      "Data.base64 -> String", "{self}.base64EncodedString()", "The bytes as Base64 text.",
+      [.init(#"Data(base64: "aGk=")?.base64"#, #""aGk=""#)]),
+  ]
+}

@@ -1,0 +1,78 @@
+import VmgenSchemaSyntax
+
+/// The standard library by name, so that a schema pays only for the signatures that it uses.
+struct SignatureIndex: Sendable {
+  /// Positions in ``StandardLibrary/all`` of the entries with a name; operators by their symbol.
+  let positions: [String: [Int]]
+
+  static let shared = SignatureIndex(StandardLibrary.all)
+
+  init(_ entries: [BuiltIn]) {
+    var positions: [String: [Int]] = [:]
+    for index in entries.indices {
+      positions[Self.name(of: entries[index].signature), default: []].append(index)
+    }
+    self.positions = positions
+  }
+
+  /// The entry's own name: what stands before its `(`, its ` ->`, or between its operands.
+  static func name(of notation: String) -> String {
+    let bytes = Array(notation.utf8)
+    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "!") {
+      return String(decoding: bytes[0..<1], as: UTF8.self)
+    }
+    var index = notation.utf8.starts(with: "static ".utf8) ? 7 : 0
+    var start = index
+    var depth = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ".") where depth == 0: start = index + 1
+      case UInt8(ascii: "(") where depth == 0 && index > start:
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+      case UInt8(ascii: " ") where depth == 0:
+        if index + 2 < bytes.count, bytes[index + 1] == UInt8(ascii: "-"), bytes[index + 2] == UInt8(ascii: ">") {
+          return String(decoding: bytes[start..<index], as: UTF8.self)
+        }
+        let symbol = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: " ") }
+        return String(decoding: symbol, as: UTF8.self)
+      default: break
+      }
+      index += 1
+    }
+    return notation
+  }
+}
+
+/// An entry that a call may mean.
+struct Candidate {
+  var builtIn: BuiltIn
+  var signature: Signature
+  /// What the receiver says of the type variables.
+  var substitution = Substitution()
+}
+
+/// The signatures read so far in one run.
+final class SignatureReader {
+  private var read: [String: [Candidate]] = [:]
+
+  /// The entries called `name`, in the order of the reference.
+  func candidates(named name: String) -> [Candidate] {
+    if let candidates = read[name] { return candidates }
+    guard let positions = SignatureIndex.shared.positions[name] else { return [] }
+    let candidates = positions.compactMap(candidate)
+    read[name] = candidates
+    return candidates
+  }
+
+  /// Every entry, in the order of the reference: for the near names of one that is not there.
+  func all() -> [Candidate] { every }
+
+  private lazy var every: [Candidate] = StandardLibrary.all.indices.compactMap(candidate)
+
+  private func candidate(at position: Int) -> Candidate? {
+    let builtIn = StandardLibrary.all[position]
+    return SignatureParser.parse(builtIn.signature).map { Candidate(builtIn: builtIn, signature: $0) }
+  }
+}

@@ -1,0 +1,24 @@
+import VmgenSchemaSyntax
+
+/// The functions, properties and operators of the schema language: one entry each, in one file an area.
+package enum StandardLibrary {
+  /// Every entry, in the order of the reference.
+  package static let all: [BuiltIn] = areas.flatMap(\.entries)
+
+  /// The areas, as the reference lists them.
+  package static let areas: [(title: String, entries: [BuiltIn])] = [
+    ("Operators", operators),
+    ("Text", text),
+    ("Plurals", plurals),
+    ("Lists as text", lists),
+    ("Numbers", numbers),
+    ("Numbers as text", numberFormats),
+    ("Dates and days", dates),
+    ("Dates and days as text", dateFormats),
+    ("Durations", durations),
+    ("Collections", collections),
+    ("Dictionaries", dictionaries),
+    ("Optionals", optionals),
+    ("URLs, identifiers and data", identifiers),
+  ]
+}

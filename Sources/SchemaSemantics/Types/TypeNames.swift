@@ -1,0 +1,53 @@
+import VmgenSchemaSyntax
+
+extension Type: CustomStringConvertible {
+  /// The type as a schema writes it.
+  package var description: String {
+    switch self {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .day: "Day"
+    case .timeZone: "TimeZone"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .data: "Data"
+    case .locale: "Locale"
+    case .calendar: "Calendar"
+    case .optional(.function(let parameters, let result)): "(\(Type.function(parameters, result)))?"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .range(let bound): "Range<\(bound)>"
+    case .closedRange(let bound): "ClosedRange<\(bound)>"
+    case .declared(let name), .variable(let name): name
+    case .builtIn(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+    case .unknown: "_"
+    }
+  }
+
+  /// The types that a schema may name without declaring them.
+  static let named: [String: Type] = [
+    "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool, "Date": .date,
+    "Day": .day, "TimeZone": .timeZone, "Duration": .duration, "URL": .url, "UUID": .uuid, "Data": .data,
+  ]
+
+  /// What to write for a Swift type that the language does not have.
+  static let substitutes: [String: String] = [
+    "Float": "Double", "Float32": "Double", "Float64": "Double", "CGFloat": "Double", "NSNumber": "Double",
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Integer": "Int", "Number": "Double",
+    "UInt": "Int", "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "NSInteger": "Int",
+    "NSString": "String", "Character": "String", "Substring": "String", "Text": "String", "string": "String",
+    "Boolean": "Bool", "bool": "Bool", "BOOL": "Bool", "int": "Int", "double": "Double", "float": "Double",
+    "NSDate": "Date", "DateTime": "Date", "Timestamp": "Date", "Time": "Date", "NSURL": "URL", "Url": "URL",
+    "Uuid": "UUID", "NSUUID": "UUID", "Money": "Decimal", "NSDecimalNumber": "Decimal", "TimeInterval": "Duration",
+    "NSData": "Data", "Bytes": "Data",
+  ]
+}

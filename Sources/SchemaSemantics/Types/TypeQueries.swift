@@ -1,0 +1,45 @@
+import VmgenSchemaSyntax
+
+extension Type {
+  var isUnknown: Bool { self == .unknown }
+
+  package var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  var isNumber: Bool { self == .int || self == .double || self == .decimal }
+
+  /// The type without its `?`, or the type itself.
+  package var unwrapped: Type {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  /// The type as the result of a chain: `T??` is `T?`.
+  package var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
+
+  /// Whether the unknown type stands anywhere in it, so that nothing more is to be said of it.
+  var hasUnknown: Bool { contains { $0 == .unknown } }
+
+  /// Whether a type variable stands in it that nothing has bound yet.
+  var hasVariables: Bool {
+    contains {
+      if case .variable = $0 { return true }
+      return false
+    }
+  }
+
+  private func contains(_ isFound: (Type) -> Bool) -> Bool {
+    if isFound(self) { return true }
+    switch self {
+    case .optional(let type), .array(let type), .range(let type), .closedRange(let type):
+      return type.contains(isFound)
+    case .dictionary(let key, let value): return key.contains(isFound) || value.contains(isFound)
+    case .builtIn(_, let arguments): return arguments.contains { $0.contains(isFound) }
+    case .function(let parameters, let result):
+      return result.contains(isFound) || parameters.contains { $0.contains(isFound) }
+    default: return false
+    }
+  }
+}

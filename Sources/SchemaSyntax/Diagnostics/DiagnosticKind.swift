@@ -1,0 +1,40 @@
+/// One entry of the catalogue of diagnostics: everything about a mistake except where it was made.
+///
+/// Each entry is a static constant of an extension in `Diagnostics/Catalog`, and listed in ``all``.
+package struct DiagnosticKind: Sendable, Identifiable {
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  /// `VM0123`
+  package let code: String
+  package let severity: Severity
+  /// The sentence shown: lower case, no full stop; `{name}` marks what a diagnostic fills in.
+  package let message: String
+  /// The change to make, in the same form.
+  package let help: String?
+  package var id: String { code }
+
+  package init(
+    _ code: String, _ message: String, severity: Severity = .error, help: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.help = help
+  }
+
+  /// Puts `arguments` in place of the `{name}` placeholders of `text`.
+  package static func fill(_ text: String, with arguments: [String: String]) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: open)..<close])
+      result += rest[..<open]
+      result += arguments[name] ?? "{\(name)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,138 @@
+/// Words of Swift and its neighbours where a declaration is expected, and the word to write.
+let foreignDeclarations: [String: String] = [
+  "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
+  "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
+  "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
+  "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
+  "fixture": "sample", "external": "extern",
+]
+
+/// Words where a member is expected, and the word to write.
+let foreignMembers: [String: String] = [
+  "const": "let", "val": "let", "property": "display", "prop": "input", "computed": "display", "derived": "display",
+  "output": "display", "show": "display", "get": "display", "getter": "display", "param": "input",
+  "parameter": "input", "argument": "input", "dependency": "use", "inject": "use", "injected": "use", "uses": "use",
+  "service": "use", "stored": "state", "published": "state", "binding": "edit", "bind": "edit", "field": "edit",
+  "textfield": "edit", "textField": "edit", "toggle": "edit", "picker": "edit", "slider": "edit", "form": "draft",
+  "copy": "draft", "action": "command", "intent": "command", "event": "command", "handler": "command",
+  "mutation": "command", "button": "command", "task": "command", "subscribe": "follow", "listen": "follow",
+  "observe": "follow", "for": "follow", "if": "on", "when": "on", "whenever": "on", "watch": "on", "onChange": "on",
+  "test": "example", "spec": "example", "it": "example",
+]
+
+/// Words for functions where a member is expected: what is meant depends on what follows.
+let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
+
+/// What runs when a view comes and goes, by the names of other frameworks, and what to write behind `on`.
+let foreignEvents: [String: String] = [
+  "onAppear": "appear", "viewDidAppear": "appear", "viewWillAppear": "appear", "viewDidLoad": "appear",
+  "appear": "appear", "task": "appear", "init": "appear", "didMount": "appear", "onDisappear": "disappear",
+  "viewDidDisappear": "disappear", "viewWillDisappear": "disappear", "disappear": "disappear", "deinit": "disappear",
+]
+
+/// Attributes of Swift's frameworks before a property, and the member to write.
+let foreignAttributes: [String: String] = [
+  "Service": "use", "Injected": "use", "Inject": "use", "Dependency": "use", "Environment": "use",
+  "EnvironmentObject": "use", "State": "state", "StateObject": "state", "Published": "state", "AppStorage": "state",
+  "ObservationTracked": "state", "Binding": "edit", "Bindable": "edit", "FocusState": "state",
+]
+
+/// Words where a rule of an edit is expected, and the word to write.
+let foreignRules: [String: String] = [
+  "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
+  "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
+  "rest": "debounce", "delay": "debounce", "throttle": "debounce", "wait": "debounce", "pause": "debounce",
+  "verify": "check",
+]
+
+/// Words in the head of a command, and the word to write.
+let foreignClauses: [String: String] = [
+  "if": "when", "where": "when", "guard": "when", "enabled": "when", "requires": "when", "loading": "busy",
+  "progress": "busy", "waiting": "busy", "ignore": "drop", "skip": "drop", "exclusive": "drop", "once": "drop",
+  "serial": "queue", "enqueue": "queue", "sequential": "queue", "latest": "restart", "cancel": "restart",
+  "replace": "restart", "concurrent": "parallel", "merge": "parallel",
+]
+
+/// Units behind a number and a space, and the one to write close to it.
+package let durationUnits: [String: DurationUnit] = [
+  "ms": .milliseconds, "milliseconds": .milliseconds, "millis": .milliseconds, "s": .seconds, "sec": .seconds,
+  "secs": .seconds, "second": .seconds, "seconds": .seconds, "m": .minutes, "min": .minutes, "minute": .minutes,
+  "minutes": .minutes, "h": .hours, "hour": .hours, "hours": .hours,
+]
+
+/// Words of statements where a step is expected, and what to do instead.
+package let statementSteps: [String: String] = [
+  "return": "write an `if` around the steps that it would leave out",
+  "guard": "write `if` around the steps that follow, or the condition behind the command's `when`",
+  "for": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
+  "while": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
+  "repeat": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
+  "do": "take it away: `catch` stands behind the `}` of all steps",
+  "throw": "only services and customs fail: set a `state`, or call one that fails",
+  "switch": "write `if case`, and `else if case` for the next",
+  "defer": "write it as the last step, and in each `catch`",
+  "func": "declare a command, or a function beside the view models",
+  "async": "write `let x = await …`: one step follows the other",
+  "Task": "take it away: a step waits with `await`",
+  "wait": waitAdvice, "sleep": waitAdvice, "delay": waitAdvice,
+  "prompt": "name the answer: `let answer = prompt \"…\"`",
+  "ask": "write `invalidate` and the service",
+]
+
+private let waitAdvice = "ask a service that waits; an edit waits with `debounce`, and a check with `after`"
+private let noteAdvice = "watch commands through the context's `commandObserver`"
+
+/// Functions and types of Swift that a step may be tried with, and what to do instead.
+package let foreignCalls: [String: String] = [
+  "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice, "Task": waitAdvice,
+  "usleep": waitAdvice, "wait": waitAdvice, "delay": waitAdvice,
+  "DispatchQueue": "write the steps alone: they run where views are drawn",
+  "MainActor": "write the steps alone: they run where views are drawn",
+  "UserDefaults": "declare a `service` that keeps what is to be kept",
+  "URLSession": "declare a `service` that asks for it",
+]
+
+/// Steps that begin with a word, as they are written in full.
+let stepForms: [String: String] = [
+  "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
+  "revert": "revert draft", "invalidate": "invalidate service", "await": "await service.function()",
+  "try": "try await service.function()",
+]
+
+/// Operators that change a variable, and what a step writes for them.
+let foreignAssignments: [String: String] = [
+  "++": "+= 1", "--": "-= 1", "*=": "= {target} * …", "/=": "= {target} / …",
+]
+
+/// Words for what a service's double is told, and the word to write.
+let foreignAnswers: [String: String] = [
+  "gives": "returns", "yields": "sends", "emits": "sends", "fails": "throws", "waits": "held", "hangs": "held",
+  "pending": "held", "finishes": "ends", "completes": "ends",
+]
+
+/// Words for what happens in an example, and the word to write.
+let foreignHappenings: [String: String] = [
+  "starts": "begins", "focuses": "begins", "stops": "ends", "finishes": "ends", "blurs": "ends", "replies": "answers",
+  "accepts": "confirms", "agrees": "confirms", "cancels": "declines", "refuses": "declines",
+]
+
+/// Types of streams in other frameworks: a service writes `stream T`.
+let foreignStreams: Set<String> = [
+  "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "Stream", "Publisher", "AnyPublisher", "Observable", "Flow",
+]
+
+/// Words where a step is expected, and the word to write.
+let foreignExampleWords: [String: String] = [
+  "let": "given", "set": "when", "var": "given", "input": "given", "with": "given", "then": "expect",
+  "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
+  "stub": "given", "mock": "given", "tap": "when", "call": "when", "run": "when", "do": "when", "after": "when",
+]
+
+/// Words of Swift that say who may see a declaration or how it is stored: the language has no such choice.
+let modifiers: Set<String> = [
+  "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned",
+  "override", "mutating", "indirect", "nonisolated", "required", "convenience", "export", "readonly", "abstract",
+]
+
+/// Those of ``modifiers`` that say who may see a declaration.
+let accessWords: Set<String> = ["public", "private", "internal", "fileprivate", "open", "package", "export"]

@@ -1,0 +1,88 @@
+extension Parser {
+  /// `edit age = $user.age as text { rules }`, after its word.
+  mutating func parseEdit(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+    if token.kind == .dollar, isOnLine {
+      fail(
+        .unexpectedToken, at: range(of: token), ["expected": "an edit's name", "found": "`$`"],
+        help: "write `edit name = $…`")
+    }
+    guard let name = parseName("an edit's name") else { return nil }
+    let type = parseOptionalType(after: name)
+    var value = EditValueSyntax.own(missing)
+    if readEqual(after: "`\(name.text)`") { value = parseEditValue(hasType: type != nil) }
+    let text = isWord("as") && !isPanicking ? parseEditText() : nil
+    if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
+      fail(
+        .unexpectedRest, at: range(of: token), ["found": "`when`"],
+        help: "an edit has no gate: let the view ask a `display` whether it may be written")
+    }
+    var rules: [EditRuleSyntax] = []
+    var comments: [Comment] = []
+    if token.kind == .leftBrace {
+      comments = parseBody(.rules, of: start) { parser in
+        if let rule = parser.parseRule() { rules.append(rule) }
+      }
+    }
+    return .edit(
+      EditSyntax(
+        trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value, text: text,
+        rules: rules, trailingComments: comments))
+  }
+
+  /// `$path ?? default`, or the first value of an edit of the view model's own.
+  private mutating func parseEditValue(hasType: Bool) -> EditValueSyntax {
+    guard token.kind == .dollar, peek().kind == .identifier, !peek().startsLine else {
+      readsEditValue = true
+      let value = parseExpression(in: .beforeAs)
+      readsEditValue = false
+      return hasType ? .own(value) : readUnbound(value)
+    }
+    if isSpaceBefore(peek()) { reportUnevenSpacing() }
+    advance()
+    let path = parse(in: .beforeAs) { $0.parsePostfix() }
+    guard token.kind == .questionQuestion, !token.startsLine || isSpaceAfter(token), take(.questionQuestion) else {
+      return .path(path, default: nil)
+    }
+    return .path(path, default: parseExpression(in: .beforeAs))
+  }
+
+  /// A path without `$` where no type says that it is only read: reported, and read as bound.
+  private mutating func readUnbound(_ value: Expression) -> EditValueSyntax {
+    var (path, defaultValue): (Expression, Expression?) = (value, nil)
+    if case .binary(let left, let sign, let right) = value.kind, sign.text == "??" {
+      (path, defaultValue) = (left, right)
+    }
+    guard !isPanicking, path.isPath else { return .own(value) }
+    let fixIt = Diagnostic.FixIt(range: path.range.start, replacement: "$")
+    report(.missingDollar, at: path.range, ["path": source(of: path.range)], fixIt: fixIt)
+    return .path(path, default: defaultValue)
+  }
+
+  /// `as text(format: …, parse: …)`
+  private mutating func parseEditText() -> EditTextSyntax? {
+    let start = token
+    advance()
+    guard isName(token), isOnLine else {
+      failExpected("`text`")
+      return nil
+    }
+    if !isWord("text") {
+      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "text")
+      report(.editText, at: range(of: token), ["found": text(token)], fixIt: fixIt)
+    }
+    advance()
+    let arguments = token.kind == .leftParen && isOnLine ? parseArguments() : []
+    return EditTextSyntax(range: range(from: start), arguments: arguments)
+  }
+}
+
+extension Expression {
+  /// Whether this is a name and members of it: what `$` may stand before. Types begin with a capital.
+  package var isPath: Bool {
+    switch kind {
+    case .name(let name): !(name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? true)
+    case .member(let base, _), .optionalChain(let base): base.isPath
+    default: false
+    }
+  }
+}

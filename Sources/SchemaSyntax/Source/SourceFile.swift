@@ -1,0 +1,37 @@
+/// A schema's text with its place, before anything is read from it.
+package struct SourceFile: Sendable, Identifiable {
+  /// A file's index among the files of one run.
+  package struct ID: Hashable, Sendable {
+    package var index: Int32
+    package init(_ index: Int) { self.index = Int32(clamping: index) }
+  }
+
+  package let id: ID
+  /// The path shown in diagnostics, as the user or the build system gave it.
+  package let path: String
+  /// The path in its target or schema folder, `/` between the parts: what output names and provenance come from.
+  package let relativePath: String
+  /// The module that the file belongs to; nil for the module being generated.
+  package let module: String?
+  /// The whole file, byte for byte.
+  package let bytes: [UInt8]
+
+  package init(id: ID, path: String, relativePath: String, module: String? = nil, bytes: [UInt8]) {
+    self.id = id
+    self.path = path
+    self.relativePath = relativePath
+    self.module = module
+    self.bytes = bytes
+  }
+}
+
+/// A place that a person can find: a line and a column, both from 1, the column in UTF-8 bytes.
+package struct SourceLocation: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,140 @@
+/// A schema file as it was written: what the parser makes and the checker reads.
+package struct SchemaSyntax: Sendable {
+  package var file: SourceFile.ID
+  package var declarations: [DeclarationSyntax]
+  /// Comments after the last declaration.
+  package var trailingComments: [Comment]
+}
+
+/// A name at its place. Backquotes are taken off.
+package struct Identifier: Hashable, Sendable {
+  package var text: String
+  package var range: SourceRange
+
+  package init(text: String, range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
+}
+
+/// A comment that documents nothing, kept with what it stands before or behind.
+package struct Comment: Hashable, Sendable {
+  /// The text with its `//` or `/* */`.
+  package var text: String
+  package var range: SourceRange
+  /// Whether an empty line stands before it: kept by the printer.
+  package var blankLineBefore = false
+}
+
+/// What stands around a declaration, member, field or case.
+package struct Trivia: Hashable, Sendable {
+  /// The lines of the `///` comment, each without `///` and one space after it.
+  package var documentation: [String] = []
+  /// Other comments on the lines before.
+  package var leading: [Comment] = []
+  /// A comment on the same line, after it.
+  package var trailing: Comment?
+  /// Whether an empty line stands between the leading comments, or what is before, and the item with its documentation.
+  package var blankLineBefore = false
+}
+
+package enum DeclarationSyntax: Sendable {
+  case importModule(ImportSyntax)
+  case enumeration(EnumSyntax)
+  case model(ModelSyntax)
+  case externType(ExternTypeSyntax)
+  case function(FunctionSyntax)
+  case service(ServiceSyntax)
+  case sample(SampleSyntax)
+  case viewModel(ViewModelSyntax)
+}
+
+/// `import Module`
+package struct ImportSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var module: Identifier
+}
+
+/// `enum E: Raw { … }` and `error E { … }`
+package struct EnumSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isError: Bool
+  package var name: Identifier
+  package var rawType: TypeSyntax?
+  package var cases: [EnumCaseSyntax]
+  package var trailingComments: [Comment]
+}
+
+/// `case name(values) = raw "label"`
+package struct EnumCaseSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var values: [ParameterSyntax]
+  package var rawValue: Expression?
+  /// A string literal; its interpolations may name the carried values.
+  package var label: Expression?
+}
+
+/// `model M: Identifiable { … }` and `extern model M { … }`
+package struct ModelSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isExtern: Bool
+  package var name: Identifier
+  package var conformances: [Identifier]
+  package var fields: [FieldSyntax]
+  package var trailingComments: [Comment]
+}
+
+/// `let name: Type = default key "json_name"`
+package struct FieldSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isVariable: Bool
+  package var name: Identifier
+  package var type: TypeSyntax
+  package var defaultValue: Expression?
+  package var key: Expression?
+}
+
+/// `extern T: Hashable, Sendable`
+package struct ExternTypeSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var conformances: [Identifier]
+}
+
+/// A parameter of a function, a custom or an enum case.
+///
+/// `label` is nil for `_ name`, and equal to `name` where one word is written. A case's value may have no name
+/// at all (`case a(Int)`): then both `label` and `name` are nil.
+package struct ParameterSyntax: Sendable {
+  package var range: SourceRange
+  package var label: Identifier?
+  package var name: Identifier?
+  package var type: TypeSyntax
+  package var defaultValue: Expression?
+}
+
+/// `func f(_ s: Int) -> String = …`
+package struct FunctionSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var parameters: [ParameterSyntax]
+  package var result: TypeSyntax
+  package var body: Expression
+}
+
+/// `sample ada: Person = …`
+package struct SampleSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var type: TypeSyntax
+  package var value: Expression
+}

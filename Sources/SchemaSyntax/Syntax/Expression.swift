@@ -1,0 +1,140 @@
+/// An expression as it was written; operators are already grouped by Swift's precedence.
+package struct Expression: Sendable {
+  package indirect enum Kind: Sendable {
+    /// Digits as written, without underscores: `12`, `0xFF`.
+    case integer(String)
+    /// As written, without underscores: `1.50`, `1e3`.
+    case decimal(String)
+    /// `0.5s`, `250ms`, `2m`, `1h`: the number as written and its unit.
+    case duration(String, unit: DurationUnit)
+    case boolean(Bool)
+    case nilLiteral
+    case string(StringLiteral)
+    /// `verbatim "…"`: a string that is not looked up for translation.
+    case verbatim(StringLiteral)
+    case name(String)
+    /// `$0`
+    case closureParameter(Int)
+    /// `.name`, its base given by the expected type.
+    case implicitMember(Identifier)
+    case member(Expression, Identifier)
+    /// The `?` of `base?.name`; it stands around the base.
+    case optionalChain(Expression)
+    /// A trailing closure is the last argument, its label nil and `isTrailing` set.
+    case call(Expression, [Argument])
+    case index(Expression, [Argument])
+    /// The operator's text and its place: `-`, `!`.
+    case prefix(Identifier, Expression)
+    case binary(Expression, Identifier, Expression)
+    case ternary(Expression, Expression, Expression)
+    case conditional([Condition], then: Expression, else: Expression?)
+    case match(Expression, [SwitchCase])
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    case closure(Closure)
+    case parenthesized(Expression)
+    /// Nothing could be read here; a diagnostic says why.
+    case missing
+  }
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+package enum DurationUnit: String, Sendable, CaseIterable {
+  case milliseconds = "ms"
+  case seconds = "s"
+  case minutes = "m"
+  case hours = "h"
+}
+
+package struct StringLiteral: Sendable {
+  package enum Segment: Sendable {
+    /// The text with its escapes resolved.
+    case text(String)
+    case interpolation(Expression)
+  }
+  package var segments: [Segment]
+  package var isMultiline: Bool
+  package var range: SourceRange
+
+  /// The text where nothing is interpolated, else nil.
+  package var plainText: String? {
+    var text = ""
+    for segment in segments {
+      guard case .text(let part) = segment else { return nil }
+      text += part
+    }
+    return text
+  }
+}
+
+package struct Argument: Sendable {
+  package var label: Identifier?
+  package var value: Expression
+  package var isTrailing = false
+
+  package init(label: Identifier? = nil, value: Expression, isTrailing: Bool = false) {
+    self.label = label
+    self.value = value
+    self.isTrailing = isTrailing
+  }
+}
+
+/// `{ $0.name }` or `{ step in … }`
+package struct Closure: Sendable {
+  package var parameters: [Identifier]
+  package var body: Expression
+  package var range: SourceRange
+}
+
+/// One of the comma-separated conditions of an `if`.
+package struct Condition: Sendable {
+  package enum Kind: Sendable {
+    case expression(Expression)
+    /// `let x = …`; `if let x` stands as `let x = x`.
+    case unwrap(Identifier, Expression)
+    /// `case .a(let v) = …`
+    case pattern(Pattern, Expression)
+  }
+  package var kind: Kind
+  package var range: SourceRange
+}
+
+package struct Pattern: Sendable {
+  package enum Kind: Sendable {
+    /// `.a`, `.a(let v, _)`; `E.a` is written with its type.
+    case enumCase(type: Identifier?, name: Identifier, bindings: [PatternBinding])
+    /// A literal or a range: compared with `==` or `contains`.
+    case value(Expression)
+    /// `nil`, for an optional.
+    case nilLiteral
+    case wildcard
+    /// `let x`: binds the whole subject.
+    case binding(Identifier)
+  }
+  package var kind: Kind
+  package var range: SourceRange
+}
+
+/// `let v`, `label: let v`, `_`
+package struct PatternBinding: Sendable {
+  package var label: Identifier?
+  /// nil for `_`.
+  package var name: Identifier?
+  package var range: SourceRange
+}
+
+package struct SwitchCase: Sendable {
+  /// Empty for `default`.
+  package var patterns: [Pattern]
+  package var guardCondition: Expression?
+  package var body: Expression
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isDefault: Bool { patterns.isEmpty }
+}

@@ -1,0 +1,101 @@
+/// `use session: Session`
+package struct UseSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var service: Identifier
+}
+
+/// `state needsCode: Bool = false`
+package struct StateSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var type: TypeSyntax?
+  package var value: Expression
+}
+
+/// `edit age = $user.age as text { rules }`, or `edit username: String = "" { rules }`
+package struct EditSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var type: TypeSyntax?
+  package var value: EditValueSyntax
+  package var text: EditTextSyntax?
+  package var rules: [EditRuleSyntax]
+  package var trailingComments: [Comment]
+}
+
+package enum EditValueSyntax: Sendable {
+  /// `$user.city ?? ""`: a path, and what stands for a nil on its way.
+  case path(Expression, default: Expression?)
+  /// The first value of an edit of the view model's own.
+  case own(Expression)
+}
+
+/// `as text`, `as text("MM/dd/yyyy")`, `as text(format: …, parse: …)`
+package struct EditTextSyntax: Sendable {
+  package var range: SourceRange
+  package var arguments: [Argument]
+}
+
+package struct EditRuleSyntax: Sendable {
+  package indirect enum Kind: Sendable {
+    case trim
+    /// `debounce 0.5s`
+    case debounce(Expression)
+    /// `require condition else "message"`; a range stands for being in it.
+    case require(Expression, message: Expression)
+    /// `check await names.isFree(name) after 0.5s else "message"`
+    case check(StepValueSyntax, after: Expression?, message: Expression)
+  }
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var kind: Kind
+}
+
+/// `draft form = user`
+package struct DraftSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var source: Expression
+}
+
+/// `command c(params) when gate busy "…" policy { steps } catch … { steps }`
+package struct CommandSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var parameters: [ParameterSyntax]
+  package var gate: Expression?
+  package var busy: Expression?
+  /// `drop`, `queue`, `restart` or `parallel`, as written.
+  package var policy: Identifier?
+  package var steps: StepsSyntax
+  package var catches: [CatchSyntax]
+}
+
+/// `follow user from profiles.updates() catch { steps }`
+package struct FollowSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var target: Expression
+  package var stream: Expression
+  package var catches: [CatchSyntax]
+}
+
+/// `on condition { steps }`, `on appear { steps }`, `on disappear { steps }`
+package struct ReactionSyntax: Sendable {
+  package enum Event: Sendable {
+    case condition(Expression)
+    case appear
+    case disappear
+  }
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var event: Event
+  package var steps: StepsSyntax
+  package var catches: [CatchSyntax]
+}

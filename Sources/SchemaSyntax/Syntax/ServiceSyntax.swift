@@ -1,0 +1,31 @@
+/// `service S { func … }`
+package struct ServiceSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var functions: [ServiceFunctionSyntax]
+  package var trailingComments: [Comment]
+}
+
+/// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
+package struct ServiceFunctionSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var parameters: [ParameterSyntax]
+  package var effects: EffectsSyntax
+  package var isStream: Bool
+  package var result: TypeSyntax?
+}
+
+/// What stands between a function's parameters and its result: `async throws(E)`.
+package struct EffectsSyntax: Sendable {
+  package var isAsync = false
+  package var throwing: ThrowsSyntax?
+}
+
+package struct ThrowsSyntax: Sendable {
+  package var range: SourceRange
+  /// The `E` of `throws(E)`; nil for `throws` alone.
+  package var error: TypeSyntax?
+}

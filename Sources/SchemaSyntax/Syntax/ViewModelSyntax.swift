@@ -1,0 +1,125 @@
+/// `viewmodel V { … }`
+package struct ViewModelSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var members: [MemberSyntax]
+  package var trailingComments: [Comment]
+}
+
+package enum MemberSyntax: Sendable {
+  case input(InputSyntax)
+  case use(UseSyntax)
+  case state(StateSyntax)
+  case derived(DerivedSyntax)
+  case edit(EditSyntax)
+  case draft(DraftSyntax)
+  case command(CommandSyntax)
+  case follow(FollowSyntax)
+  case reaction(ReactionSyntax)
+  case custom(CustomSyntax)
+  case example(ExampleSyntax)
+}
+
+/// `input x: T = default`, or `let x: T` for one that never changes.
+package struct InputSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isConstant: Bool
+  package var name: Identifier
+  package var type: TypeSyntax
+  package var defaultValue: Expression?
+}
+
+/// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
+package struct DerivedSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var isDisplay: Bool
+  package var name: Identifier
+  package var type: TypeSyntax?
+  package var value: Expression
+}
+
+/// `custom f(params) -> T`, a formula; with effects or without a result it is a step of a command.
+package struct CustomSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var name: Identifier
+  package var parameters: [ParameterSyntax]
+  package var effects = EffectsSyntax()
+  package var result: TypeSyntax?
+}
+
+/// `example "title" { given … expect … }`
+package struct ExampleSyntax: Sendable {
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var title: Expression
+  package var steps: [ExampleStepSyntax]
+  package var trailingComments: [Comment]
+}
+
+package struct ExampleStepSyntax: Sendable {
+  package enum Kind: Sendable {
+    /// `given name = value`: an input, or a part of the context (`locale`, `calendar`, `timeZone`, `now`).
+    case given(Identifier, Expression)
+    /// `expect condition`
+    case expect(Expression)
+    /// `when name = value`: assigns an input after the view model was made.
+    case when(Identifier, Expression)
+    /// `given session.signIn returns value`, and the same after `when`.
+    case stub(isGiven: Bool, ServicePlace, AnswerSyntax)
+    /// `when age.text = "x"`, `when form.name = "x"`
+    case write(Expression, Expression)
+    /// `when signIn(code: "1")`
+    case run(Expression)
+    /// `when signIn answers "1"`, `when signIn confirms`, `when signIn declines`
+    case reply(Identifier, QuestionReply)
+    /// `when age begins`, `when age ends`: the view begins or ends editing it.
+    case editing(Identifier, begins: Bool)
+    /// `when clock += 0.5s`
+    case clock(Expression)
+    /// `when appear`, `when disappear`
+    case appear
+    case disappear
+    /// `when commit form`, `when revert form`
+    case commit(Identifier)
+    case revert(Identifier)
+    /// `expect navigator == [push HomeViewModel, pop]`
+    case expectNavigation(Identifier, [NavigationSyntax])
+  }
+  package var trivia: Trivia
+  package var range: SourceRange
+  package var kind: Kind
+}
+
+/// `session.signIn`, in an example.
+package struct ServicePlace: Sendable {
+  package var use: Identifier
+  package var function: Identifier
+}
+
+/// What a service's double is told to do.
+package enum AnswerSyntax: Sendable {
+  case returns(Expression?)
+  case fails(Expression)
+  /// Keeps its callers waiting until a later answer.
+  case held
+  /// Of a stream.
+  case sends(Expression)
+  case ends
+}
+
+/// What the view replies to a question of a command.
+package enum QuestionReply: Sendable {
+  case answers(Expression)
+  case confirms
+  case declines
+}
+
+/// `push HomeViewModel`, `pop`
+package struct NavigationSyntax: Sendable {
+  package var kind: Identifier
+  package var viewModel: Identifier?
+}

@@ -1,0 +1,130 @@
+import VmgenSchemaSyntax
+
+extension Printer {
+  mutating func print(_ syntax: SchemaSyntax) {
+    for (number, declaration) in syntax.declarations.enumerated() {
+      let isFirst = number == 0
+      switch declaration {
+      case .importModule(let value): item(value.trivia, isFirst: isFirst) { $0.write("import \(value.module.text)") }
+      case .enumeration(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .model(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .externType(let value):
+        item(value.trivia, isFirst: isFirst) {
+          $0.write("extern \(value.name.text)")
+          $0.print(conformances: value.conformances)
+        }
+      case .function(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .service(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .sample(let value):
+        item(value.trivia, isFirst: isFirst) {
+          $0.write("sample \(value.name.text): ")
+          $0.print(value.type)
+          $0.print(value: value.value)
+        }
+      case .viewModel(let value):
+        item(value.trivia, isFirst: isFirst) { printer in
+          printer.write("viewmodel \(value.name.text)")
+          printer.body(value.members, value.trailingComments) { $0.print($1, isFirst: $2) }
+        }
+      }
+    }
+    for comment in syntax.trailingComments {
+      if comment.blankLineBefore { output += "\n" }
+      newLine()
+      write(comment.text)
+    }
+    // Each item begins with the end of the line before it; the first has none before it.
+    if output.first == "\n" { output.removeFirst() }
+    if !output.isEmpty { output += "\n" }
+  }
+
+  private mutating func print(conformances: [Identifier]) {
+    if !conformances.isEmpty { write(": " + conformances.map(\.text).joined(separator: ", ")) }
+  }
+
+  mutating func print(value: Expression?) {
+    guard let value else { return }
+    write(" = ")
+    print(value)
+  }
+
+  private mutating func print(_ value: EnumSyntax) {
+    write("\(value.isError ? "error" : "enum") \(value.name.text)")
+    if let rawType = value.rawType {
+      write(": ")
+      print(rawType)
+    }
+    body(value.cases, value.trailingComments) { printer, each, isFirst in
+      printer.item(each.trivia, isFirst: isFirst) {
+        $0.write("case \(each.name.text)")
+        if !each.values.isEmpty { $0.print(parameters: each.values) }
+        $0.print(value: each.rawValue)
+        if let label = each.label {
+          $0.write(" ")
+          $0.print(label)
+        }
+      }
+    }
+  }
+
+  private mutating func print(_ value: ModelSyntax) {
+    write("\(value.isExtern ? "extern " : "")model \(value.name.text)")
+    print(conformances: value.conformances)
+    body(value.fields, value.trailingComments) { printer, field, isFirst in
+      printer.item(field.trivia, isFirst: isFirst) {
+        $0.write("\(field.isVariable ? "var" : "let") \(field.name.text): ")
+        $0.print(field.type)
+        $0.print(value: field.defaultValue)
+        if let key = field.key {
+          $0.write(" key ")
+          $0.print(key)
+        }
+      }
+    }
+  }
+
+  private mutating func print(_ value: FunctionSyntax) {
+    write("func \(value.name.text)")
+    print(parameters: value.parameters)
+    write(" -> ")
+    print(value.result)
+    print(value: value.body)
+  }
+
+  mutating func print(parameters: [ParameterSyntax]) {
+    write("(")
+    list(parameters) { printer, parameter in
+      if let name = parameter.name {
+        if let label = parameter.label {
+          if label.text != name.text { printer.write("\(label.text) ") }
+        } else {
+          printer.write("_ ")
+        }
+        printer.write("\(name.text): ")
+      }
+      printer.print(parameter.type)
+      printer.print(value: parameter.defaultValue)
+    }
+    write(")")
+  }
+
+  mutating func print(_ type: TypeSyntax) {
+    switch type.kind {
+    case .name(let name): write(name)
+    case .optional(let wrapped):
+      print(wrapped)
+      write("?")
+    case .array(let element):
+      write("[")
+      print(element)
+      write("]")
+    case .dictionary(let key, let value):
+      write("[")
+      print(key)
+      write(": ")
+      print(value)
+      write("]")
+    case .missing: break
+    }
+  }
+}

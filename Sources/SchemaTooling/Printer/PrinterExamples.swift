@@ -1,0 +1,91 @@
+import VmgenSchemaSyntax
+
+extension Printer {
+  mutating func print(_ example: ExampleSyntax) {
+    write("example ")
+    print(example.title)
+    body(example.steps, example.trailingComments) { printer, step, isFirst in
+      printer.item(step.trivia, isFirst: isFirst) { $0.print(step.kind) }
+    }
+  }
+
+  private mutating func print(_ step: ExampleStepSyntax.Kind) {
+    switch step {
+    case .given(let name, let value): print(assignment: "given \(name.text)", value)
+    case .when(let name, let value): print(assignment: "when \(name.text)", value)
+    case .stub(let isGiven, let place, let answer):
+      write("\(isGiven ? "given" : "when") \(place.use.text).\(place.function.text) ")
+      print(answer)
+    case .write(let target, let value):
+      write("when ")
+      print(target)
+      print(value: value)
+    case .run(let call):
+      write("when ")
+      print(call)
+    case .reply(let name, let reply):
+      write("when \(subject(name)) ")
+      print(reply)
+    case .editing(let name, let begins): write("when \(subject(name)) \(begins ? "begins" : "ends")")
+    case .clock(let duration):
+      write("when clock += ")
+      print(duration)
+    case .appear: write("when appear")
+    case .disappear: write("when disappear")
+    case .commit(let name): write("when commit \(name.text)")
+    case .revert(let name): write("when revert \(name.text)")
+    case .expect(let condition): print(expectation: condition)
+    case .expectNavigation(let name, let steps):
+      write("expect \(name.text) == ")
+      bracketed("[", "]") {
+        $0.list(steps) { printer, step in
+          printer.write(step.kind.text + (step.viewModel.map { " \($0.text)" } ?? ""))
+        }
+      }
+    }
+  }
+
+  /// A name before a word: bare, these two would be what happens to a draft of that name.
+  private func subject(_ name: Identifier) -> String {
+    name.text == "commit" || name.text == "revert" ? "`\(name.text)`" : name.text
+  }
+
+  private mutating func print(assignment place: String, _ value: Expression) {
+    write(place)
+    print(value: value)
+  }
+
+  private mutating func print(_ answer: AnswerSyntax) {
+    let (word, value): (AnswerWord, Expression?) =
+      switch answer {
+      case .returns(let value): (.returns, value)
+      case .fails(let error): (.throws, error)
+      case .held: (.held, nil)
+      case .sends(let value): (.sends, value)
+      case .ends: (.ends, nil)
+      }
+    write(word.rawValue)
+    guard let value else { return }
+    write(" ")
+    print(value)
+  }
+
+  private mutating func print(_ reply: QuestionReply) {
+    switch reply {
+    case .answers(let text):
+      write("answers ")
+      print(text)
+    case .confirms: write("confirms")
+    case .declines: write("declines")
+    }
+  }
+
+  /// A list of names like those of a navigator's steps is quoted: else it would be one of them.
+  private mutating func print(expectation condition: Expression) {
+    write("expect ")
+    let quoted = quotedNames
+    if condition.beginsLikeNavigation { quotedNames.formUnion(navigationWords) }
+    print(condition)
+    quotedNames = quoted
+  }
+}

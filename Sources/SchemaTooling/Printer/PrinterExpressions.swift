@@ -1,0 +1,193 @@
+import VmgenSchemaSyntax
+
+extension Printer {
+  mutating func print(_ expression: Expression) {
+    switch expression.kind {
+    case .integer(let digits), .decimal(let digits): write(digits)
+    case .duration(let number, let unit): write(number + unit.rawValue)
+    case .boolean(let value): write(value ? "true" : "false")
+    case .nilLiteral: write("nil")
+    case .string(let literal): print(literal)
+    case .verbatim(let literal):
+      write("verbatim ")
+      print(literal)
+    case .name(let name): write(quotedNames.contains(name) ? "`\(name)`" : Self.quoted(name))
+    case .closureParameter(let number): write("$\(number)")
+    case .implicitMember(let name): write(".\(name.text)")
+    case .member(let base, let name):
+      print(base)
+      write(".\(name.text)")
+    case .optionalChain(let base):
+      print(base)
+      write("?")
+    case .call(let function, let arguments): printCall(function, arguments)
+    case .index(let base, let arguments):
+      print(base)
+      bracketed("[", "]") { $0.print(arguments: arguments) }
+    case .prefix(let name, let operand):
+      write(name.text)
+      print(operand)
+    case .binary(let left, let name, let right): printBinary(left, name, right)
+    case .ternary(let condition, let first, let second):
+      print(condition)
+      write(" ? ")
+      print(first)
+      write(" : ")
+      print(second)
+    case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
+    case .match(let subject, let cases): printSwitch(subject, cases)
+    case .array(let elements): bracketed("[", "]") { $0.list(elements) { $0.print($1) } }
+    case .dictionary(let entries): printDictionary(entries)
+    case .closure(let closure): print(closure)
+    case .parenthesized(let inner): bracketed("(", ")") { $0.print(inner) }
+    case .missing: break
+    }
+  }
+
+  mutating func bracketed(_ open: String, _ close: String, _ print: (inout Printer) -> Void) {
+    let closures = allowsTrailingClosure
+    allowsTrailingClosure = true
+    write(open)
+    print(&self)
+    write(close)
+    allowsTrailingClosure = closures
+  }
+
+  private mutating func printBinary(_ left: Expression, _ name: Identifier, _ right: Expression) {
+    let isRange = name.text == "..." || name.text == "..<"
+    print(left)
+    write(isRange ? name.text : " \(name.text) ")
+    print(right)
+  }
+
+  mutating func print(arguments: [Argument]) {
+    list(arguments) { printer, argument in
+      if let label = argument.label { printer.write("\(label.text): ") }
+      printer.print(argument.value)
+    }
+  }
+
+  private mutating func printCall(_ function: Expression, _ arguments: [Argument]) {
+    print(function)
+    guard let last = arguments.last, last.isTrailing, allowsTrailingClosure else {
+      return bracketed("(", ")") { $0.print(arguments: arguments) }
+    }
+    let others = Array(arguments.dropLast())
+    if !others.isEmpty { bracketed("(", ")") { $0.print(arguments: others) } }
+    write(" ")
+    print(last.value)
+  }
+
+  private mutating func printDictionary(_ entries: [(key: Expression, value: Expression)]) {
+    guard !entries.isEmpty else { return write("[:]") }
+    bracketed("[", "]") {
+      $0.list(entries) { printer, entry in
+        printer.print(entry.key)
+        printer.write(": ")
+        printer.print(entry.value)
+      }
+    }
+  }
+
+  private mutating func print(_ closure: Closure) {
+    bracketed("{ ", " }") { printer in
+      if !closure.parameters.isEmpty {
+        printer.write(closure.parameters.map(\.text).joined(separator: ", ") + " in ")
+      }
+      printer.print(closure.body)
+    }
+  }
+
+  // MARK: Branches
+
+  /// What stands before a `{` that opens a branch.
+  mutating func head(_ print: (inout Printer) -> Void) {
+    let closures = allowsTrailingClosure
+    allowsTrailingClosure = false
+    print(&self)
+    allowsTrailingClosure = closures
+  }
+
+  private mutating func printIf(_ conditions: [Condition], _ then: Expression, _ otherwise: Expression?) {
+    write("if ")
+    head { $0.list(conditions) { $0.print($1) } }
+    bracketed(" { ", " }") { $0.print(then) }
+    guard let otherwise else { return }
+    write(" else")
+    if case .conditional = otherwise.kind {
+      write(" ")
+      print(otherwise)
+    } else {
+      bracketed(" { ", " }") { $0.print(otherwise) }
+    }
+  }
+
+  mutating func print(_ condition: Condition) {
+    switch condition.kind {
+    case .expression(let value): print(value)
+    case .unwrap(let name, let value):
+      write("let \(name.text)")
+      if case .name(let text) = value.kind, text == name.text { return }
+      write(" = ")
+      print(value)
+    case .pattern(let pattern, let value):
+      write("case ")
+      print(pattern)
+      write(" = ")
+      print(value)
+    }
+  }
+
+  private mutating func printSwitch(_ subject: Expression, _ cases: [SwitchCase]) {
+    write("switch ")
+    head { $0.print(subject) }
+    let closures = allowsTrailingClosure
+    allowsTrailingClosure = true
+    if isInline {
+      write(" { ")
+      list(cases) { printer, each in
+        printer.inlineComments(each.trivia)
+        printer.print(each)
+      }
+      write(" }")
+    } else {
+      body(cases, []) { printer, each, isFirst in
+        printer.item(each.trivia, isFirst: isFirst) { $0.print(each) }
+      }
+    }
+    allowsTrailingClosure = closures
+  }
+
+  private mutating func print(_ each: SwitchCase) {
+    if each.isDefault {
+      write("default")
+    } else {
+      write("case ")
+      list(each.patterns) { $0.print($1) }
+    }
+    if let condition = each.guardCondition {
+      write(" where ")
+      print(condition)
+    }
+    write(": ")
+    print(each.body)
+  }
+
+  mutating func print(_ pattern: Pattern) {
+    switch pattern.kind {
+    case .enumCase(let type, let name, let bindings):
+      write("\(type?.text ?? "").\(name.text)")
+      guard !bindings.isEmpty else { return }
+      write("(")
+      list(bindings) { printer, binding in
+        if let label = binding.label { printer.write("\(label.text): ") }
+        printer.write(binding.name.map { "let \($0.text)" } ?? "_")
+      }
+      write(")")
+    case .value(let value): print(value)
+    case .nilLiteral: write("nil")
+    case .wildcard: write("_")
+    case .binding(let name): write("let \(name.text)")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import VmgenSchemaSyntax
+
+extension Printer {
+  mutating func print(_ member: MemberSyntax, isFirst: Bool) {
+    item(member.trivia, isFirst: isFirst) {
+      switch member {
+      case .input(let value): $0.print(value)
+      case .use(let value): $0.write("use \(value.name.text): \(value.service.text)")
+      case .state(let value):
+        $0.write("state \(value.name.text)")
+        $0.print(annotation: value.type)
+        $0.print(value: value.value)
+      case .derived(let value):
+        $0.write("\(value.isDisplay ? "display" : "let") \(value.name.text)")
+        $0.print(annotation: value.type)
+        $0.print(value: value.value)
+      case .edit(let value): $0.print(value)
+      case .draft(let value):
+        $0.write("draft \(value.name.text)")
+        $0.print(value: value.source)
+      case .command(let value): $0.print(value)
+      case .follow(let value): $0.print(value)
+      case .reaction(let value): $0.print(value)
+      case .custom(let value): $0.print(value)
+      case .example(let value): $0.print(value)
+      }
+    }
+  }
+
+  private mutating func print(annotation type: TypeSyntax?) {
+    guard let type else { return }
+    write(": ")
+    print(type)
+  }
+
+  private mutating func print(_ value: InputSyntax) {
+    write("\(value.isConstant ? "let" : "input") \(value.name.text)")
+    print(annotation: value.type)
+    print(value: value.defaultValue)
+  }
+
+  private mutating func print(_ value: CustomSyntax) {
+    write("custom \(value.name.text)")
+    print(parameters: value.parameters)
+    print(value.effects)
+    print(result: value.result, isStream: false)
+  }
+
+  // MARK: Services
+
+  mutating func print(_ value: ServiceSyntax) {
+    write("service \(value.name.text)")
+    body(value.functions, value.trailingComments) { printer, function, isFirst in
+      printer.item(function.trivia, isFirst: isFirst) {
+        $0.write("func \(function.name.text)")
+        $0.print(parameters: function.parameters)
+        $0.print(function.effects)
+        $0.print(result: function.result, isStream: function.isStream)
+      }
+    }
+  }
+
+  private mutating func print(_ effects: EffectsSyntax) {
+    if effects.isAsync { write(" async") }
+    guard let throwing = effects.throwing else { return }
+    write(" throws")
+    guard let error = throwing.error else { return }
+    bracketed("(", ")") { $0.print(error) }
+  }
+
+  private mutating func print(result: TypeSyntax?, isStream: Bool) {
+    guard let result else { return }
+    write(isStream ? " -> stream " : " -> ")
+    print(result)
+  }
+
+  // MARK: Edits
+
+  private mutating func print(_ edit: EditSyntax) {
+    write("edit \(edit.name.text)")
+    print(annotation: edit.type)
+    write(" = ")
+    head {
+      switch edit.value {
+      case .own(let value): $0.print(value)
+      case .path(let path, let defaultValue):
+        $0.write("$")
+        $0.print(path)
+        guard let defaultValue else { return }
+        $0.write(" ?? ")
+        $0.print(defaultValue)
+      }
+    }
+    if let text = edit.text {
+      write(" as text")
+      if !text.arguments.isEmpty { bracketed("(", ")") { $0.print(arguments: text.arguments) } }
+    }
+    guard !edit.rules.isEmpty || !edit.trailingComments.isEmpty else { return }
+    body(edit.rules, edit.trailingComments) { printer, rule, isFirst in
+      printer.item(rule.trivia, isFirst: isFirst) { $0.print(rule.kind) }
+    }
+  }
+
+  private mutating func print(_ rule: EditRuleSyntax.Kind) {
+    switch rule {
+    case .trim: write("trim")
+    case .debounce(let duration):
+      write("debounce ")
+      print(duration)
+    case .require(let condition, let message):
+      write("require ")
+      print(condition)
+      print(message: message)
+    case .check(let value, let delay, let message):
+      write("check ")
+      print(value)
+      if let delay {
+        write(" after ")
+        print(delay)
+      }
+      print(message: message)
+    }
+  }
+
+  private mutating func print(message: Expression) {
+    write(" else ")
+    print(message)
+  }
+}
+
+extension MemberSyntax {
+  var trivia: Trivia {
+    switch self {
+    case .input(let value): value.trivia
+    case .use(let value): value.trivia
+    case .state(let value): value.trivia
+    case .derived(let value): value.trivia
+    case .edit(let value): value.trivia
+    case .draft(let value): value.trivia
+    case .command(let value): value.trivia
+    case .follow(let value): value.trivia
+    case .reaction(let value): value.trivia
+    case .custom(let value): value.trivia
+    case .example(let value): value.trivia
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import VmgenSchemaSyntax
+
+/// What view models do: commands, reactions and their steps.
+extension Printer {
+  mutating func print(_ command: CommandSyntax) {
+    write("command \(command.name.text)")
+    if !command.parameters.isEmpty { print(parameters: command.parameters) }
+    print(clause: "when", command.gate)
+    print(clause: "busy", command.busy)
+    if let policy = command.policy { write(" \(policy.text)") }
+    print(command.steps)
+    print(command.catches)
+  }
+
+  private mutating func print(clause word: String, _ value: Expression?) {
+    guard let value else { return }
+    write(" \(word) ")
+    head { $0.print(value) }
+  }
+
+  mutating func print(_ follow: FollowSyntax) {
+    write("follow ")
+    print(follow.target)
+    write(" from ")
+    head { $0.print(follow.stream) }
+    print(follow.catches)
+  }
+
+  mutating func print(_ reaction: ReactionSyntax) {
+    write("on ")
+    switch reaction.event {
+    case .appear: write("appear")
+    case .disappear: write("disappear")
+    case .condition(let condition):
+      if case .name(let name) = condition.kind, name == "appear" || name == "disappear" {
+        write("`\(name)`")
+      } else {
+        head { $0.print(condition) }
+      }
+    }
+    print(reaction.steps)
+    print(reaction.catches)
+  }
+
+  private mutating func print(_ catches: [CatchSyntax]) {
+    for each in catches {
+      if each.trivia.leading.isEmpty, each.trivia.documentation.isEmpty {
+        write(" ")
+        print(each)
+      } else {
+        item(each.trivia, isFirst: true) { $0.print(each) }
+      }
+    }
+  }
+
+  private mutating func print(_ value: CatchSyntax) {
+    write(value.patterns.isEmpty ? "catch" : "catch ")
+    head { $0.list(value.patterns) { $0.print($1) } }
+    print(value.steps)
+  }
+
+  // MARK: Steps
+
+  private mutating func print(_ steps: StepsSyntax) {
+    body(steps.steps, steps.trailingComments) { printer, step, isFirst in
+      printer.item(step.trivia, isFirst: isFirst) { $0.print(step.kind) }
+    }
+  }
+
+  private mutating func print(_ step: StepSyntax.Kind) {
+    switch step {
+    case .constant(let name, let value):
+      write("let \(name.text) = ")
+      print(value)
+    case .assign(let target, let sign, let value):
+      print(target)
+      write(" \(sign) ")
+      print(value)
+    case .call(let value): print(value)
+    case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
+    case .confirm(let text): print(question: "confirm", text)
+    case .prompt(let name, let text): print(question: "let \(name.text) = prompt", text)
+    case .commit(let name): write("commit \(name.text)")
+    case .revert(let name): write("revert \(name.text)")
+    case .invalidate(let name): write("invalidate \(name.text)")
+    }
+  }
+
+  private mutating func print(question: String, _ text: Expression) {
+    write("\(question) ")
+    print(text)
+  }
+
+  private mutating func printIf(_ conditions: [Condition], _ then: StepsSyntax, _ otherwise: StepsSyntax?) {
+    write("if ")
+    head { $0.list(conditions) { $0.print($1) } }
+    print(then)
+    guard let otherwise else { return }
+    write(" else")
+    if let (conditions, then, otherwise) = otherwise.elseIf {
+      write(" ")
+      printIf(conditions, then, otherwise)
+    } else {
+      print(otherwise)
+    }
+  }
+
+  /// A value with `try` and `await`. Names that it could not begin with are quoted.
+  mutating func print(_ value: StepValueSyntax) {
+    if value.isTry { write("try ") }
+    if value.isAwait { write("await ") }
+    let quoted = quotedNames
+    if value.value.beginsLikeQuestion { quotedNames.formUnion(Expression.questionWords) }
+    if let name = value.value.firstName, effectWords.contains(name) || statementSteps[name] != nil {
+      quotedNames.insert(name)
+    }
+    print(value.value)
+    quotedNames = quoted
+  }
+}
+
+extension StepsSyntax {
+  /// The one `if` in these steps, where nothing else stands in them: the rest of an `else if`.
+  fileprivate var elseIf: (conditions: [Condition], then: StepsSyntax, otherwise: StepsSyntax?)? {
+    guard let only = steps.first, steps.count == 1, trailingComments.isEmpty, only.trivia.isWithoutComments,
+      case .conditional(let conditions, let then, let otherwise) = only.kind
+    else { return nil }
+    return (conditions, then, otherwise)
+  }
+}
+
+extension Trivia {
+  fileprivate var isWithoutComments: Bool { documentation.isEmpty && leading.isEmpty && trailing == nil }
+}

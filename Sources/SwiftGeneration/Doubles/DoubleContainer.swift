@@ -1,0 +1,67 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What `doubles.mustache` reads of a view model: a struct with a double of each service that it uses, itself or in the view
+/// models that it makes; null where it uses none.
+func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+  let services = context.services(of: viewModel)
+  guard !services.isEmpty, context.undoubledQuery(of: viewModel) == nil else { return .null }
+  return [
+    "name": .string(DoubleNames.container(of: viewModel.name)),
+    "viewModel": .string(swiftIdentifier(viewModel.name)),
+    "services": .list(
+      services.map { service in
+        [
+          "member": .string(swiftIdentifier(lowerCamelCased(service))),
+          "type": .string(swiftIdentifier(service)),
+          "doubleMember": .string(DoubleNames.member(of: service)),
+          "doubleType": .string(DoubleNames.type(of: service)),
+        ]
+      }),
+  ]
+}
+
+extension FileContext {
+  /// The services that a view model uses, itself or in the view models that it makes, sorted.
+  func services(of viewModel: ViewModel) -> [String] {
+    declarations.viewModels[viewModel.name]?.services ?? Set(viewModel.uses.map(\.service)).sorted()
+  }
+
+  /// The services whose doubles stand in a schema's file: its own, and those of other modules that no schema before it
+  /// uses.
+  func doubledServices(in schema: Schema) -> [ServiceDeclaration] {
+    var own: [ServiceDeclaration] = []
+    for case .service(let service) in schema.declarations { own.append(service) }
+    let foreign = foreignServices(in: schema)
+    let before = declarations.schemas.prefix { $0.file != schema.file }.flatMap { foreignServices(in: $0) }
+    let all = own + foreign.filter { !before.contains($0) }.compactMap { declarations.services[$0] }
+    return all.filter { undoubledQuery(of: $0) == nil }
+  }
+
+  /// A query of the view model's services that no double can answer; nil where doubles can stand for all of them.
+  func undoubledQuery(of viewModel: ViewModel) -> (service: String, function: String, type: Type)? {
+    for name in services(of: viewModel) {
+      guard let service = declarations.services[name], let query = undoubledQuery(of: service) else { continue }
+      return (name, query.function, query.type)
+    }
+    return nil
+  }
+
+  /// A query that has to answer at once with a value of a type of which none is known: an `extern`.
+  private func undoubledQuery(of service: ServiceDeclaration) -> (function: String, type: Type)? {
+    for function in service.functions where function.kind == .query {
+      var context = self
+      if let result = function.result, placeholder(of: result, &context) == nil { return (function.name, result) }
+    }
+    return nil
+  }
+
+  /// The services of other modules that a schema's view models use.
+  private func foreignServices(in schema: Schema) -> [String] {
+    var names: Set<String> = []
+    for case .viewModel(let viewModel) in schema.declarations { names.formUnion(services(of: viewModel)) }
+    let own = Set(declarations.schemas.map(\.file))
+    return names.filter { name in declarations.services[name].map { !own.contains($0.range.file) } ?? false }.sorted()
+  }
+}

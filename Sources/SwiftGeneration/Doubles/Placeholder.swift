@@ -1,0 +1,88 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A value of a type, for where any will do: the first sample of it, or one that says as little as it can. It stands where Swift
+/// knows the type; nil where none is known.
+func placeholder(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
+  placeholder(of: type, inside: [], &context)
+}
+
+/// A value of a type that has something to show: samples, where there are any, in optionals and lists too.
+func showpiece(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
+  switch type {
+  case .optional(let wrapped) where !samples(of: wrapped, context).isEmpty: return showpiece(of: wrapped, &context)
+  case .array(let element) where samples(of: type, context).isEmpty:
+    context.usePrivately(element)
+    return .array(samples(of: element, context))
+  default: return placeholder(of: type, &context)
+  }
+}
+
+/// In the order written.
+private func samples(of type: Type, _ context: FileContext) -> [SwiftExpression] {
+  context.declarations.samples.values.filter { $0.type == type }
+    .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
+    .map { .text(type.swiftText).member(swiftIdentifier($0.name, .member)) }
+}
+
+private func placeholder(
+  of type: Type, inside outer: Set<String>, _ context: inout FileContext
+) -> SwiftExpression? {
+  if let module = type.module { context.modules.insert(module) }
+  if let sample = samples(of: type, context).first { return sample }
+  switch type {
+  case .string: return .text("\"\"")
+  case .int, .double, .decimal: return .text("0")
+  case .bool: return .text("false")
+  case .date: return .text("DisplayContext.example.now")
+  case .day: return literal("2025-01-15")
+  case .timeZone: return .text(".gmt")
+  case .duration: return .text(".zero")
+  case .url: return literal("https://example.com")
+  case .uuid: return literal("00000000-0000-0000-0000-000000000001")
+  case .data: return .text("Data()")
+  case .locale: return .text("DisplayContext.example.locale")
+  case .calendar: return .text("DisplayContext.example.calendar")
+  case .optional: return .text("nil")
+  case .array: return .array([])
+  case .dictionary: return .dictionary([])
+  case .declared(let name) where !outer.contains(name):
+    return declared(name, inside: outer.union([name]), &context)
+  default: return nil
+  }
+}
+
+private func literal(_ text: String) -> SwiftExpression {
+  .text(".init").call([SwiftArgument("literal", .text(swiftString(text)))])
+}
+
+private func declared(_ name: String, inside outer: Set<String>, _ context: inout FileContext) -> SwiftExpression? {
+  context.usePrivately(.declared(name))
+  switch context.declarations.types[name] {
+  case .enumeration(let enumeration)?:
+    for enumCase in enumeration.cases {
+      let base = SwiftExpression.text("." + swiftIdentifier(enumCase.name, .member))
+      if enumCase.values.isEmpty { return base }
+      let values = enumCase.values.map { (label: $0.label, type: $0.type, hasDefault: $0.defaultValue != nil) }
+      if let arguments = arguments(values, inside: outer, &context) { return base.call(arguments) }
+    }
+    return nil
+  case .model(let model)? where !model.isExtern:
+    let fields = model.fields.map { (label: String?.some($0.name), type: $0.type, hasDefault: $0.defaultValue != nil) }
+    return arguments(fields, inside: outer, &context).map { .text(swiftIdentifier(name)).call($0) }
+  default: return nil
+  }
+}
+
+/// Those that have no default; nil where one of them has no value that is known.
+private func arguments(
+  _ parameters: [(label: String?, type: Type, hasDefault: Bool)], inside outer: Set<String>,
+  _ context: inout FileContext
+) -> [SwiftArgument]? {
+  var arguments: [SwiftArgument] = []
+  for parameter in parameters where !parameter.hasDefault {
+    guard let value = placeholder(of: parameter.type, inside: outer, &context) else { return nil }
+    arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
+  }
+  return arguments
+}

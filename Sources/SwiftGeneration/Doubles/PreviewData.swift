@@ -1,0 +1,66 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What `preview.mustache` reads of a schema: doubles of services, and a value of each view model; null where no value is known.
+func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValue {
+  guard context.options.layers.contains(.preview) else { return .null }
+  // All of it stands two columns in, between `#if` and `#endif`.
+  let layout = context.layout
+  context.layout.columns -= 2
+  defer { context.layout = layout }
+  var viewModels: [MustacheValue] = []
+  for case .viewModel(let viewModel) in schema.declarations {
+    if let data = previewData(viewModel, &context) { viewModels.append(data) }
+  }
+  // A schema of services alone has the doubles for the view models of others.
+  let services = context.doubledServices(in: schema)
+  guard !viewModels.isEmpty || !services.isEmpty else { return .null }
+  if let module = context.options.module(of: .viewModel) {
+    context.modules.insert(module, inInterface: context.isExposed)
+  }
+  return [
+    "doubles": .list(services.map { doubleData($0, &context) }),
+    "viewModels": .list(viewModels),
+  ]
+}
+
+private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
+  guard context.undoubledQuery(of: viewModel) == nil else { return nil }
+  var arguments: [SwiftArgument] = []
+  for input in viewModel.inputs where input.defaultValue == nil {
+    guard let value = showpiece(of: input.type, &context) else { return nil }
+    arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), value))
+  }
+  let doubles = doublesData(viewModel, &context)
+  let name = swiftIdentifier(viewModel.name)
+  var body: [SwiftStatement] = []
+  if doubles != .null {
+    body.append(.bind("doubles", type: nil, .text(DoubleNames.container(of: viewModel.name)).call()))
+    body += answers(viewModel, &context)
+    arguments.append(SwiftArgument("services", .text("doubles")))
+  }
+  let made = SwiftExpression.text(name).call(arguments)
+  body.append(body.isEmpty ? .value(made) : .result(made))
+  return [
+    "name": .string(name),
+    "access": .string(context.access),
+    "doubles": doubles,
+    "body": .string(context.layout.text(body, indentation: 4)),
+  ]
+}
+
+/// `doubles.sessionDouble.knownUserStub.returns(User.ada)`, for what a value is known of.
+private func answers(_ viewModel: ViewModel, _ context: inout FileContext) -> [SwiftStatement] {
+  var statements: [SwiftStatement] = []
+  for name in context.services(of: viewModel) {
+    guard let service = context.declarations.services[name] else { continue }
+    for function in service.functions where function.kind != .stream {
+      guard let result = function.result, let value = showpiece(of: result, &context) else { continue }
+      let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
+        .member(DoubleNames.stub(of: function, in: service))
+      statements.append(.value(stub.member("returns").call([SwiftArgument(nil, value)])))
+    }
+  }
+  return statements
+}

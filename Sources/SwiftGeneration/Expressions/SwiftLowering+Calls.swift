@@ -1,0 +1,178 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {
+    modules.insert(ModuleUse.runtime)
+    if let literal = negativeLiteral(call) { return literal }
+    guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
+    if form.usesFoundation { modules.insert(ModuleUse.foundation) }
+    // Beside an operand whose type Swift knows, a whole number needs no `Decimal(…)`.
+    let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
+    let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
+    var isKnown = false
+    if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
+    let receiver = call.receiver.map { orderedRange($0, form.root) ?? value($0, isTyped: isLiteral && isKnown) }
+    var arguments: [FormArgument] = []
+    for argument in call.arguments {
+      switch argument {
+      case .value(let expression):
+        let isTyped = isOperator && !isLiteral && isDecimalLiteral(expression)
+        arguments.append(.one(value(expression, isTyped: isTyped)))
+      case .variadic(let expressions): arguments.append(.many(expressions.map { value($0) }))
+      case .standard: arguments.append(.left)
+      }
+    }
+    return filled(form.root, FormFilling(receiver: receiver, arguments: arguments))
+  }
+
+  /// `(0...150)` in `(0...150).contains(age)`: it is known that Swift's own range does not trap.
+  private mutating func orderedRange(_ receiver: TypedExpression, _ form: SwiftForm.Node) -> SwiftExpression? {
+    guard knowsRangesInOrder, case .call(.member(.receiver, "contains"), _, _) = form,
+      case .parenthesized(let inner) = receiver.kind, case .range(let lower, let upper, let closed) = inner.kind,
+      areOrdered(lower, upper)
+    else { return nil }
+    return .binary(value(lower), closed ? "..." : "..<", value(upper)).parenthesized
+  }
+
+  private func isDecimalLiteral(_ expression: TypedExpression) -> Bool {
+    if case .decimal = expression.kind { true } else { false }
+  }
+
+  /// `-5` for the opposite of the literal 5.
+  private func negativeLiteral(_ call: BuiltInCall) -> SwiftExpression? {
+    guard call.arguments.isEmpty, call.builtIn.signature.utf8.first == UInt8(ascii: "-") else { return nil }
+    switch call.receiver?.kind {
+    case .integer(let value)? where value > 0: return .text("-" + integerLiteral(value))
+    case .double(let text)?: return .text("-" + doubleLiteral(text))
+    default: return nil
+    }
+  }
+
+  private func filled(_ node: SwiftForm.Node, _ filling: FormFilling) -> SwiftExpression {
+    switch node {
+    case .receiver: return filling.receiver ?? .text("self")
+    case .context: return names.context
+    case .argument(let index): return filling.expression(index)
+    case .text(let text): return .text(text)
+    case .member(let base, let name): return filled(base, filling).member(name)
+    case .optional(let base): return filled(base, filling).chained
+    case .call(let callee, let arguments, let trailing): return call(callee, arguments, trailing, filling)
+    case .index(let base, let arguments): return filled(base, filling).index(filled(arguments, filling))
+    case .prefix(let symbol, let operand): return .prefix(symbol, filled(operand, filling))
+    case .binary(let left, let symbol, let right):
+      return .binary(filled(left, filling), symbol, filled(right, filling))
+    case .ternary(let condition, let then, let otherwise):
+      return .ternary(filled(condition, filling), filled(then, filling), filled(otherwise, filling))
+    case .parenthesized(let inner): return filled(inner, filling).parenthesized
+    case .array(let elements): return .array(filled(elements, filling).map(\.value))
+    case .closure(let parameters, let body):
+      return .closure(SwiftClosure(parameters, [.value(filled(body, filling))]))
+    }
+  }
+
+  private func call(
+    _ callee: SwiftForm.Node, _ arguments: [SwiftForm.Argument], _ trailing: SwiftForm.Node?, _ filling: FormFilling
+  ) -> SwiftExpression {
+    let passed = filled(arguments, filling)
+    var function = filled(callee, filling)
+    if case .text(let name) = callee, isShadowed(name) { function = .text(ModuleUse.runtime).member(name) }
+    guard let trailing else { return function.call(passed) }
+    let last = filled(trailing, filling)
+    guard case .closure(let closure) = last.kind else { return function.call(passed + [SwiftArgument(nil, last)]) }
+    return function.call(passed, trailing: closure)
+  }
+
+  /// Whether a bare name means something else here than the runtime's function.
+  private func isShadowed(_ name: String) -> Bool {
+    names.hides(function: name) || locals[name] != nil || locals.values.contains(name) || madeNames.contains(name)
+      || environment.declarations.functions[name] != nil
+  }
+
+  private func filled(_ arguments: [SwiftForm.Argument], _ filling: FormFilling) -> [SwiftArgument] {
+    var result: [SwiftArgument] = []
+    for argument in arguments {
+      guard case .argument(let index) = argument.value, index < filling.arguments.count else {
+        result.append(SwiftArgument(argument.label, filled(argument.value, filling)))
+        continue
+      }
+      switch filling.arguments[index] {
+      case .one(let value): result.append(SwiftArgument(argument.label, value))
+      case .many(let values):
+        for (position, value) in values.enumerated() {
+          result.append(SwiftArgument(position == 0 ? argument.label : nil, value))
+        }
+      case .left: break
+      }
+    }
+    return result
+  }
+
+  /// `base?.chain` where the chain is one in Swift too, else `base.map { chain }`.
+  mutating func optionalChain(_ base: TypedExpression, _ chain: TypedExpression, type: Type) -> SwiftExpression {
+    let receiver = value(base)
+    let outer = chainRoot
+    defer { chainRoot = outer }
+    chainRoot = Self.chainMarker
+    let (prelude, madeNames) = (self.prelude, self.madeNames)
+    if !chain.type.isDoublyOptional, let chained = value(chain).replacingChainMarker(with: receiver.chained) {
+      return chained
+    }
+    // Not a chain in Swift, or one to an optional in an optional, which swiftc 6.3 fails at in a mutating function:
+    // a function of the wrapped value.
+    (self.prelude, self.madeNames) = (prelude, madeNames)
+    let name = freshName("value")
+    chainRoot = .text(name)
+    let body = value(chain)
+    if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
+    let isOptional = if case .optional = chain.type { true } else { false }
+    return receiver.member(isOptional ? "flatMap" : "map").call(
+      trailing: SwiftClosure([name], [.value(body)]))
+  }
+
+  /// Stands for the root of a chain until it is known whether Swift can chain there.
+  private static let chainMarker = SwiftExpression.text("\u{0}")
+}
+
+extension Type {
+  fileprivate var isDoublyOptional: Bool {
+    if case .optional(.optional) = self { true } else { false }
+  }
+}
+
+/// What goes to the places of a form.
+private struct FormFilling {
+  var receiver: SwiftExpression?
+  var arguments: [FormArgument]
+
+  func expression(_ index: Int) -> SwiftExpression {
+    guard index < arguments.count else { return .text("()") }
+    switch arguments[index] {
+    case .one(let value): return value
+    case .many(let values): return .array(values)
+    case .left: return .text("()")
+    }
+  }
+}
+
+private enum FormArgument {
+  case one(SwiftExpression)
+  case many([SwiftExpression])
+  /// The Swift function's own default serves.
+  case left
+}
+
+extension SwiftExpression {
+  /// The chain with `root` in the marker's place, nil where the marker is not what the chain begins with.
+  fileprivate func replacingChainMarker(with root: SwiftExpression) -> SwiftExpression? {
+    switch kind {
+    case .text("\u{0}"): root
+    case .member(let base, let name): base.replacingChainMarker(with: root)?.member(name)
+    case .optional(let base): base.replacingChainMarker(with: root)?.chained
+    case .call(let callee, let arguments, let closure):
+      callee.replacingChainMarker(with: root)?.call(arguments, trailing: closure)
+    case .index(let base, let arguments): base.replacingChainMarker(with: root)?.index(arguments)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  /// An expression with all that has to come before it, its outermost `if` or `switch` kept as a choice.
+  mutating func block(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock {
+    let outer = prelude
+    let couldHoist = canHoist
+    prelude = []
+    canHoist = true
+    defer {
+      prelude = outer
+      canHoist = couldHoist
+    }
+    let tail = tail(expression, isTyped: isTyped)
+    return LoweredBlock(prelude: prelude, tail: tail)
+  }
+
+  private mutating func tail(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock.Tail {
+    switch expression.kind {
+    case .conditional(let conditions, let then, let otherwise):
+      let scope = Scope(self)
+      var lowered = self.conditions(conditions)
+      let first = block(then, isTyped: isTyped)
+      markUnused(conditions, &lowered)
+      scope.restore(&self)
+      return .conditional(lowered.map(\.condition), first, block(otherwise, isTyped: isTyped))
+    case .match(let subject, let cases):
+      if let known = knownBranch(subject, cases, isTyped: isTyped) { return known }
+      let value = value(subject).standingInCondition
+      let head = concealed(value, subject)
+      return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
+    case .wrapped(let inner), .parenthesized(let inner):
+      return tail(inner, isTyped: isTyped)
+    default: return .value(value(expression, isTyped: isTyped))
+    }
+  }
+
+  /// An `if` or `switch` in the midst of an expression: a local before the statement, or a closure called at once.
+  mutating func hoisted(_ expression: TypedExpression, hint: String?) -> SwiftExpression {
+    let block = block(expression, isTyped: true)
+    let type = expression.type.swiftText
+    use(expression.type)
+    guard canHoist else {
+      let body = block.isValue ? [.value(block.value)] : block.statements(to: .result)
+      return SwiftExpression.closure(SwiftClosure(["() -> \(type)"], body)).call()
+    }
+    let name = freshName(hint ?? "part")
+    if block.tailIsValue {
+      prelude += block.prelude + [.bind(name, type: type, block.value)]
+    } else {
+      prelude += [.declare(name, type: type)] + block.statements(to: .assign(name))
+    }
+    return .text(swiftIdentifier(name))
+  }
+
+  /// A local that holds an expression, for a place that cannot hold it.
+  mutating func local(_ value: SwiftExpression, type: Type, hint: String) -> SwiftExpression {
+    guard canHoist else { return value }
+    let name = freshName(hint)
+    use(type)
+    prelude.append(.bind(name, type: type.swiftText, value))
+    return .text(swiftIdentifier(name))
+  }
+
+  private mutating func branch(
+    _ branch: TypedSwitchCase, of subject: Type, isTyped: Bool
+  ) -> LoweredBlock.Branch {
+    let scope = Scope(self)
+    let patterns = bind(branch.patterns)
+    var condition: SwiftExpression?
+    if let guardCondition = branch.guardCondition {
+      let couldHoist = canHoist
+      canHoist = false
+      condition = value(guardCondition).standingInCondition
+      canHoist = couldHoist
+    }
+    let body = block(branch.body, isTyped: isTyped)
+    let texts = patterns.map { text(of: $0, subject: subject) }
+    scope.restore(&self)
+    return LoweredBlock.Branch(patterns: texts, guardCondition: condition, block: body)
+  }
+
+  // MARK: Conditions
+
+  struct LoweredCondition {
+    var condition: SwiftCondition
+    /// The Swift name that it binds.
+    var local: String?
+    /// What is left of the condition where nothing reads the name.
+    var withoutLocal: SwiftCondition?
+    var pattern: (BoundPattern, subject: Type, value: SwiftExpression)?
+  }
+
+  mutating func conditions(_ conditions: [TypedCondition]) -> [LoweredCondition] {
+    var result: [LoweredCondition] = []
+    let couldHoist = canHoist
+    defer { canHoist = couldHoist }
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        result.append(LoweredCondition(condition: SwiftCondition(value(expression).standingInCondition)))
+      case .unwrap(let name, let expression):
+        let value = value(expression).standingInCondition
+        let local = enter(name)
+        let text = swiftIdentifier(local)
+        var bound = SwiftCondition(head: "let \(text)", value)
+        if case .text(text) = value.kind { bound = SwiftCondition(head: "let \(text)", nil) }
+        result.append(
+          LoweredCondition(
+            condition: bound, local: local,
+            withoutLocal: SwiftCondition(.binary(value, "!=", .text("nil")))))
+      case .pattern(let pattern, let expression):
+        let value = value(expression).standingInCondition
+        let bound = bind(pattern)
+        result.append(
+          LoweredCondition(condition: SwiftCondition(nil), pattern: (bound, expression.type, value)))
+      }
+      canHoist = false
+    }
+    return result
+  }
+
+  /// Takes away the names that neither a later condition nor the branch has read: Swift warns of them.
+  mutating func markUnused(_ conditions: [TypedCondition], _ lowered: inout [LoweredCondition]) {
+    for index in lowered.indices {
+      if let local = lowered[index].local, !usedLocals.contains(local), let without = lowered[index].withoutLocal {
+        lowered[index].condition = without
+      }
+      if let (pattern, subject, value) = lowered[index].pattern {
+        lowered[index].condition = SwiftCondition(head: "case " + text(of: pattern, subject: subject), value)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Brings a name of the schema into scope and gives it its Swift name.
+  mutating func enter(_ name: String) -> String {
+    let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.values.contains(name)
+    let local = isHeld ? freshName(name) : name
+    locals[name] = local
+    usedLocals.remove(local)
+    return local
+  }
+
+  /// A name that nothing else in the body has: `part`, `part2`.
+  mutating func freshName(_ hint: String) -> String {
+    var name = hint
+    var number = 1
+    while names.isTaken(name) || madeNames.contains(name) || locals.values.contains(name) || locals[name] != nil
+      || environment.declarations.functions[name] != nil
+    {
+      number += 1
+      name = "\(hint)\(number)"
+    }
+    madeNames.insert(name)
+    return name
+  }
+
+  /// The names in scope before a pattern, to go back to after its branch.
+  struct Scope {
+    let locals: [String: String]
+    let usedLocals: Set<String>
+
+    init(_ lowering: SwiftLowering) {
+      locals = lowering.locals
+      usedLocals = lowering.usedLocals
+    }
+
+    /// What the branch read of outer names stays read.
+    func restore(_ lowering: inout SwiftLowering) {
+      lowering.locals = locals
+      lowering.usedLocals.formUnion(usedLocals)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Itself as a condition or a switch's subject, where Swift would take a trailing closure for the body: a call with
+  /// one gets parentheses.
+  var standingInCondition: SwiftExpression {
+    switch kind {
+    case .prefix(let symbol, let operand): .prefix(symbol, operand.standingInCondition)
+    case .binary(let left, let symbol, let right):
+      .binary(left.standingInCondition, symbol.text, right.standingInCondition)
+    case .ternary(let condition, let then, let otherwise):
+      .ternary(condition.standingInCondition, then.standingInCondition, otherwise.standingInCondition)
+    case .member(let base, let name): base.standingInCondition.member(name)
+    case .optional(let base): base.standingInCondition.chained
+    case .index(let base, let arguments): base.standingInCondition.index(arguments)
+    case .call(let callee, let arguments, nil): callee.standingInCondition.call(arguments)
+    case .call, .closure: parenthesized
+    default: self
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  /// Digits in groups of three from seven on, as swift-format wants them.
+  func integerLiteral(_ value: Int) -> String { groupedDigits(String(value)) }
+
+  /// A literal that Swift takes for a Double wherever it stands.
+  func doubleLiteral(_ text: String) -> String {
+    let bytes = text.utf8
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      return bytes.contains(UInt8(ascii: "p")) || bytes.contains(UInt8(ascii: "P")) ? text : text + "p0"
+    }
+    if text.hasPrefix("0b") || text.hasPrefix("0o") { return "Double(\(text))" }
+    let isFraction = bytes.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    return isFraction ? text : text + ".0"
+  }
+
+  /// Exact in all 38 digits: no form of it goes through Double.
+  mutating func decimalLiteral(_ text: String, isTyped: Bool) -> SwiftExpression {
+    let digits = DecimalDigits(text)
+    if digits.exponent == 0, digits.significand.utf8.count <= 18 {
+      if isTyped { return .text(groupedDigits(digits.significand)) }
+      return .text("Decimal").call([SwiftArgument(nil, .text(groupedDigits(digits.significand)))])
+    }
+    if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
+    // Swift takes 18 digits of an integer literal.
+    var rest = digits.significand
+    var exponent = digits.exponent
+    var sum: SwiftExpression?
+    while !rest.isEmpty {
+      let part = SwiftExpression.text("Decimal").call([
+        SwiftArgument("sign", .text(".plus")), SwiftArgument("exponent", .text(String(exponent))),
+        SwiftArgument("significand", .text(groupedDigits(withoutLeadingZeros(rest.suffix(18))))),
+      ])
+      sum = sum.map { .binary(part, "+", $0) } ?? part
+      rest = String(rest.dropLast(18))
+      exponent += 18
+    }
+    return sum ?? .text("0")
+  }
+
+  private func withoutLeadingZeros(_ digits: Substring) -> String {
+    let rest = digits.drop { $0 == "0" }
+    return rest.isEmpty ? "0" : String(rest)
+  }
+
+  func durationLiteral(_ seconds: Int, _ attoseconds: Int, isTyped: Bool) -> SwiftExpression {
+    let type: SwiftExpression = .text(isTyped ? "" : "Duration")
+    let millisecond = 1_000_000_000_000_000
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1000)
+    let (total, carried) = scaled.addingReportingOverflow(attoseconds / millisecond)
+    if attoseconds == 0 {
+      return type.member("seconds").call([SwiftArgument(nil, .text(integerLiteral(seconds)))])
+    }
+    if !overflow, !carried, attoseconds % millisecond == 0 {
+      return type.member("milliseconds").call([SwiftArgument(nil, .text(integerLiteral(total)))])
+    }
+    return .text("Duration").call([
+      SwiftArgument("secondsComponent", .text(integerLiteral(seconds))),
+      SwiftArgument("attosecondsComponent", .text(integerLiteral(attoseconds))),
+    ])
+  }
+
+  mutating func dateLiteral(_ seconds: Int, _ nanoseconds: Int) -> SwiftExpression {
+    if literals == .ofRuntime, let text = isoText(seconds, nanoseconds) { return runtimeLiteral("Date", text) }
+    var text = integerLiteral(seconds)
+    if nanoseconds > 0 {
+      let isNegative = seconds < 0
+      let whole = isNegative ? -(seconds + 1) : seconds
+      text = (isNegative ? "-" : "") + groupedDigits(String(whole))
+      text += "." + fraction(isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)
+    }
+    return .text("Date").call([SwiftArgument("timeIntervalSince1970", .text(text))])
+  }
+
+  mutating func dayLiteral(_ year: Int, _ month: Int, _ day: Int) -> SwiftExpression {
+    runtimeLiteral("Day", "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))")
+  }
+
+  /// A literal that the checker has read, for a type whose own initialiser may fail.
+  mutating func runtimeLiteral(_ type: String, _ text: String) -> SwiftExpression {
+    modules.insert(ModuleUse.runtime)
+    return .text(type).call([SwiftArgument("literal", .text(swiftString(text)))])
+  }
+
+  mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
+    var text = "\""
+    for segment in segments {
+      switch segment {
+      case .text(let part): text += swiftStringBody(part)
+      case .interpolation(let expression): text += "\\(\(interpolated(expression)))"
+      }
+    }
+    let literal: SwiftExpression = .text(text + "\"")
+    guard isLocalized else { return literal }
+    return names.context.member("text").call([SwiftArgument(nil, literal)])
+  }
+
+  private mutating func interpolated(_ expression: TypedExpression) -> String {
+    var part = value(expression)
+    if part.width >= SwiftLayout.never { part = local(part, type: expression.type, hint: "part") }
+    var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
+    printer.writeFlat(part)
+    return printer.output
+  }
+
+  mutating func array(_ elements: [TypedExpression], _ type: Type, isTyped: Bool) -> SwiftExpression {
+    if elements.isEmpty, !isTyped { return .text(type.swiftText).call() }
+    let literal: SwiftExpression = .array(elements.map { value($0, isTyped: isTyped) })
+    guard !isTyped, case .array(.optional) = type else { return literal }
+    return .binary(literal, "as", .text(type.swiftText))
+  }
+
+  /// A dictionary whose keys could come out equal is not a literal, which would trap: the last one counts.
+  mutating func dictionary(
+    _ pairs: [(key: TypedExpression, value: TypedExpression)], _ type: Type, isTyped: Bool
+  ) -> SwiftExpression {
+    if pairs.isEmpty, !isTyped { return .text(type.swiftText).call() }
+    var lowered: [(key: SwiftExpression, value: SwiftExpression)] = []
+    for pair in pairs {
+      lowered.append((value(pair.key, isTyped: isTyped), value(pair.value, isTyped: isTyped)))
+    }
+    if haveDistinctKeys(pairs.map(\.key)) {
+      let literal: SwiftExpression = .dictionary(lowered)
+      guard !isTyped, case .dictionary(_, .optional) = type else { return literal }
+      return .binary(literal, "as", .text(type.swiftText))
+    }
+    let tuples = lowered.map {
+      SwiftExpression.text("").call([SwiftArgument(nil, $0.key), SwiftArgument(nil, $0.value)])
+    }
+    return .text(type.swiftText).call([
+      SwiftArgument(nil, .array(tuples)),
+      SwiftArgument("uniquingKeysWith", .closure(SwiftClosure([], [.value(.text("$1"))]))),
+    ])
+  }
+
+  private func haveDistinctKeys(_ keys: [TypedExpression]) -> Bool {
+    var seen: Set<String> = []
+    for key in keys {
+      switch key.kind {
+      case .string(let string) where string.segments.count <= 1:
+        guard case .text(let text)? = string.segments.first ?? .text("") else { return false }
+        guard seen.insert(text).inserted else { return false }
+      case .integer(let value): guard seen.insert(String(value)).inserted else { return false }
+      case .enumCase(_, let name, let arguments) where arguments.isEmpty:
+        guard seen.insert(name).inserted else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  func ascribed(_ expression: SwiftExpression, _ type: Type, unless isTyped: Bool) -> SwiftExpression {
+    isTyped ? expression : .binary(expression, "as", .text(type.swiftText))
+  }
+}
+
+/// `1970-01-01T00:00:00Z`; nil outside the years 1 to 9999.
+private func isoText(_ seconds: Int, _ nanoseconds: Int) -> String? {
+  guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
+  let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+  let time = seconds - days * 86_400
+  // Howard Hinnant's civil_from_days.
+  let shifted = days + 719_468
+  let era = shifted / 146_097
+  let dayOfEra = shifted - era * 146_097
+  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+  let month = (5 * dayOfYear + 2) / 153
+  let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+  let date = [
+    padded(year, 4), padded(month < 10 ? month + 3 : month - 9, 2), padded(dayOfYear - (153 * month + 2) / 5 + 1, 2),
+  ]
+  let clock = [padded(time / 3600, 2), padded(time / 60 % 60, 2), padded(time % 60, 2)]
+  let part = nanoseconds > 0 ? "." + fraction(nanoseconds) : ""
+  return date.joined(separator: "-") + "T" + clock.joined(separator: ":") + part + "Z"
+}
+
+private func padded(_ number: Int, _ count: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
+}
+
+/// The digits of billionths behind a point, without zeros at their end.
+private func fraction(_ nanoseconds: Int) -> String {
+  var digits = padded(nanoseconds, 9)
+  while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+  return digits
+}
+
+/// Digits in groups of three where there are seven or more; a sign stays before them.
+func groupedDigits(_ text: String) -> String {
+  let digits = Array(text.utf8)
+  let sign = digits.first == UInt8(ascii: "-") ? 1 : 0
+  guard digits.count - sign >= 7 else { return text }
+  var result = ""
+  for (index, digit) in digits.enumerated() {
+    if index > sign, (digits.count - index) % 3 == 0 { result += "_" }
+    result.unicodeScalars.append(Unicode.Scalar(digit))
+  }
+  return result
+}
+
+/// A decimal number's digits without leading or trailing zeros, and the power of ten that they count in.
+struct DecimalDigits {
+  var significand: String
+  var exponent: Int
+
+  init(_ text: String) {
+    var digits: [UInt8] = []
+    var scale = 0
+    var isFraction = false
+    var power: Int?
+    for (offset, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte | 0x20 == UInt8(ascii: "e") {
+        power = Int(
+          text.utf8.dropFirst(offset + 1).split(separator: UInt8(ascii: "+")).first.flatMap { String($0) } ?? "")
+        break
+      } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        digits.append(byte)
+        if isFraction { scale -= 1 }
+      }
+    }
+    while digits.count > 1, digits.last == UInt8(ascii: "0"), scale < 0 || power != nil {
+      digits.removeLast()
+      scale += 1
+    }
+    let significant = digits.drop { $0 == UInt8(ascii: "0") }
+    significand = significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)
+    exponent = significand == "0" ? 0 : scale + (power ?? 0)
+    if exponent > 0, exponent + significand.utf8.count <= 18 {
+      significand += String(repeating: "0", count: exponent)
+      exponent = 0
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  /// A pattern whose names are in scope; which of them stay is known once the branch is lowered.
+  indirect enum BoundPattern {
+    case enumCase(String, [String?])
+    case value(SwiftExpression)
+    case nilLiteral
+    case wildcard
+    case binding(String)
+  }
+
+  mutating func bind(_ pattern: TypedPattern) -> BoundPattern {
+    var entered: [String: String] = [:]
+    return bind(pattern, &entered)
+  }
+
+  /// The patterns of one case, which bind the same names.
+  mutating func bind(_ patterns: [TypedPattern]) -> [BoundPattern] {
+    var entered: [String: String] = [:]
+    return patterns.map { bind($0, &entered) }
+  }
+
+  private mutating func bind(_ pattern: TypedPattern, _ entered: inout [String: String]) -> BoundPattern {
+    switch pattern {
+    case .enumCase(let name, let bindings):
+      .enumCase(name, bindings.map { $0.map { enter($0, &entered) } })
+    case .value(let expression): .value(patternValue(expression))
+    case .nilLiteral: .nilLiteral
+    case .wildcard: .wildcard
+    case .binding(let name): .binding(enter(name, &entered))
+    }
+  }
+
+  private mutating func enter(_ name: String, _ entered: inout [String: String]) -> String {
+    if let local = entered[name] { return local }
+    let local = enter(name)
+    entered[name] = local
+    return local
+  }
+
+  /// Patterns stand where no statement can.
+  private mutating func patternValue(_ expression: TypedExpression) -> SwiftExpression {
+    let couldHoist = canHoist
+    canHoist = false
+    defer { canHoist = couldHoist }
+    let value = value(expression, isTyped: true).standingInCondition
+    // Of literals it is known that they are in order, so that Swift's own range does not trap.
+    guard case .range(let lower, let upper, let closed) = expression.kind, areOrdered(lower, upper),
+      case .binary(let first, _, let last) = value.kind
+    else { return value }
+    return .binary(first, closed ? "..." : "..<", last)
+  }
+
+  func areOrdered(_ lower: TypedExpression, _ upper: TypedExpression) -> Bool {
+    switch (lower.kind, upper.kind) {
+    case (.integer(let first), .integer(let last)): first <= last
+    case (.double(let first), .double(let last)): (Double(first) ?? 0) <= (Double(last) ?? -1)
+    default: false
+    }
+  }
+
+  /// The pattern's text, without the names that nothing reads.
+  func text(of pattern: BoundPattern, subject: Type) -> String {
+    switch pattern {
+    case .enumCase(let name, let bindings):
+      // Without the `?` a case of the optional's own name would be taken.
+      let mark = if case .optional = subject { "?" } else { "" }
+      let head = "." + swiftIdentifier(name, .member)
+      let kept = bindings.map { binding in
+        binding.flatMap { usedLocals.contains($0) ? "let " + swiftIdentifier($0) : nil } ?? "_"
+      }
+      return kept.allSatisfy { $0 == "_" } ? head + mark : "\(head)(\(kept.joined(separator: ", ")))\(mark)"
+    case .value(let value):
+      var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
+      printer.writeFlat(value)
+      return printer.output
+    case .nilLiteral: return "nil"
+    case .wildcard: return "_"
+    case .binding(let name): return usedLocals.contains(name) ? "let " + swiftIdentifier(name) : "_"
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  /// The Swift of an expression that stands among others; what has to come before it goes to ``prelude``.
+  ///
+  /// - Parameter isTyped: whether Swift knows the type from where the expression stands.
+  mutating func value(_ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil) -> SwiftExpression {
+    if let path = names.path(expression) { return path }
+    if let module = expression.type.moduleOfValues { modules.insert(module) }
+    switch expression.kind {
+    case .facet(let facet): return names.facet(facet)
+    case .query(let call): return query(call)
+    case .integer(let value): return .text(integerLiteral(value))
+    case .double(let text): return .text(doubleLiteral(text))
+    case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)
+    case .boolean(let value): return .text(value ? "true" : "false")
+    case .nilLiteral: return ascribed(.text("nil"), expression.type, unless: isTyped)
+    case .string(let string): return self.string(string.segments, isLocalized: string.isLocalized)
+    case .duration(let seconds, let attoseconds): return durationLiteral(seconds, attoseconds, isTyped: isTyped)
+    case .date(let seconds, let nanoseconds): return dateLiteral(seconds, nanoseconds)
+    case .day(let year, let month, let day): return dayLiteral(year, month, day)
+    case .url(let text): return runtimeLiteral("URL", text)
+    case .uuid(let text): return runtimeLiteral("UUID", text)
+    case .array(let elements): return array(elements, expression.type, isTyped: isTyped)
+    case .dictionary(let pairs): return dictionary(pairs, expression.type, isTyped: isTyped)
+    case .reference(let reference): return self.reference(reference, isTyped: isTyped)
+    case .field(let base, let name): return field(of: base, name)
+    case .optionalChain(let base, let chain): return optionalChain(base, chain, type: expression.type)
+    case .chained: return chainRoot ?? .text("$0")
+    case .builtIn(let call): return builtIn(call)
+    case .function(let name, let arguments): return function(name, arguments)
+    case .custom(let name, let arguments): return names.custom(name).call(self.arguments(arguments))
+    case .construct(let model, let arguments):
+      noteModule(ofType: model)
+      return .text(swiftIdentifier(model)).call(self.arguments(arguments))
+    case .enumCase(let type, let name, let arguments):
+      return enumCase(type, name, arguments, isTyped: isTyped)
+    case .allCases(let type):
+      noteModule(ofType: type)
+      return .text(swiftIdentifier(type)).member("allCases")
+    case .fromRawValue(let type, let rawValue):
+      noteModule(ofType: type)
+      return .text(swiftIdentifier(type)).call([SwiftArgument("rawValue", value(rawValue, isTyped: true))])
+    case .closure(let closure): return .closure(self.closure(closure, type: expression.type))
+    case .wrapped(let inner): return wrapped(inner, isTyped: isTyped, hint: hint)
+    case .parenthesized(let inner): return value(inner, isTyped: isTyped, hint: hint)
+    case .conditional, .match: return hoisted(expression, hint: hint)
+    case .invalid: return .text("()")
+    case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
+    }
+  }
+
+  private mutating func operators(_ expression: TypedExpression, isTyped: Bool) -> SwiftExpression {
+    switch expression.kind {
+    case .ternary(let condition, let then, let otherwise):
+      return ternary(condition, then, otherwise, expression.type, isTyped: isTyped)
+    case .equal(let left, let right, let negated):
+      let (first, second) = isUntypedLiteral(left) && !isUntypedLiteral(right) ? (true, false) : (false, true)
+      return .binary(value(left, isTyped: first), negated ? "!=" : "==", value(right, isTyped: second))
+    case .and(let left, let right): return .binary(value(left), "&&", value(right))
+    case .or(let left, let right): return .binary(value(left), "||", value(right))
+    case .not(let operand): return .prefix("!", value(operand))
+    case .coalesce(let left, let right): return .binary(value(left), "??", value(right, isTyped: true))
+    case .range(let lower, let upper, let closed):
+      modules.insert(ModuleUse.runtime)
+      return .binary(value(lower), closed ? "...|" : "..<|", value(upper))
+    default: return .text("()")
+    }
+  }
+
+  private mutating func ternary(
+    _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ type: Type, isTyped: Bool
+  ) -> SwiftExpression {
+    let test = value(condition)
+    // One side that says its type is enough for Swift to know that of the other.
+    let thenIsTyped = isTyped || isUntypedLiteral(then) && !isUntypedLiteral(otherwise)
+    let first = value(then, isTyped: thenIsTyped)
+    return .ternary(test, first, value(otherwise, isTyped: isTyped || !thenIsTyped))
+  }
+
+  /// Whether Swift has to know the type from elsewhere.
+  private func isUntypedLiteral(_ expression: TypedExpression) -> Bool {
+    switch expression.kind {
+    case .nilLiteral, .enumCase: true
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let pairs): pairs.isEmpty
+    case .wrapped(let inner), .parenthesized(let inner): isUntypedLiteral(inner)
+    default: false
+    }
+  }
+
+  /// `services.session.knownUser(login: …)`
+  private mutating func query(_ call: ServiceCall) -> SwiftExpression {
+    names.service(call.service).member(swiftIdentifier(call.function, .member)).call(arguments(call.arguments))
+  }
+
+  mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
+    if let meaning = names.meaning(of: reference) { return value(meaning, isTyped: isTyped) }
+    switch reference {
+    case .local(let name), .carried(let name):
+      guard let local = locals[name] else { return names.reference(reference) }
+      usedLocals.insert(local)
+      return .text(swiftIdentifier(local))
+    case .closureParameter(let index):
+      highestParameter = max(highestParameter, index)
+      return index < parameterNames.count ? .text(parameterNames[index]) : .text("$\(index)")
+    case .sample(let name):
+      guard let sample = environment.declarations.samples[name] else { return names.reference(reference) }
+      noteModule(of: sample.range)
+      let member = swiftIdentifier(name, .member)
+      if isTyped, case .declared = sample.type { return .text("." + member) }
+      return .text(sample.type.swiftText).member(member)
+    default: return names.reference(reference)
+    }
+  }
+
+  private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {
+    let receiver = value(base)
+    if base.type == .anyError, name == "label" {
+      return names.context.member("text").call([SwiftArgument("of", receiver)])
+    }
+    guard case .declared(let type) = base.type else { return receiver.member(swiftIdentifier(name, .member)) }
+    noteModule(ofType: type)
+    if name == "label", case .enumeration? = environment.declarations.types[type] {
+      return receiver.member("label").call([SwiftArgument("in", names.context)])
+    }
+    return receiver.member(swiftIdentifier(name, .member))
+  }
+
+  private mutating func enumCase(
+    _ type: String, _ name: String, _ arguments: [CallArgument], isTyped: Bool
+  ) -> SwiftExpression {
+    noteModule(ofType: type)
+    let member = swiftIdentifier(name, .member)
+    let base: SwiftExpression = isTyped ? .text("." + member) : .text(swiftIdentifier(type)).member(member)
+    return arguments.isEmpty ? base : base.call(self.arguments(arguments))
+  }
+
+  /// `Optional` has cases of its own that an implicit `.none` would be taken for.
+  private mutating func wrapped(_ inner: TypedExpression, isTyped: Bool, hint: String?) -> SwiftExpression {
+    if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return value(inner) }
+    return value(inner, isTyped: isTyped, hint: hint)
+  }
+
+  mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {
+    arguments.map { argument in
+      SwiftArgument(
+        argument.label.map { swiftIdentifier($0, .label) },
+        value(argument.value, isTyped: true, hint: argument.label))
+    }
+  }
+
+  private mutating func function(_ name: String, _ arguments: [CallArgument]) -> SwiftExpression {
+    var passed = self.arguments(arguments)
+    let function = environment.declarations.functions[name]
+    if let function {
+      noteModule(of: function.range)
+      if function.takesContext { passed.append(SwiftArgument("in", names.context)) }
+    }
+    return .text(swiftIdentifier(name)).call(passed)
+  }
+
+  /// Notes that a member of a declared type is read: its module has to be imported.
+  mutating func noteModule(ofType name: String) {
+    if let module = environment.module(ofType: name) { modules.insert(module) }
+  }
+
+  mutating func noteModule(of range: SourceRange) {
+    if let module = environment.module(of: range) { modules.insert(module) }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it is passed the display context.
+  package var takesContext: Bool { needsContext || !reads.isEmpty }
+}

@@ -1,0 +1,124 @@
+extension SwiftExpression {
+  /// A name, a literal, or other text that needs no parentheses anywhere.
+  package static func text(_ text: String) -> SwiftExpression { SwiftExpression(.text(text)) }
+
+  /// `base.name`
+  package func member(_ name: String) -> SwiftExpression { SwiftExpression(.member(postfixOperand, name)) }
+
+  /// `base?`
+  package var chained: SwiftExpression { SwiftExpression(.optional(postfixOperand)) }
+
+  /// `self(arguments) { … }`
+  package func call(_ arguments: [SwiftArgument] = [], trailing closure: SwiftClosure? = nil) -> SwiftExpression {
+    SwiftExpression(.call(postfixOperand, arguments, trailing: closure))
+  }
+
+  /// `self[arguments]`
+  package func index(_ arguments: [SwiftArgument]) -> SwiftExpression {
+    SwiftExpression(.index(postfixOperand, arguments))
+  }
+
+  package static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements)) }
+
+  package static func dictionary(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) -> SwiftExpression {
+    SwiftExpression(.dictionary(pairs))
+  }
+
+  package static func closure(_ closure: SwiftClosure) -> SwiftExpression { SwiftExpression(.closure(closure)) }
+
+  package static func conditional(_ conditional: SwiftConditional) -> SwiftExpression {
+    SwiftExpression(.conditional(conditional))
+  }
+
+  package static func match(_ match: SwiftSwitch) -> SwiftExpression { SwiftExpression(.match(match)) }
+
+  /// `-x`, `!x`
+  package static func prefix(_ text: String, _ operand: SwiftExpression) -> SwiftExpression {
+    SwiftExpression(.prefix(text, operand.inParentheses(below: SwiftOperator.postfixPrecedence)))
+  }
+
+  package static func binary(_ left: SwiftExpression, _ text: String, _ right: SwiftExpression) -> SwiftExpression {
+    let symbol = SwiftOperator(text)
+    let level = symbol.precedence
+    return SwiftExpression(
+      .binary(
+        left.operand(of: symbol, below: symbol.associativity == .left ? level : level + 1), symbol,
+        right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)))
+  }
+
+  /// Few know that `??` binds tighter than `>`: between others it stands in parentheses.
+  private func operand(of symbol: SwiftOperator, below level: Int) -> SwiftExpression {
+    if case .binary(_, let own, _) = kind, own.text == "??", symbol.text != "??" { return parenthesized }
+    return inParentheses(below: level)
+  }
+
+  package static func ternary(
+    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression
+  ) -> SwiftExpression {
+    let level = SwiftOperator.ternaryPrecedence
+    return SwiftExpression(
+      .ternary(
+        condition.inParentheses(below: level + 1), then.inParentheses(below: level + 1),
+        otherwise.inParentheses(below: level)))
+  }
+
+  /// `(self)`, once.
+  package var parenthesized: SwiftExpression {
+    if case .parenthesized = kind { return self }
+    return SwiftExpression(.parenthesized(self))
+  }
+
+  /// Itself, or in parentheses where it binds less tightly than `level`.
+  private func inParentheses(below level: Int) -> SwiftExpression { precedence < level ? parenthesized : self }
+
+  private var postfixOperand: SwiftExpression { inParentheses(below: SwiftOperator.postfixPrecedence) }
+
+  /// How tightly its outermost operator binds.
+  var precedence: Int {
+    switch kind {
+    case .text(let text): text.utf8.first == UInt8(ascii: "-") ? SwiftOperator.prefixPrecedence : 100
+    case .prefix: SwiftOperator.prefixPrecedence
+    case .binary(_, let symbol, _): symbol.precedence
+    case .ternary: SwiftOperator.ternaryPrecedence
+    case .conditional, .match: 0
+    default: 100
+    }
+  }
+}
+
+extension SwiftExpression {
+  static func width(of kind: Kind) -> Int {
+    let width =
+      switch kind {
+      case .text(let text): text.columns
+      case .member(let base, let name): base.width + 1 + name.columns
+      case .optional(let base): base.width + 1
+      case .call(let callee, let arguments, let closure): width(callee, arguments, closure)
+      case .index(let base, let arguments): base.width + 2 + width(of: arguments)
+      case .prefix(let text, let operand): text.columns + operand.width
+      case .binary(let left, let symbol, let right):
+        left.width + symbol.text.columns + (symbol.isSpaced ? 2 : 0) + right.width
+      case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
+      case .parenthesized(let inner): inner.width + 2
+      // One more than it takes: swift-format keeps room for the comma that it would end with in lines of its own.
+      case .array(let elements): elements.reduce(2 * max(elements.count, 1) + 1) { $0 + $1.width }
+      case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3) + 1) { $0 + $1.key.width + $1.value.width }
+      case .closure(let closure): closure.width
+      case .conditional, .match: SwiftLayout.never
+      }
+    return min(width, SwiftLayout.never)
+  }
+
+  private static func width(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ closure: SwiftClosure?
+  ) -> Int {
+    var width = callee.width
+    if let closure { width += 1 + closure.width }
+    if closure == nil || !arguments.isEmpty { width += 2 + self.width(of: arguments) }
+    return width
+  }
+
+  static func width(of arguments: [SwiftArgument]) -> Int {
+    arguments.reduce(2 * max(arguments.count - 1, 0)) { $0 + $1.width }
+  }
+}

@@ -1,0 +1,150 @@
+/// A Swift expression before it is laid out in lines: what the lowering makes and ``SwiftLayout`` prints.
+///
+/// Parentheses that precedence asks for are not in the tree: the factory functions put them in. Names are Swift text
+/// already: escaped where Swift wants it.
+package struct SwiftExpression: Sendable {
+  package indirect enum Kind: Sendable {
+    /// A name, a literal, `.case`: what is never broken.
+    case text(String)
+    /// `base.name`
+    case member(SwiftExpression, String)
+    /// `base?`, the beginning of an optional chain.
+    case optional(SwiftExpression)
+    /// `callee(arguments) { … }`; without arguments and with a closure, `callee { … }`.
+    case call(SwiftExpression, [SwiftArgument], trailing: SwiftClosure?)
+    /// `base[arguments]`
+    case index(SwiftExpression, [SwiftArgument])
+    /// `-x`, `!x`
+    case prefix(String, SwiftExpression)
+    /// `a + b`
+    case binary(SwiftExpression, SwiftOperator, SwiftExpression)
+    /// `condition ? a : b`
+    case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
+    case parenthesized(SwiftExpression)
+    case array([SwiftExpression])
+    case dictionary([(key: SwiftExpression, value: SwiftExpression)])
+    case closure(SwiftClosure)
+    /// `if … { … } else { … }`: stands only where it is the whole value.
+    case conditional(SwiftConditional)
+    /// `switch … { … }`: stands only where it is the whole value.
+    case match(SwiftSwitch)
+  }
+
+  package let kind: Kind
+  /// The columns that it takes on one line; ``SwiftLayout/never`` where it cannot stand on one.
+  let width: Int
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    width = Self.width(of: kind)
+  }
+}
+
+/// An argument of a call, `label: value`.
+package struct SwiftArgument: Sendable {
+  package var label: String?
+  package var value: SwiftExpression
+
+  package init(_ label: String? = nil, _ value: SwiftExpression) {
+    self.label = label
+    self.value = value
+  }
+
+  var width: Int { (label.map { $0.columns + 2 } ?? 0) + value.width }
+}
+
+/// `{ a, b in … }`
+package struct SwiftClosure: Sendable {
+  /// Empty where the body says `$0`.
+  package var parameters: [String]
+  package var body: [SwiftStatement]
+
+  package init(_ parameters: [String] = [], _ body: [SwiftStatement]) {
+    self.parameters = parameters
+    self.body = body
+  }
+
+  var width: Int {
+    guard body.count <= 1 else { return SwiftLayout.never }
+    var width = body.first.map { $0.closureWidth + 4 } ?? (parameters.isEmpty ? 2 : 3)
+    if !parameters.isEmpty { width += 2 * (parameters.count - 1) + 4 }
+    for parameter in parameters { width += parameter.columns }
+    return width
+  }
+}
+
+/// A statement of a generated body.
+package enum SwiftStatement: Sendable {
+  /// `let name: Type = value`
+  case bind(String, type: String?, SwiftExpression)
+  /// `let name: Type`, assigned on each of the ways that follow.
+  case declare(String, type: String)
+  /// `name = value`
+  case assign(String, SwiftExpression)
+  /// `return value`
+  case result(SwiftExpression)
+  /// `value`: the whole of a body, or what is done for its effect; an `if` or `switch` too.
+  case value(SwiftExpression)
+  /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` where the type of `error` is said.
+  case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
+}
+
+/// `catch pattern { … }`; an empty pattern takes every error.
+package struct SwiftCatch: Sendable {
+  package var pattern: String
+  package var body: [SwiftStatement]
+
+  package init(_ pattern: String, _ body: [SwiftStatement]) {
+    self.pattern = pattern
+    self.body = body
+  }
+}
+
+/// `if a, let b = c { … } else { … }`; an `else` that holds nothing but another conditional is an `else if`.
+package struct SwiftConditional: Sendable {
+  package var conditions: [SwiftCondition]
+  package var then: [SwiftStatement]
+  package var otherwise: [SwiftStatement]
+
+  package init(_ conditions: [SwiftCondition], then: [SwiftStatement], otherwise: [SwiftStatement]) {
+    self.conditions = conditions
+    self.then = then
+    self.otherwise = otherwise
+  }
+}
+
+/// `value`, or `let name = value`, `case pattern = value` with its head `let name` or `case pattern`.
+package struct SwiftCondition: Sendable {
+  package var head: String?
+  package var value: SwiftExpression?
+
+  package init(head: String? = nil, _ value: SwiftExpression?) {
+    self.head = head
+    self.value = value
+  }
+
+  var width: Int { (head?.columns ?? 0) + (value?.width ?? 0) + (head != nil && value != nil ? 3 : 0) }
+}
+
+package struct SwiftSwitch: Sendable {
+  package var subject: SwiftExpression
+  package var cases: [SwiftCase]
+
+  package init(_ subject: SwiftExpression, _ cases: [SwiftCase]) {
+    self.subject = subject
+    self.cases = cases
+  }
+}
+
+/// `case a, b where c:` with its body; no pattern stands for `default`.
+package struct SwiftCase: Sendable {
+  package var patterns: [String]
+  package var guardCondition: SwiftExpression?
+  package var body: [SwiftStatement]
+
+  package init(_ patterns: [String], where guardCondition: SwiftExpression? = nil, _ body: [SwiftStatement]) {
+    self.patterns = patterns
+    self.guardCondition = guardCondition
+    self.body = body
+  }
+}

@@ -1,0 +1,53 @@
+/// A binary operator of Swift or of the runtime, with what precedence makes of it.
+package struct SwiftOperator: Hashable, Sendable {
+  package enum Associativity: Sendable {
+    case left, right, none
+  }
+
+  package let text: String
+  /// Higher binds tighter.
+  let precedence: Int
+  let associativity: Associativity
+  /// Ranges are written without spaces.
+  let isSpaced: Bool
+
+  private init(_ text: String, _ precedence: Int, _ associativity: Associativity, isSpaced: Bool = true) {
+    self.text = text
+    self.precedence = precedence
+    self.associativity = associativity
+    self.isSpaced = isSpaced
+  }
+
+  /// The operator of that text; one that the table does not know gets the default precedence, and so parentheses.
+  package init(_ text: String) {
+    self = Self.table[text] ?? Self(text, Self.unknownPrecedence, .none)
+  }
+
+  /// Whether Swift does not have it by itself: `+|`.
+  var isOfRuntime: Bool { text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "|") && text != "||" }
+
+  var isLogical: Bool { text == "&&" || text == "||" }
+
+  static let ternaryPrecedence = 1
+  private static let unknownPrecedence = 2
+  /// Of what needs no parentheses as an operand of any binary operator.
+  static let prefixPrecedence = 20
+  static let postfixPrecedence = 30
+
+  private static let table: [String: SwiftOperator] = {
+    var table: [String: SwiftOperator] = [:]
+    func add(_ texts: [String], _ precedence: Int, _ associativity: Associativity, isSpaced: Bool = true) {
+      for text in texts { table[text] = SwiftOperator(text, precedence, associativity, isSpaced: isSpaced) }
+    }
+    add(["||"], 3, .left)
+    add(["&&"], 4, .left)
+    add(["==", "!=", "<", "<=", ">", ">=", "===", "!==", "~="], 5, .none)
+    add(["??"], 6, .right)
+    add(["as"], 7, .none)
+    add(["...", "..<"], 8, .none, isSpaced: false)
+    add(["...|", "..<|"], 8, .none)
+    add(["+", "-", "&+", "&-", "+|", "-|", "|", "^"], 9, .left)
+    add(["*", "/", "%", "&*", "*|", "/|", "%|", "&"], 10, .left)
+    return table
+  }()
+}

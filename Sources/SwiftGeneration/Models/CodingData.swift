@@ -1,0 +1,73 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What a model says of its coding: nothing where what Swift makes by itself serves.
+///
+/// Swift's own decoding ignores defaults, so a model that has them decodes by hand; and where nil differs from the default,
+/// nil has to be written.
+func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ context: FileContext) -> MustacheValue {
+  guard model.conformances.contains(.codable) else { return .null }
+  let hasDefaults = defaults.contains { $0 != nil && $0?.isNil == false }
+  let hasConstantDefaults = zip(model.fields, defaults).contains { !$0.isVariable && $1 != nil }
+  guard hasDefaults || hasConstantDefaults || model.fields.contains(where: { $0.key != nil }) else { return .null }
+  let keys = model.fields.map { field -> MustacheValue in
+    let name = "case " + swiftIdentifier(field.name)
+    return .string(field.key.map { $0 == field.name ? name : "\(name) = \(swiftString($0))" } ?? name)
+  }
+  let fields = Array(zip(model.fields, defaults))
+  let writesNil = fields.contains { $0.isOptional && $1 != nil && $1?.isNil == false }
+  return [
+    "keys": .list(keys),
+    "decoding": hasDefaults ? .list(fields.map { .string(decoding($0, $1, context.layout)) }) : .null,
+    "encoding": writesNil ? .list(fields.map { .string(encoding($0, $1)) }) : .null,
+  ]
+}
+
+/// `name = try container.decode(String.self, forKey: .name)`
+private func decoding(_ field: Field, _ value: SwiftExpression?, _ layout: SwiftLayout) -> String {
+  let target = field.name == "container" || field.name == "decoder" ? "self." : ""
+  let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
+  let key = SwiftExpression.text("." + swiftIdentifier(field.name, .member))
+  func decode(_ method: String, _ type: Type, _ container: String) -> SwiftExpression {
+    .text(container).member(method).call([
+      SwiftArgument(nil, .text(type.metatype)), SwiftArgument("forKey", key),
+    ])
+  }
+  let container = "try container"
+  // As in every assignment: swift-format does not know the runtime's operators.
+  let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
+  let decoded: SwiftExpression =
+    switch (field.type, value) {
+    case (.optional(let wrapped), let value?) where !value.isNil:
+      .ternary(
+        .text(container).member("contains").call([SwiftArgument(nil, key)]),
+        decode("decodeIfPresent", wrapped, "container"), value)
+    case (.optional(let wrapped), _): decode("decodeIfPresent", wrapped, container)
+    case (let type, let value?): .binary(decode("decodeIfPresent", type, container), "??", value)
+    case (let type, nil): decode("decode", type, container)
+    }
+  return layout.text(name, value: decoded, indentation: 4)
+}
+
+/// `try container.encode(name, forKey: .name)`
+private func encoding(_ field: Field, _ value: SwiftExpression?) -> String {
+  let isLeftOut = field.isOptional && value.map { $0.isNil } ?? true
+  let target = field.name == "container" || field.name == "encoder" ? "self." : ""
+  let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
+  let key = swiftIdentifier(field.name, .member)
+  return "try container.\(isLeftOut ? "encodeIfPresent" : "encode")(\(name), forKey: .\(key))"
+}
+
+extension Field {
+  fileprivate var isOptional: Bool {
+    if case .optional = type { true } else { false }
+  }
+}
+
+extension Type {
+  /// `String.self`
+  fileprivate var metatype: String {
+    if case .function = self { "(\(swiftText)).self" } else { swiftText + ".self" }
+  }
+}

@@ -1,0 +1,20 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension Conformances {
+  /// The protocols that a declaration writes, in the order in which it writes them.
+  var protocolNames: [String] {
+    var names: [String] = []
+    if contains(.caseIterable) { names.append("CaseIterable") }
+    if contains(.hashable) {
+      names.append("Hashable")
+    } else if contains(.equatable), !contains(.comparable) {
+      names.append("Equatable")
+    }
+    if contains(.comparable) { names.append("Comparable") }
+    if contains(.codable) { names.append("Codable") }
+    if contains(.identifiable) { names.append("Identifiable") }
+    if contains(.sendable) { names.append("Sendable") }
+    return names
+  }
+}

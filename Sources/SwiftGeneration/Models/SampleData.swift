@@ -1,0 +1,66 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What `sample.mustache` reads of a `sample`: a static of the sample's type, in one extension with those beside it.
+func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: inout FileContext) -> MustacheValue {
+  let type = context.shownType(sample.type)
+  let name = swiftIdentifier(sample.name)
+  var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
+  var declaration: String
+  var repeatsType = false
+  if context.canBeStored(sample.type) {
+    let head = "\(context.access)static let \(name)"
+    let isConstruction = if case .construct = sample.value.kind { true } else { false }
+    repeatsType = isConstruction && sample.name.hasSuffix(withoutPrefix(type))
+    let value = lowering.expression(sample.value)
+    declaration = context.layout.text(isConstruction ? head : "\(head): \(type)", value: value, indentation: 2)
+  } else {
+    let body = context.layout.text(lowering.body(sample.value), indentation: 4)
+    declaration = "\(context.access)static var \(name): \(type) {\n"
+    for line in body.split(separator: "\n") { declaration += "  \(line)\n" }
+    declaration += "}"
+  }
+  context.note(lowering)
+  return [
+    "documentation": documentation(sample.documentation),
+    "access": .string(context.access),
+    "name": .string(name),
+    "type": .string(type),
+    "repeatsType": .bool(repeatsType),
+    "continues": .bool(schema.hasSample(of: sample.type, at: index - 1)),
+    "isContinued": .bool(schema.hasSample(of: sample.type, at: index + 1)),
+    "declaration": .string(declaration),
+  ]
+}
+
+extension Schema {
+  fileprivate func hasSample(of type: Type, at index: Int) -> Bool {
+    guard declarations.indices.contains(index), case .sample(let sample) = declarations[index] else { return false }
+    return sample.type == type
+  }
+}
+
+/// A type's name as swift-format's DontRepeatTypeInStaticProperties reads it: `Color` of `UIColor`.
+private func withoutPrefix(_ type: String) -> Substring {
+  let isLower = type.utf8.map { (0x61...0x7A).contains($0) }
+  let word = isLower.indices.dropLast().first { !isLower[$0] && isLower[$0 + 1] } ?? 0
+  return Substring(type.utf8.dropFirst(word))
+}
+
+extension FileContext {
+  /// Whether Swift can keep a static value of the type: not in a generic type, and not where it is not `Sendable`.
+  fileprivate func canBeStored(_ type: Type) -> Bool {
+    switch type {
+    case .optional, .array, .dictionary, .range, .closedRange, .builtIn: false
+    case .declared(let name):
+      switch declarations.types[name] {
+      case .enumeration(let declaration)?: declaration.conformances.contains(.sendable)
+      case .model(let declaration)?: declaration.conformances.contains(.sendable)
+      case .extern(let declaration)?: declaration.conformances.contains(.sendable)
+      case .viewModel?, nil: false
+      }
+    default: true
+    }
+  }
+}

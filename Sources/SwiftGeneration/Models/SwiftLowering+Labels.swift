@@ -1,0 +1,46 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension SwiftLowering {
+  /// The body of an enum's `label(in:)`: each case's text, and for a case without one its name in words.
+  mutating func label(of enumeration: EnumDeclaration) -> [SwiftStatement] {
+    let cases = enumeration.cases.map { enumCase in
+      let scope = Scope(self)
+      let names = enumCase.values.map { $0.name.isEmpty ? nil : $0.name }
+      let pattern = bind(.enumCase(name: enumCase.name, bindings: names))
+      let value =
+        enumCase.label.map { string($0.segments, isLocalized: $0.isLocalized) }
+        ?? string([.text(nameInWords(enumCase.name))], isLocalized: true)
+      let text = text(of: pattern, subject: .declared(enumeration.name))
+      scope.restore(&self)
+      return SwiftCase([text], [.value(value)])
+    }
+    return [.value(.match(SwiftSwitch(.text("self"), cases)))]
+  }
+}
+
+/// `oneTimePasswordRequired` → `One time password required`; capitals in a row stay together: `noURL` → `No URL`.
+func nameInWords(_ name: String) -> String {
+  let letters = Array(name.utf8)
+  func isUpper(_ index: Int) -> Bool {
+    letters.indices.contains(index) && letters[index] >= UInt8(ascii: "A") && letters[index] <= UInt8(ascii: "Z")
+  }
+  var result: [UInt8] = []
+  for index in letters.indices {
+    let isCapital = isUpper(index)
+    let isAcronym = isCapital && (isUpper(index + 1) || isUpper(index - 1) && index + 1 == letters.count)
+    if index > 0, isCapital,
+      !isUpper(index - 1) || isUpper(index - 1) && index + 1 < letters.count && !isUpper(index + 1)
+    {
+      result.append(UInt8(ascii: " "))
+    }
+    if letters[index] == UInt8(ascii: "_") {
+      result.append(UInt8(ascii: " "))
+    } else if index == 0, letters[0] >= UInt8(ascii: "a"), letters[0] <= UInt8(ascii: "z") {
+      result.append(letters[0] - 32)
+    } else {
+      result.append(isCapital && !isAcronym && index > 0 ? letters[index] + 32 : letters[index])
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}

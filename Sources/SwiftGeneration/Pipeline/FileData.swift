@@ -1,0 +1,96 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The kinds of declaration, each the name of its template and of its key in the data of a file's declaration.
+enum DeclarationKind: String, CaseIterable {
+  case enumeration, model, externType, function, sample, service, viewModel, binding
+}
+
+/// What `file.mustache` reads of a schema.
+func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+  var declarations: [MustacheValue] = []
+  for (index, declaration) in schema.declarations.enumerated() {
+    for (kind, data) in declarationData(declaration, at: index, of: schema, &context) {
+      var object = MustacheObject()
+      for other in DeclarationKind.allCases { object.append(other.rawValue, other == kind ? data : .null) }
+      declarations.append(.object(object))
+    }
+  }
+  let preview = previewData(schema, &context)
+  return headed(schema, source, context, body: [("declarations", .list(declarations)), ("preview", preview)])
+}
+
+/// What `tests.mustache` reads of a schema.
+func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+  let viewModels = schema.declarations.compactMap { declaration -> ViewModel? in
+    if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
+  }
+  let tests = testData(viewModels, of: schema, source, &context)
+  return headed(schema, source, context, body: [("tests", tests)])
+}
+
+private func declarationData(
+  _ declaration: Schema.Declaration, at index: Int, of schema: Schema, _ context: inout FileContext
+) -> [(DeclarationKind, MustacheValue)] {
+  let layers = context.options.layers
+  if case .viewModel(let viewModel) = declaration {
+    var result: [(DeclarationKind, MustacheValue)] = []
+    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
+    if layers.contains(.binding), let binding = bindingData(viewModel, &context) { result.append((.binding, binding)) }
+    return result
+  }
+  if case .service(let service) = declaration {
+    return layers.contains(.viewModel) ? [(.service, serviceData(service, &context))] : []
+  }
+  guard layers.contains(.model) else { return [] }
+  return switch declaration {
+  case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
+  case .model(let model) where model.isExtern:
+    externData(model.name, model.conformances, fields: model.fields, &context).map { [(.externType, $0)] } ?? []
+  case .model(let model): [(.model, modelData(model, &context))]
+  case .externType(let type):
+    externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
+  case .function(let function): [(.function, functionData(function, &context))]
+  case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, &context))]
+  case .service, .viewModel: []
+  }
+}
+
+/// A file's data: its head, and what it is for.
+private func headed(
+  _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: [(key: String, value: MustacheValue)]
+) -> MustacheValue {
+  let needsRuntime = context.modules.all.contains(ModuleUse.runtime)
+  var data: MustacheObject = [
+    "header": .string(Provenance.header(schemaPath: source.relativePath)),
+    "formatExceptions": formatExceptions(source.nameSpelling),
+    "imports": .list(imports(of: schema, context).map { .string($0) }),
+    "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
+  ]
+  for (key, value) in body { data.append(key, value) }
+  return .object(data)
+}
+
+/// The rules of swift-format's default configuration that a schema's names break, and so what is made of them.
+private func formatExceptions(_ spelling: NameSpelling) -> MustacheValue {
+  var rules: [String] = []
+  if spelling.hasUnderscores { rules.append("AlwaysUseLowerCamelCase") }
+  if spelling.hasUnicodeLetters { rules.append("IdentifiersMustBeASCII") }
+  return rules.isEmpty ? .null : .string(rules.joined(separator: ", "))
+}
+
+/// The import lines, in the order that swift-format wants: by module, those for tests last.
+func imports(of schema: Schema, _ context: FileContext) -> [String] {
+  var modules = context.modules
+  for module in schema.imports { modules.insert(module) }
+  for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }
+  let isPublic = context.options.access != .internal
+  var lines = modules.all.map { module in
+    let isShown = isPublic && modules.inInterface.contains(module)
+    return (isShown ? context.access : "") + "import " + swiftIdentifier(module)
+  }
+  let testable = context.options.imports.filter(\.isTestable).map(\.module).sorted()
+  if !testable.isEmpty, !lines.isEmpty { lines.append("") }
+  return lines + testable.map { "@testable import " + swiftIdentifier($0) }
+}

@@ -1,0 +1,74 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// Makes the files of all schemas of a set, in the schemas' order: pure, the same for the same input.
+///
+/// Each schema gives one file, and one file of tests where the layers ask for tests, whatever it holds: a build system
+/// counts on it.
+package func generate(
+  _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
+) throws(GenerationError) -> [GeneratedFile] {
+  let templates = try templates.templates()
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
+  var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
+  for source in sources { sourceOfFile[source.id] = source }
+  var files: [GeneratedFile] = []
+  for schema in schemas.schemas {
+    guard let source = sourceOfFile[schema.file] else { continue }
+    for output in Output.allCases where output.isWanted(options) {
+      files.append(try output.file(schema, source, FileContext(environment, options), templates))
+    }
+  }
+  return files
+}
+
+/// The data that the templates read of one schema's file and of its tests, as `vmgen context` prints it.
+package func templateData(
+  _ schema: Schema, in schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions
+) -> MustacheValue {
+  guard let source = sources.first(where: { $0.id == schema.file }) else { return .null }
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
+  var object = MustacheObject()
+  for output in Output.allCases where output.isWanted(options) {
+    var context = FileContext(environment, options)
+    object.append(output.rawValue, output.data(schema, source, &context))
+  }
+  return .object(object)
+}
+
+/// The files that a schema gives, each the name of its template.
+private enum Output: String, CaseIterable {
+  case file, tests
+
+  func isWanted(_ options: GenerationOptions) -> Bool {
+    switch self {
+    case .file: options.layers != [.tests]
+    case .tests: options.layers.contains(.tests)
+    }
+  }
+
+  func data(_ schema: Schema, _ source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+    switch self {
+    case .file: fileData(schema, of: source, &context)
+    case .tests: testFileData(schema, of: source, &context)
+    }
+  }
+
+  func file(
+    _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet
+  ) throws(GenerationError) -> GeneratedFile {
+    var context = context
+    let path =
+      switch self {
+      case .file: OutputName.source(ofSchemaAt: source.relativePath)
+      case .tests: OutputName.tests(ofSchemaAt: source.relativePath, module: context.options.testModule)
+      }
+    do {
+      let bytes = try templates.render(rawValue, data(schema, source, &context))
+      return GeneratedFile(path: path, bytes: bytes, schemaPath: source.relativePath)
+    } catch {
+      throw .template(error)
+    }
+  }
+}

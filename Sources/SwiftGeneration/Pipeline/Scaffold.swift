@@ -1,0 +1,101 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A file that people go on to edit: it is written once.
+package struct ScaffoldFile: Sendable {
+  package var file: GeneratedFile
+  /// Whether it belongs to a test target.
+  package var isTest: Bool
+}
+
+/// Makes the files that people then own, each named after its view model: an extension with its `custom` formulas, still
+/// to be filled; and where the layers ask for tests, a suite to be extended.
+package func scaffolds(
+  _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
+) throws(GenerationError) -> [ScaffoldFile] {
+  let templates = try templates.templates()
+  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
+  let paths = Dictionary(sources.map { ($0.id, $0.relativePath) }) { first, _ in first }
+  var files: [ScaffoldFile] = []
+  for schema in schemas.schemas {
+    let path = paths[schema.file] ?? ""
+    for case .viewModel(let viewModel) in schema.declarations {
+      for scaffold in Scaffold.allCases where scaffold.isWanted(viewModel, options) {
+        var context = FileContext(environment, options)
+        let data = scaffold.data(viewModel, of: schema, at: path, &context)
+        do {
+          let bytes = try templates.render(scaffold.template, data)
+          let file = GeneratedFile(path: viewModel.name + scaffold.suffix, bytes: bytes, schemaPath: path)
+          files.append(ScaffoldFile(file: file, isTest: scaffold == .tests))
+        } catch {
+          throw .template(error)
+        }
+      }
+    }
+  }
+  return files
+}
+
+private enum Scaffold: CaseIterable {
+  case customs, tests
+
+  var template: String {
+    switch self {
+    case .customs: "scaffold"
+    case .tests: "scaffoldTests"
+    }
+  }
+
+  var suffix: String {
+    switch self {
+    case .customs: "+Customs.swift"
+    case .tests: "Tests.swift"
+    }
+  }
+
+  func isWanted(_ viewModel: ViewModel, _ options: GenerationOptions) -> Bool {
+    switch self {
+    case .customs: options.layers != [.tests] && !viewModel.customs.isEmpty
+    case .tests: options.layers.contains(.tests) && !viewModel.examples.isEmpty && viewModel.firstDisplay != nil
+    }
+  }
+
+  func data(
+    _ viewModel: ViewModel, of schema: Schema, at path: String, _ context: inout FileContext
+  ) -> MustacheValue {
+    var data = MustacheObject(pairs: [
+      ("name", .string(swiftIdentifier(viewModel.name))),
+      ("schema", .string(path.split(separator: "/").last.map(String.init) ?? path)),
+    ])
+    switch self {
+    case .customs:
+      data.append("functions", .list(functions(of: viewModel, &context)))
+    case .tests:
+      let isSwiftTesting = context.options.testing == .swiftTesting
+      context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
+      context.modules.insert(ModuleUse.runtime)
+      data.append("isSwiftTesting", .bool(isSwiftTesting))
+      data.append("suite", .string(swiftIdentifier(viewModel.name + "Tests")))
+      data.append("examples", .string(swiftIdentifier(viewModel.name + "SchemaTests") + ".examples"))
+      data.append("display", viewModel.firstDisplay.map { .string(swiftIdentifier($0.name, .member)) } ?? .null)
+    }
+    data.append("imports", .list(imports(of: schema, context).map { .string($0) }))
+    return .object(data)
+  }
+
+  private func functions(of viewModel: ViewModel, _ context: inout FileContext) -> [MustacheValue] {
+    viewModel.customs.map { custom in
+      let head = context.access + "static func "
+      return [
+        "documentation": documentation(custom.documentation),
+        "signature": .string(signature(of: custom, head: head, tail: " {", indentation: 2, &context)),
+        "result": .string(custom.result.map { context.shownType($0) } ?? "code"),
+      ]
+    }
+  }
+}
+
+extension ViewModel {
+  fileprivate var firstDisplay: Derived? { derived.first(where: \.isDisplay) }
+}

@@ -1,0 +1,302 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// How edits take what is typed.
+extension RuleDeclarations {
+  mutating func declare(_ edit: Edit) {
+    let type = context.typeText(edit.type)
+    var arguments = [SwiftArgument(nil, place(of: edit))]
+    if let text = edit.text { arguments.append(SwiftArgument("as", conversion(text, of: edit))) }
+    if edit.trims { arguments.append(SwiftArgument("trims", .text("true"))) }
+    if let isEnabled = isEnabled(edit) { arguments.append(SwiftArgument("isEnabled", closure(isEnabled))) }
+    if let debounce = edit.debounce { arguments.append(SwiftArgument("debounce", plain(debounce))) }
+    if !edit.requirements.isEmpty {
+      var requirements: [SwiftExpression] = []
+      for requirement in edit.requirements { requirements.append(self.requirement(requirement, of: edit)) }
+      arguments.append(SwiftArgument("requirements", .array(requirements)))
+    }
+    let check = edit.check.map { EditCheckCall($0, of: edit, names.members) }
+    if let check { arguments.append(SwiftArgument("check", self.check(check, of: edit))) }
+    let rules = edit.text == nil ? "ValueEditRules" : "TextEditRules"
+    declare(edit.name + "Rules", type: "\(rules)<CurrentValues, \(type)>", .text(rules).call(arguments))
+    if let check { declare(function: function(of: check)) }
+  }
+
+  private mutating func plain(_ expression: TypedExpression) -> SwiftExpression {
+    var lowering = context.lowering(names)
+    let value = lowering.expression(expression)
+    context.note(lowering)
+    return value
+  }
+
+  // MARK: Place
+
+  private mutating func place(of edit: Edit) -> SwiftExpression {
+    let differs = comparison.differs(for: edit.type).map { [SwiftArgument("differs", $0)] } ?? []
+    switch edit.storage {
+    case .own: return .text(".own").call([SwiftArgument(nil, storedPath(edit.name))] + differs)
+    case .path(let path, let fallback):
+      let isPlain = fallback == nil && !path.isChained
+      if case .draft(let draft) = path.root {
+        return placeInDraft(draft, path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
+      }
+      if isPlain {
+        return .text(".path").call(
+          [SwiftArgument(nil, keyPath(to: path)), SwiftArgument("state", storedPath(edit.name))] + differs)
+      }
+      let value = names.members.boundValue(of: edit.name)
+      return .text("EditPlace").call(
+        [
+          SwiftArgument("state", storedPath(edit.name)),
+          SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
+          SwiftArgument(
+            "write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(path.root.reference))),
+        ] + differs)
+    }
+  }
+
+  /// `.draft(formRules, \.name, state: \.stored.name)`
+  private mutating func placeInDraft(
+    _ draft: String, _ path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
+    _ differs: [SwiftArgument]
+  ) -> SwiftExpression {
+    let rules = SwiftArgument(nil, names.rules(of: draft))
+    let state = SwiftArgument("state", storedPath(edit.name))
+    if isPlain {
+      let keyPath = path.steps.reduce("\\") { $0 + "." + swiftIdentifier($1.field, .member) }
+      return .text(".draft").call([rules, SwiftArgument(nil, .text(keyPath)), state])
+    }
+    return .text(".draft").call(
+      [
+        rules, state, SwiftArgument("read", reader(of: path, fallback, edit)),
+        SwiftArgument("write", writer(of: edit, path, in: .text("$0"))),
+      ] + differs)
+  }
+
+  /// `{ $0.address?.zip }`, of a draft's model.
+  private mutating func reader(of path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit) -> SwiftExpression {
+    let model = TypedExpression(.reference(.closureParameter(0)), path.rootType, edit.range)
+    var value = names.members.declarations.value(of: path.steps[...], in: model)
+    if let fallback { value = TypedExpression(.coalesce(value, fallback), edit.type, edit.range) }
+    var lowering = context.lowering(names)
+    let closure = lowering.closure(
+      TypedClosure(parameters: [], body: value), type: .function([path.rootType], edit.type))
+    context.note(lowering)
+    return .closure(closure)
+  }
+
+  /// `{ $0.inputs.user.nick = $1 }`
+  private func writer(of edit: Edit, _ path: WritablePath, in base: SwiftExpression) -> SwiftExpression {
+    let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
+    let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
+    let place = [SwiftStatement.value(path.steps.member(of: base))].text
+    let assignment = SwiftStatement.assign(place, .text(local))
+    guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
+    let condition = SwiftCondition(head: "let " + local, .text("$1"))
+    return .closure(SwiftClosure([], [.when([condition], [assignment], fitting: context.layout.columns - 18)]))
+  }
+
+  /// Whether nothing on the way to its value is nil; nil where nothing can be.
+  private func isEnabled(_ edit: Edit) -> TypedExpression? {
+    guard case .path(let path, _) = edit.storage, let last = path.steps.lastIndex(where: \.isChained) else {
+      return nil
+    }
+    var owner = path
+    owner.steps = Array(path.steps[..<last])
+    let value = names.members.declarations.value(at: owner, edit.range)
+    return TypedExpression(
+      .equal(value, TypedExpression(.nilLiteral, value.type, edit.range), negated: true), .bool, edit.range)
+  }
+
+  // MARK: Requirements
+
+  private mutating func requirement(_ requirement: EditRequirement, of edit: Edit) -> SwiftExpression {
+    let message = closure(requirement.message)
+    let condition = requirement.isOwn ? own(requirement.condition, edit) : across(requirement.condition, edit)
+    return .text(requirement.isOwn ? ".own" : ".across").call([
+      SwiftArgument(nil, condition), SwiftArgument("else", message),
+    ])
+  }
+
+  /// `{ $0.count >= 3 }`
+  private mutating func own(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
+    for name in ["$0", parameter(of: edit)] {
+      var names = names
+      names.pendingValue = (edit.name, .text(name))
+      var lowering = context.lowering(names)
+      lowering.knowsRangesInOrder = true
+      let statements = lowering.body(condition)
+      if name == "$0", statements.text.contains("{") { continue }
+      context.note(lowering)
+      let isRead = statements.text.contains(name)
+      return .closure(SwiftClosure(name == "$0" ? (isRead ? [] : ["_"]) : [name], statements))
+    }
+    return .text("{ _ in true }")
+  }
+
+  /// `{ confirmation, values in confirmation == passwordRules.pending(in: &values) }`
+  private mutating func across(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
+    let name = parameter(of: edit)
+    var names = names
+    names.pendingValue = (edit.name, .text(name))
+    var lowering = context.lowering(names)
+    lowering.knowsRangesInOrder = true
+    let statements = lowering.body(condition)
+    context.note(lowering)
+    return .closure(SwiftClosure([condition.readsPending(of: edit.name) ? name : "_", "values"], statements))
+  }
+
+  private func parameter(of edit: Edit) -> String {
+    names.isReserved(edit.name) ? "value" : swiftIdentifier(edit.name)
+  }
+
+  // MARK: Checks
+
+  private mutating func check(_ check: EditCheckCall, of edit: Edit) -> SwiftExpression {
+    var arguments = [SwiftArgument("of", argumentsClosure(check.arguments.map(\.value)))]
+    if let differs = differsClosure(check.arguments.map(\.value.type)) {
+      arguments.append(SwiftArgument("differs", differs))
+    }
+    if let delay = check.check.delay { arguments.append(SwiftArgument("after", plain(delay))) }
+    arguments.append(SwiftArgument("else", closure(check.check.message)))
+    arguments.append(SwiftArgument("ask", check.closure))
+    return .text("EditCheck").call(arguments)
+  }
+
+  /// `{ nameRules.pending(in: &$0) }`, several as a tuple.
+  mutating func argumentsClosure(_ arguments: [TypedExpression]) -> SwiftExpression {
+    if arguments.count == 1 { return closure(arguments[0]) }
+    return closure(parameters: []) { lowering, _ in
+      var values: [SwiftArgument] = []
+      for argument in arguments { values.append(SwiftArgument(nil, lowering.expression(argument, isTyped: false))) }
+      return [.value(.text("").call(values))]
+    }
+  }
+
+  /// Whether arguments differ, where that is not plain.
+  mutating func differsClosure(_ types: [Type]) -> SwiftExpression? {
+    if types.count == 1 { return comparison.differs(for: types[0]) }
+    if types.isEmpty { return nil }
+    let tests = types.enumerated().map { index, type in
+      comparison.comparison(.text("$0.\(index)"), .text("$1.\(index)"), of: type)
+    }
+    guard let first = tests.first else { return nil }
+    let all = tests.dropFirst().reduce(first) { .binary($0, "||", $1) }
+    return .closure(SwiftClosure([], [.value(all)]))
+  }
+
+  /// The function that asks: a closure that waits cannot stand in a static.
+  private mutating func function(of check: EditCheckCall) -> String {
+    var parameters = [SwiftParameter("_ services: any Services")]
+    for argument in check.arguments {
+      parameters.append(
+        SwiftParameter("\(swiftIdentifier(argument.name, .parameter)): \(context.typeText(argument.value.type))"))
+    }
+    let call = check.check.call
+    var arguments: [SwiftArgument] = []
+    for (argument, local) in zip(call.arguments, check.locals) {
+      arguments.append(
+        SwiftArgument(
+          argument.label.map { swiftIdentifier($0, .label) }, local.map { .text($0) } ?? plain(argument.value)))
+    }
+    let asked = SwiftExpression.text(check.words + "services")
+      .member(swiftIdentifier(lowerCamelCased(call.service), .member)).member(swiftIdentifier(call.function, .member))
+      .call(arguments)
+    let layout = context.layout
+    let head = layout.signature(
+      "static func " + check.functionName, parameters,
+      (call.failure == .never ? " async" : " async throws") + " -> Bool {", indentation: Self.indentation)
+    return head + "\n  " + layout.text([.value(asked)], indentation: Self.indentation + 2).indented + "\n}"
+  }
+}
+
+/// The call that an edit's check makes, through a static function.
+struct EditCheckCall {
+  let check: EditCheck
+  let functionName: String
+  /// What is asked about, with a name for each.
+  var arguments: [(name: String, value: TypedExpression)] = []
+  /// For each argument of the service's function the parameter that it is; nil where it reads nothing.
+  var locals: [String?] = []
+
+  init(_ check: EditCheck, of edit: Edit, _ members: ViewModelMembers) {
+    self.check = check
+    functionName = swiftIdentifier("check" + capitalized(edit.name))
+    var taken: Set<String> = ["services"]
+    for argument in check.call.arguments {
+      guard argument.value.readsMembers else {
+        locals.append(nil)
+        continue
+      }
+      let hint = argument.label ?? argument.value.suggestedName ?? "value"
+      var name = hint
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = hint + String(number)
+        number += 1
+      }
+      arguments.append((name, argument.value))
+      locals.append(swiftIdentifier(name))
+    }
+    if arguments.isEmpty {
+      let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, edit.range)
+      arguments.append((edit.name, pending))
+    }
+  }
+
+  /// `try await `
+  var words: String { check.call.failure == .never ? "await " : "try await " }
+
+  /// `{ try await checkName($0, name: $1) }`
+  var closure: SwiftExpression {
+    let passed = arguments.enumerated().map { index, argument in
+      SwiftArgument(swiftIdentifier(argument.name, .label), .text(arguments.count == 1 ? "$1" : "$1.\(index)"))
+    }
+    let call = SwiftExpression.text(words + functionName).call([SwiftArgument(nil, .text("$0"))] + passed)
+    return .closure(SwiftClosure([], [.value(call)]))
+  }
+}
+
+extension WritablePath {
+  var isChained: Bool { steps.contains(where: \.isChained) }
+
+  var isOfDraft: Bool {
+    if case .draft = root { true } else { false }
+  }
+}
+
+extension SchemaSet {
+  /// Whether the last field of a path is an optional, whatever stands on the way.
+  fileprivate func endsWithOptional(_ path: WritablePath) -> Bool {
+    var type = path.rootType
+    for step in path.steps { type = field(step.field, of: type.unwrapped) ?? .unknown }
+    return type.isOptional
+  }
+}
+
+extension TypedExpression {
+  /// Whether it reads anything of the view model.
+  var readsMembers: Bool {
+    switch kind {
+    case .reference(.local), .reference(.closureParameter), .reference(.carried), .reference(.sample): return false
+    case .reference, .facet, .query: return true
+    case .string(let string) where string.isLocalized: return true
+    default: break
+    }
+    var result = false
+    forEachChild { result = result || $0.readsMembers }
+    return result
+  }
+
+  fileprivate func readsPending(of edit: String) -> Bool {
+    if case .reference(.pending(edit)) = kind { return true }
+    var result = false
+    forEachChild { result = result || $0.readsPending(of: edit) }
+    return result
+  }
+}
+
+extension String {
+  /// Its lines after the first two columns further in.
+  var indented: String { split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") }
+}

@@ -1,0 +1,123 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// What a view model follows, and what it reacts to.
+extension RuleDeclarations {
+  mutating func declareFollows() {
+    var follows: [SwiftExpression] = []
+    for follow in viewModel.follows { follows.append(self.follow(follow)) }
+    if !follows.isEmpty { declare("follows", type: "[AnyFollow<CurrentValues>]", .array(follows)) }
+  }
+
+  private mutating func follow(_ follow: Follow) -> SwiftExpression {
+    let name = follow.target.text
+    var arguments = [SwiftArgument(nil, .text(swiftString(name)))]
+    let read = follow.stream.arguments.filter { $0.value.readsMembers }
+    if !read.isEmpty {
+      arguments.append(SwiftArgument("of", argumentsClosure(read.map(\.value))))
+      if let differs = differsClosure(read.map(\.value.type)) { arguments.append(SwiftArgument("differs", differs)) }
+    }
+    arguments.append(SwiftArgument("from", stream(follow.stream, reading: read.count)))
+    arguments.append(SwiftArgument("receive", receiver(of: follow)))
+    if !follow.catches.isEmpty {
+      let function = "failedToFollow" + capitalized(follow.target.suggestedName)
+      let unique = names.members.unique(function, among: texts)
+      var steps = StepLowering(names, context.environment)
+      let statements = steps.statements(ofStreamCatching: follow.catches)
+      context.note(steps.lowering)
+      declare(
+        steps: unique, [SwiftParameter("_ run: CommandSteps<CurrentValues>"), SwiftParameter("_ error: any Error")],
+        statements)
+      arguments.append(SwiftArgument("catch", .text("{ try await \(unique)($0, $1) }")))
+    }
+    return .text("Follow").call(arguments)
+  }
+
+  /// `{ services, id in services.profiles.updates(of: id) }`
+  private mutating func stream(_ call: ServiceCall, reading count: Int) -> SwiftExpression {
+    var index = 0
+    var passed: [SwiftArgument] = []
+    for argument in call.arguments {
+      let label = argument.label.map { swiftIdentifier($0, .label) }
+      if argument.value.readsMembers {
+        passed.append(SwiftArgument(label, .text(count == 1 ? "$1" : "$1.\(index)")))
+        index += 1
+      } else {
+        var lowering = context.lowering(names)
+        passed.append(SwiftArgument(label, lowering.expression(argument.value)))
+        context.note(lowering)
+      }
+    }
+    let stream = SwiftExpression.text("$0").member(swiftIdentifier(lowerCamelCased(call.service), .member))
+      .member(swiftIdentifier(call.function, .member)).call(passed)
+    return .closure(SwiftClosure([], [.value(stream)]))
+  }
+
+  /// `{ $0.inputs.user = $1 }`
+  private func receiver(of follow: Follow) -> SwiftExpression {
+    let path = follow.target
+    let isPlain = !path.isOfDraft
+    let local = isPlain ? "$1" : swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
+    let value = LoweredBlock(prelude: [], tail: .value(.text(local)))
+    let statements = path.assignment(of: value, names.at(.rule(values: isPlain ? "$0" : "values")))
+    return .closure(SwiftClosure(isPlain ? [] : ["values", local], statements))
+  }
+
+  mutating func declareReactions() {
+    var reactions: [SwiftExpression] = []
+    for reaction in viewModel.reactions {
+      if case .condition(let condition) = reaction.event { reactions.append(self.reaction(reaction, to: condition)) }
+    }
+    if !reactions.isEmpty { declare("reactions", type: "[Reaction<CurrentValues>]", .array(reactions)) }
+  }
+
+  private mutating func reaction(_ reaction: Reaction, to condition: TypedExpression) -> SwiftExpression {
+    let name = context.environment.text(at: condition.range)
+    var arguments = [
+      SwiftArgument(nil, .text(swiftString(name))), SwiftArgument("when", closure(condition)),
+    ]
+    var steps = StepLowering(names, context.environment)
+    if reaction.isAsync {
+      let function = names.members.unique("on" + camelCased(name), among: texts)
+      declare(
+        steps: function, [SwiftParameter("_ run: CommandSteps<CurrentValues>")], steps.statements(reaction.body))
+      arguments.append(SwiftArgument("run", .text("{ try await \(function)($0) }")))
+    } else {
+      arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
+    }
+    context.note(steps.lowering)
+    return .text("Reaction").call(arguments)
+  }
+
+  /// Steps that wait: a closure that does cannot stand in a static.
+  private mutating func declare(steps name: String, _ parameters: [SwiftParameter], _ statements: [SwiftStatement]) {
+    let layout = context.layout
+    let head = layout.signature(
+      "static func " + swiftIdentifier(name), parameters, " async throws {", indentation: Self.indentation)
+    let body = layout.text(statements, indentation: Self.indentation + 2)
+    declare(function: head + (body.isEmpty ? "" : "\n  " + body.indented) + "\n}")
+  }
+
+  /// `isExpired && attempts > 3` as part of a name: `IsExpiredAttempts3`, its first few words.
+  private func camelCased(_ text: String) -> String {
+    let words = text.utf8.split { byte in
+      !(byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+    }
+    let name = words.prefix(4).map { capitalized(String(decoding: $0, as: UTF8.self)) }.joined()
+    return name.isEmpty ? "Condition" : name
+  }
+}
+
+extension ViewModelMembers {
+  /// A name for a static function that none of the declarations so far has.
+  func unique(_ name: String, among texts: [String]) -> String {
+    var unique = name
+    var number = 2
+    while texts.contains(where: { $0.contains("func \(unique)(") }) {
+      unique = name + String(number)
+      number += 1
+    }
+    return unique
+  }
+}

@@ -1,0 +1,178 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The statics of a view model's `CurrentValues`: how its edits take what is typed, how its commands run, what it follows and what
+/// it reacts to.
+struct RuleDeclarations {
+  let names: ViewModelNames
+  var context: FileContext
+  var comparison: StrictComparison
+  private(set) var texts: [String] = []
+
+  init(_ names: ViewModelNames, _ comparison: StrictComparison, _ context: FileContext) {
+    self.names = names.at(.rule(values: "values"))
+    self.comparison = comparison
+    self.context = context
+  }
+
+  var viewModel: ViewModel { names.members.viewModel }
+
+  /// The columns that the declarations stand in.
+  static let indentation = 4
+
+  mutating func declareAll() {
+    for draft in viewModel.drafts { declare(draft) }
+    for edit in viewModel.edits { declare(edit) }
+    declareEdits()
+    for command in viewModel.commands { declare(command) }
+    for reaction in viewModel.reactions { declareAppearance(reaction) }
+    declareFollows()
+    declareReactions()
+  }
+
+  /// `static let name: type = value`
+  mutating func declare(_ name: String, type: String, _ value: SwiftExpression) {
+    texts.append(
+      context.layout.text(
+        "static let \(swiftIdentifier(name)): \(type)", value: value, indentation: Self.indentation))
+  }
+
+  mutating func declare(function text: String) { texts.append(text) }
+
+  // MARK: Drafts
+
+  private mutating func declare(_ draft: Draft) {
+    let type = context.typeText(draft.type)
+    var arguments = [
+      SwiftArgument("of", keyPath(to: draft.source)), SwiftArgument("state", storedPath(draft.name)),
+    ]
+    let differs = comparison.differs(for: draft.type)
+    arguments.append(SwiftArgument("differs", differs ?? .text("differs")))
+    declare(draft.name + "Rules", type: "DraftRules<CurrentValues, \(type)>", .text("DraftRules").call(arguments))
+  }
+
+  /// All edits and drafts, a draft before the edits of it.
+  private mutating func declareEdits() {
+    let all = viewModel.drafts.map(\.name) + viewModel.edits.map(\.name)
+    guard !all.isEmpty else { return }
+    declare("edits", type: "[AnyEditRules<CurrentValues>]", .array(all.map { names.rules(of: $0) }))
+  }
+
+  // MARK: Commands
+
+  private mutating func declare(_ command: Command) {
+    var arguments = [
+      SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, storedPath(command.name)),
+    ]
+    if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
+    if let gate = command.gate { arguments.append(SwiftArgument("when", closure(gate))) }
+    let submitted = names.members.editsDeciding(command)
+    if !submitted.isEmpty {
+      arguments.append(SwiftArgument("submits", .array(submitted.map { names.rules(of: $0) })))
+    }
+    if let busy = command.busy { arguments.append(SwiftArgument("busy", closure(busy))) }
+    declare(
+      command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+  }
+
+  /// What a view model does as its view appears or disappears.
+  private mutating func declareAppearance(_ reaction: Reaction) {
+    guard let name = reaction.event.appearance else { return }
+    declare(
+      name + "Rules", type: "CommandRules<CurrentValues>",
+      .text("CommandRules").call([
+        SwiftArgument(nil, .text(swiftString(name))), SwiftArgument("policy", .text(".queue")),
+      ]))
+  }
+
+  // MARK: Parts
+
+  /// `\.inputs.user.name`
+  func keyPath(to path: WritablePath) -> SwiftExpression {
+    let root =
+      switch path.root {
+      case .input(let name): "inputs." + swiftIdentifier(name, .member)
+      case .state(let name): "stored." + swiftIdentifier(name, .member)
+      case .edit(let name), .draft(let name): "stored.\(swiftIdentifier(name, .member)).value"
+      }
+    return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
+  }
+
+  /// `\.stored.name`
+  func storedPath(_ name: String) -> SwiftExpression { .text("\\.stored." + swiftIdentifier(name, .member)) }
+
+  /// A closure of the values that gives an expression: `{ $0.canSignIn }`.
+  mutating func closure(_ expression: TypedExpression) -> SwiftExpression {
+    closure(parameters: []) { lowering, _ in lowering.body(expression) }
+  }
+
+  /// A closure of the values: `$0`, or a name of theirs where another closure stands in it, or where there are further
+  /// parameters.
+  ///
+  /// - Parameter parameters: those behind the values.
+  mutating func closure(
+    parameters: [String], _ make: (inout SwiftLowering, ViewModelNames) -> [SwiftStatement]
+  ) -> SwiftExpression {
+    for values in [StepLowering.marker, "$0", "values"] {
+      let names = names.at(.rule(values: values))
+      var lowering = context.lowering(names)
+      let statements = make(&lowering, names)
+      let text = statements.text
+      if values == StepLowering.marker {
+        if text.contains(values) { continue }
+        context.note(lowering)
+        return .closure(SwiftClosure(["_"] + parameters, statements))
+      }
+      if values == "$0", text.contains("{") || !parameters.isEmpty { continue }
+      context.note(lowering)
+      return .closure(SwiftClosure(values == "$0" ? [] : ["values"] + parameters, statements))
+    }
+    return .text("{ _ in }")
+  }
+}
+
+extension Reaction.Event {
+  /// `appear` or `disappear`; nil for a condition.
+  var appearance: String? {
+    switch self {
+    case .appear: "appear"
+    case .disappear: "disappear"
+    case .condition: nil
+    }
+  }
+}
+
+extension FileContext {
+  /// The Swift of a type that only a body names, its modules noted.
+  mutating func typeText(_ type: Type) -> String {
+    usePrivately(type)
+    return type.swiftText
+  }
+}
+
+extension ViewModelMembers {
+  /// The edits whose validity a command's gate reads, itself or through what it reads.
+  func editsDeciding(_ command: Command) -> [String] {
+    guard let gate = command.gate else { return [] }
+    var found: Set<String> = []
+    var seen: Set<String> = []
+    collectEdits(in: gate, into: &found, &seen)
+    return viewModel.edits.map(\.name).filter { found.contains($0) }
+  }
+
+  private func collectEdits(
+    in expression: TypedExpression, into found: inout Set<String>, _ seen: inout Set<String>
+  ) {
+    switch expression.kind {
+    case .facet(.isValid): found.formUnion(viewModel.edits.map(\.name))
+    case .facet(.edit(let name, _)): found.insert(name)
+    case .reference(.derived(let name)):
+      guard seen.insert(name).inserted, let derived = viewModel.derived.first(where: { $0.name == name }) else { break }
+      collectEdits(in: derived.value, into: &found, &seen)
+    default: break
+    }
+    var children: [TypedExpression] = []
+    expression.forEachChild { children.append($0) }
+    for child in children { collectEdits(in: child, into: &found, &seen) }
+  }
+}

@@ -1,0 +1,90 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// What steps do beside reading and writing: they ask services and the reader, run commands and go to other screens.
+extension StepLowering {
+  /// A call of a service or of a custom, with its `try` and `await`.
+  mutating func call(_ value: StepValue) -> SwiftExpression {
+    switch value {
+    case .expression(let expression): return outside(expression, hint: nil)
+    case .service(let call):
+      let arguments = arguments(call.arguments)
+      ensureCurrent()
+      let isAsync = call.kind == .request
+      return note(call.failure, isAsync: isAsync, "run")
+        .member("services").member(swiftIdentifier(lowerCamelCased(call.service), .member))
+        .member(swiftIdentifier(call.function, .member)).call(arguments)
+    case .custom(let name, let values, let isAsync, let failure, _):
+      let arguments = arguments(values)
+      ensureCurrent()
+      let owner = swiftIdentifier(names.members.viewModel.name)
+      return note(failure, isAsync: isAsync, owner).member(swiftIdentifier(name, .member)).call(arguments)
+    }
+  }
+
+  /// `try await base`
+  private mutating func note(_ failure: Failure, isAsync: Bool, _ base: String) -> SwiftExpression {
+    if failure != .never { thrown.failures.insert(failure) }
+    if isAsync { mayBeOver = true }
+    return .text((failure == .never ? "" : "try ") + (isAsync ? "await " : "") + base)
+  }
+
+  private mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {
+    var result: [SwiftArgument] = []
+    for argument in arguments {
+      let label = argument.label.map { swiftIdentifier($0, .label) }
+      result.append(SwiftArgument(label, outside(argument.value, hint: argument.label)))
+    }
+    return result
+  }
+
+  // MARK: Commands
+
+  /// Another command is called; the same one runs once more when this run is over.
+  mutating func runCommand(_ name: String, _ values: [CallArgument]) {
+    let arguments = arguments(values)
+    flushReads()
+    let call = SwiftExpression.text("$0").member(swiftIdentifier(name, .member)).call(arguments)
+    let closure = SwiftClosure([], [.value(call)])
+    if name == command {
+      return append(.value(.text("run").member("afterwards").call(trailing: closure)))
+    }
+    append(.value(.text("try run").member("call").call(trailing: closure)))
+    noteAsked()
+  }
+
+  // MARK: Questions
+
+  /// `try await run.confirm(text)`
+  mutating func question(_ word: String, _ text: TypedExpression) -> SwiftExpression {
+    flushReads()
+    let text = inCall(text)
+    flushReads()
+    noteAsked()
+    return .text("try await run").member(word).call([SwiftArgument(nil, text)])
+  }
+
+  // MARK: Navigation
+
+  mutating func navigate(_ navigation: Navigation) {
+    var passed: [SwiftArgument] = []
+    if let viewModel = navigation.viewModel { passed.append(SwiftArgument(nil, made(viewModel))) }
+    ensureCurrent()
+    append(
+      .value(.text("run").member("services").member("navigator").member(navigation.kind.rawValue).call(passed)))
+  }
+
+  /// `HomeViewModel(user: user, services: run.services, context: context)`
+  private mutating func made(_ construction: ViewModelConstruction) -> SwiftExpression {
+    var arguments = arguments(construction.arguments)
+    if names.members.declarations.viewModels[construction.name]?.services.isEmpty == false {
+      arguments.append(SwiftArgument("services", .text("run").member("services")))
+    }
+    let context = lowering.freshName("context")
+    reads.append(
+      StepRead(
+        local: context, values: "$0", statements: [.value(.text("$0").member("inputs").member("context"))]))
+    arguments.append(SwiftArgument("context", .text(swiftIdentifier(context))))
+    return .text(swiftIdentifier(construction.name)).call(arguments)
+  }
+}

@@ -1,0 +1,167 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A value read of the view model, and the local that it goes to.
+struct StepRead {
+  var local: String
+  /// What the values are called in the statements.
+  var values: String
+  var statements: [SwiftStatement]
+}
+
+// What steps read.
+extension StepLowering {
+  /// An expression as it comes out in a step.
+  private enum Form {
+    /// It reads nothing of the view model.
+    case plain(LoweredBlock)
+    case read(values: String, [SwiftStatement])
+  }
+
+  /// - Parameter isTyped: whether Swift knows the type where a value stands that reads nothing.
+  private mutating func form(_ expression: TypedExpression, isTyped: Bool) -> Form {
+    var plain = lowering
+    let block = plain.block(expression, isTyped: isTyped)
+    if !block.statements(to: .result).text.contains(Self.marker) {
+      lowering = plain
+      return .plain(block)
+    }
+    let (values, statements) = withValues { lowering, _ in
+      let block = lowering.block(expression, isTyped: false)
+      if case .value = block.tail {
+        return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
+      }
+      // The branches of an `if` must agree in type by themselves: they are told theirs.
+      let name = lowering.freshName("result")
+      lowering.use(expression.type)
+      return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
+    }
+    return .read(values: values, statements)
+  }
+
+  /// Statements in a closure of the values: `$0`, or a name of theirs where another closure stands in it.
+  mutating func withValues(
+    _ make: (inout SwiftLowering, ViewModelNames) -> [SwiftStatement]
+  ) -> (values: String, statements: [SwiftStatement]) {
+    let outside = lowering.names
+    for values in ["$0", "values"] {
+      var inside = lowering
+      let names = names.at(.step(values: values))
+      inside.names = names
+      let statements = make(&inside, names)
+      if values == "$0", statements.text.contains("{") { continue }
+      lowering = inside
+      lowering.names = outside
+      return (values, statements)
+    }
+    return ("values", [])
+  }
+
+  /// Gives a value its name of the schema.
+  mutating func bind(_ name: String, _ value: TypedExpression) {
+    if reads.contains(where: { read in lowering.locals.contains { $0.value == read.local && value.mentions($0.key) } })
+    {
+      flushReads()
+    }
+    switch form(value, isTyped: false) {
+    case .plain(let block):
+      let local = swiftIdentifier(lowering.enter(name))
+      if block.tailIsValue {
+        for statement in block.prelude + [.bind(local, type: nil, block.value)] { append(statement) }
+      } else {
+        lowering.use(value.type)
+        append(.declare(local, type: value.type.swiftText))
+        output += block.statements(to: .assign(local))
+      }
+    case .read(let values, let statements):
+      reads.append(StepRead(local: lowering.enter(name), values: values, statements: statements))
+    }
+  }
+
+  /// A value for a place outside the closures of values: an argument.
+  mutating func outside(_ value: TypedExpression, hint: String?) -> SwiftExpression {
+    switch form(value, isTyped: true) {
+    case .plain(let block):
+      if block.prelude.isEmpty, case .value(let value) = block.tail { return value }
+      let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
+      lowering.use(value.type)
+      if block.tailIsValue {
+        let binding = SwiftStatement.bind(swiftIdentifier(local), type: value.type.swiftText, block.value)
+        for statement in block.prelude + [binding] { append(statement) }
+      } else {
+        append(.declare(swiftIdentifier(local), type: value.type.swiftText))
+        output += block.statements(to: .assign(swiftIdentifier(local)))
+      }
+      return .text(swiftIdentifier(local))
+    case .read(let values, let statements):
+      let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
+      reads.append(StepRead(local: local, values: values, statements: statements))
+      return .text(swiftIdentifier(local))
+    }
+  }
+
+  /// A value for a condition.
+  mutating func inCondition(_ value: TypedExpression) -> SwiftExpression {
+    switch form(value, isTyped: false) {
+    case .plain(let block):
+      if block.prelude.isEmpty, case .value(let value) = block.tail { return value.standingInCondition }
+      let couldHoist = lowering.canHoist
+      lowering.canHoist = false
+      defer { lowering.canHoist = couldHoist }
+      return lowering.value(value).standingInCondition
+    case .read(let values, let statements):
+      noteAsked()
+      let closure = SwiftClosure(values == "$0" ? [] : [values], statements)
+      return .text("try run").member("read").call([SwiftArgument(nil, .closure(closure))])
+    }
+  }
+
+  /// A text that is asked: `run.read { … }` may stand in the call that has its `try`.
+  mutating func inCall(_ value: TypedExpression) -> SwiftExpression {
+    guard case .read(let values, let statements) = form(value, isTyped: true) else {
+      return outside(value, hint: "text")
+    }
+    noteAsked()
+    return readCall("run", values, statements)
+  }
+
+  private func readCall(_ run: String, _ values: String, _ statements: [SwiftStatement]) -> SwiftExpression {
+    .text(run).member("read").call(trailing: SwiftClosure(values == "$0" ? [] : [values], statements))
+  }
+
+  /// Writes out the reads so far: those of one moment as one.
+  mutating func flushReads() {
+    guard !reads.isEmpty else { return }
+    let pending = reads
+    reads = []
+    noteAsked()
+    var joined: [(local: String, value: SwiftExpression)] = []
+    for read in pending {
+      if read.values == "$0", read.statements.count == 1, case .value(let value) = read.statements[0] {
+        joined.append((swiftIdentifier(read.local), value))
+      } else {
+        output.append(.bind(swiftIdentifier(read.local), type: nil, readCall("try run", read.values, read.statements)))
+      }
+    }
+    if joined.isEmpty { return }
+    let isOne = joined.count == 1
+    let pattern = isOne ? joined[0].local : "(\(joined.map(\.local).joined(separator: ", ")))"
+    let value =
+      isOne ? joined[0].value : SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
+    output.append(.bind(pattern, type: nil, readCall("try run", "$0", [.value(value)])))
+  }
+
+  /// Notes that the run was asked whether it goes on.
+  mutating func noteAsked() {
+    mayBeOver = false
+    thrown.isCancellation = true
+  }
+
+  /// What has an effect elsewhere does not go on for a run that is over.
+  mutating func ensureCurrent() {
+    flushReads()
+    guard mayBeOver else { return }
+    noteAsked()
+    output.append(.value(.text("try run").member("proceed").call()))
+  }
+}

@@ -1,0 +1,164 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// What steps write.
+extension StepLowering {
+  /// Makes changes as one.
+  ///
+  /// - Parameter needed: names given in them that are read afterwards.
+  mutating func write(_ changes: ArraySlice<StepChange>, giving needed: [String]) {
+    flushReads()
+    var (values, statements) = withValues { lowering, names in
+      var isDirty = false
+      return Self.statements(changes, &lowering, names, &isDirty)
+    }
+    noteAsked()
+    let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
+    let parameters = values == "$0" ? [] : [values]
+    guard let first = locals.first else {
+      let call = SwiftExpression.text("try run").member("write")
+      return output.append(.value(call.call(trailing: SwiftClosure(parameters, statements))))
+    }
+    let isOne = locals.count == 1
+    statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
+    let call = SwiftExpression.text("try run").member("writeAndRead")
+    output.append(
+      .bind(
+        isOne ? first : "(\(locals.joined(separator: ", ")))", type: nil,
+        call.call(trailing: SwiftClosure(parameters, statements))))
+  }
+
+  /// - Parameter isDirty: whether something was written that what is derived does not know of.
+  private static func statements(
+    _ changes: some Sequence<StepChange>, _ lowering: inout SwiftLowering, _ names: ViewModelNames,
+    _ isDirty: inout Bool
+  ) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    for change in changes {
+      if isDirty, change.readsDerived {
+        result.append(.value(names.value("forgetDerived").call()))
+        isDirty = false
+      }
+      switch change {
+      case .constant(let name, let value): result += constant(name, value, &lowering)
+      case .assign(let path, let value): result += assignment(to: path, value, &lowering, names)
+      case .take(let path, let local):
+        result += path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
+      case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
+      case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
+      case .invalidate(let use):
+        let count: [SwiftStatement] = [.value(names.stored(names.members.askCount(of: use)))]
+        result.append(.value(.text(count.text + " &+= 1")))
+      case .conditional(let conditions, let then, let otherwise):
+        result += choice(conditions, then, otherwise, &lowering, names, &isDirty)
+      }
+      if change.writesItself { isDirty = true }
+    }
+    return result
+  }
+
+  private static func ofDraft(_ draft: String, _ method: String, _ names: ViewModelNames) -> SwiftExpression {
+    names.rules(of: draft).member(method).call([SwiftArgument(nil, names.writableValues)])
+  }
+
+  private static func constant(
+    _ name: String, _ value: TypedExpression, _ lowering: inout SwiftLowering
+  ) -> [SwiftStatement] {
+    let block = lowering.block(value, isTyped: false)
+    let local = swiftIdentifier(lowering.enter(name))
+    if block.tailIsValue { return block.prelude + [.bind(local, type: nil, block.value)] }
+    lowering.use(value.type)
+    return [.declare(local, type: value.type.swiftText)] + block.statements(to: .assign(local))
+  }
+
+  private static func assignment(
+    to path: WritablePath, _ value: TypedExpression, _ lowering: inout SwiftLowering, _ names: ViewModelNames
+  ) -> [SwiftStatement] {
+    let block = lowering.block(value, isTyped: true)
+    guard case .draft = path.root else { return path.assignment(of: block, names) }
+    // A draft is written through its rules: what is read of the values is read before.
+    let statements = block.statements(to: .result)
+    guard !block.isValue || statements.text.contains([.value(names.values)].text) else {
+      return path.assignment(of: block, names)
+    }
+    let local = swiftIdentifier(lowering.freshName(path.suggestedName))
+    let typeText = value.type.swiftText
+    lowering.use(value.type)
+    let binding: [SwiftStatement] =
+      block.tailIsValue
+      ? block.prelude + [.bind(local, type: typeText, block.value)]
+      : [.declare(local, type: typeText)] + block.statements(to: .assign(local))
+    return binding + path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
+  }
+
+  private static func choice(
+    _ conditions: [TypedCondition], _ then: [StepChange], _ otherwise: [StepChange], _ lowering: inout SwiftLowering,
+    _ names: ViewModelNames, _ isDirty: inout Bool
+  ) -> [SwiftStatement] {
+    let scope = SwiftLowering.Scope(lowering)
+    let outer = lowering.prelude
+    lowering.prelude = []
+    var lowered = lowering.conditions(conditions)
+    let prelude = lowering.prelude
+    lowering.prelude = outer
+    var (isDirtyThen, isDirtyElse) = (isDirty, isDirty)
+    let first = statements(then, &lowering, names, &isDirtyThen)
+    lowering.usedLocals.formUnion(lowering.locals.values)
+    lowering.markUnused(conditions, &lowered)
+    scope.restore(&lowering)
+    let second = statements(otherwise, &lowering, names, &isDirtyElse)
+    isDirty = isDirtyThen || isDirtyElse
+    return prelude + [
+      .value(.conditional(SwiftConditional(lowered.map(\.condition), then: first, otherwise: second)))
+    ]
+  }
+}
+
+extension StepChange {
+  /// Whether it reads something derived where it begins.
+  fileprivate var readsDerived: Bool {
+    switch self {
+    case .constant(_, let value), .assign(_, let value): value.readsDerived
+    case .conditional(let conditions, _, _): conditions.contains(where: \.readsDerived)
+    case .take, .commit, .revert, .invalidate: false
+    }
+  }
+
+  /// Whether it writes, apart from changes inside it.
+  fileprivate var writesItself: Bool {
+    switch self {
+    case .constant, .conditional: false
+    case .assign, .take, .commit, .revert, .invalidate: true
+    }
+  }
+}
+
+extension WritablePath {
+  /// The statements that bring a value to the path.
+  func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
+    switch root {
+    case .input(let name): assignment(of: value, in: names.reference(.input(name)))
+    case .state(let name): assignment(of: value, in: names.reference(.state(name)))
+    case .edit(let name): assignment(of: value, in: names.stored(name).member("value"))
+    case .draft(let name):
+      [
+        .value(
+          names.rules(of: name).member("write").call(
+            [SwiftArgument(nil, names.writableValues)],
+            trailing: SwiftClosure([], assignment(of: value, in: .text("$0")))))
+      ]
+    }
+  }
+
+  private func assignment(of value: LoweredBlock, in base: SwiftExpression) -> [SwiftStatement] {
+    let place = [SwiftStatement.value(steps.member(of: base))].text
+    return value.isValue ? [.assign(place, value.value)] : value.statements(to: .assign(place))
+  }
+}
+
+extension [DependencyGraph.Leaf.Step] {
+  /// `base.address?.city`
+  func member(of base: SwiftExpression) -> SwiftExpression {
+    reduce(base) { path, step in (step.isChained ? path.chained : path).member(swiftIdentifier(step.field, .member)) }
+  }
+}

@@ -1,0 +1,40 @@
+/// Where an identifier stands: Swift reserves different words in different places.
+package enum IdentifierPosition: Sendable {
+  /// A declaration's name, or a bare use of it.
+  case name
+  /// Behind a dot.
+  case member
+  /// An argument's label.
+  case label
+  /// A parameter's label in a declaration.
+  case parameter
+}
+
+/// A name as Swift text, in backquotes where Swift would read a keyword.
+package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .name) -> String {
+  let isReserved =
+    switch position {
+    case .name: reservedNames.contains(name)
+    case .member: reservedMembers.contains(name)
+    case .label: name == "inout"
+    case .parameter: reservedParameters.contains(name)
+    }
+  return isReserved ? "`\(name)`" : name
+}
+
+private let reservedMembers = WordTable(["init", "self", "Type", "Protocol"])
+
+private let reservedParameters = WordTable(["inout", "var", "let"])
+
+/// Swift's keywords, and the contextual ones that begin an expression, a type or an accessor.
+private let reservedNames = WordTable([
+  "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+  "internal",
+  "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",
+  "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+  "fallthrough",
+  "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "false", "is",
+  "nil",
+  "self", "Self", "super", "throws", "true", "try", "_", "await", "consume", "copy", "discard", "each", "unsafe", "any",
+  "some", "Type", "Protocol", "get", "set", "willSet", "didSet", "_read", "_modify",
+])

@@ -1,0 +1,42 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension Type {
+  /// The type as Swift writes it.
+  package var swiftText: String {
+    switch self {
+    case .string, .int, .double, .decimal, .bool, .date, .day, .timeZone, .duration, .url, .uuid, .data, .locale,
+      .calendar, .variable, .unknown:
+      description
+    case .optional(.function(let parameters, let result)):
+      "(\(Type.function(parameters, result).swiftText))?"
+    case .optional(.anyError): "(any Error)?"
+    case .optional(let wrapped): wrapped.swiftText + "?"
+    case .array(let element): "[\(element.swiftText)]"
+    case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
+    case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"
+    case .declared(let name): swiftIdentifier(name)
+    case .anyError: "any Error"
+    case .builtIn(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.swiftText).joined(separator: ", "))) -> \(result.swiftText)"
+    }
+  }
+
+  /// Calls `visit` with the type itself and every type in it.
+  func forEachPart(_ visit: (Type) -> Void) {
+    visit(self)
+    switch self {
+    case .optional(let part), .array(let part), .range(let part), .closedRange(let part): part.forEachPart(visit)
+    case .dictionary(let key, let value):
+      key.forEachPart(visit)
+      value.forEachPart(visit)
+    case .builtIn(_, let arguments): for argument in arguments { argument.forEachPart(visit) }
+    case .function(let parameters, let result):
+      for parameter in parameters { parameter.forEachPart(visit) }
+      result.forEachPart(visit)
+    default: break
+    }
+  }
+}

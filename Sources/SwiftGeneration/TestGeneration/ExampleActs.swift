@@ -1,0 +1,96 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// What an example does with a view model, as statements of its test.
+extension TestNames {
+  /// Waits until nothing more happens by itself.
+  var settling: SwiftStatement { .value(.text("await check.settle()")) }
+
+  /// What is done with the view model or its surroundings.
+  ///
+  /// - Parameters:
+  ///   - place: where it stands in the schema, as a failure names it.
+  ///   - isAwaited: whether something may go on of itself afterwards.
+  func act(
+    _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
+  ) -> [SwiftStatement] {
+    if case .clock(let duration) = step.kind {
+      let advance = SwiftExpression.text("check").member("advance")
+      return [.value(.prefix("await ", advance.call([SwiftArgument("by", lowering.expression(duration))])))]
+    }
+    guard let done = done(step, at: place, &lowering) else { return [] }
+    return isAwaited ? [done, settling] : [done]
+  }
+
+  private func done(_ step: ExampleStep, at place: String, _ lowering: inout SwiftLowering) -> SwiftStatement? {
+    switch step.kind {
+    case .assign(let name, let value):
+      return .assign("viewModel." + swiftIdentifier(name, .member), lowering.expression(value))
+    case .stub(_, let service, let function, let answer, _):
+      return .value(told(service, function, answer, &lowering))
+    case .type(let edit, let text):
+      return .assign("viewModel.\(swiftIdentifier(edit, .member)).text", lowering.expression(text))
+    case .write(let path, let value): return .assign(written(path), lowering.expression(value))
+    case .editing(let edit, let begins):
+      return .assign("viewModel.\(swiftIdentifier(edit, .member)).isEditing", .text(begins ? "true" : "false"))
+    case .run(let command, let arguments):
+      let passed = arguments.map { argument in
+        SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
+      }
+      return .value(property(command).call(passed))
+    case .reply(let command, let reply):
+      let question = SwiftArgument("to", property(command).member("question"))
+      let arguments = [question, SwiftArgument("at", .text(swiftString(place)))]
+      let body = SwiftClosure([], [.value(replied(reply, &lowering))])
+      return .value(.text("check").member("reply").call(arguments, trailing: body))
+    case .appear: return .value(property("appear").call())
+    case .disappear: return .value(property("disappear").call())
+    case .commit(let draft): return .value(property(draft).member("commit").call())
+    case .revert(let draft): return .value(property(draft).member("revert").call())
+    case .givenInput, .givenContext, .assignContext, .expect, .expectNavigation, .clock: return nil
+    }
+  }
+
+  /// `doubles.sessionDouble.signInStub.throws(.offline)`
+  func told(
+    _ service: String, _ function: String, _ answer: StubAnswer, _ lowering: inout SwiftLowering
+  ) -> SwiftExpression {
+    let stub = stub(service, function)
+    switch answer {
+    case .returns(nil): return stub.member("returns").call([SwiftArgument(nil, .text("()"))])
+    case .returns(let value?): return stub.member("returns").call([SwiftArgument(nil, lowering.expression(value))])
+    case .fails(let error):
+      let isTyped = isErrorKnown(service, function)
+      return stub.member("throws").call([SwiftArgument(nil, lowering.expression(error, isTyped: isTyped))])
+    case .held: return stub.member("holds").call()
+    case .sends(let value): return stub.member("sends").call([SwiftArgument(nil, lowering.expression(value))])
+    case .ends: return stub.member("ends").call()
+    }
+  }
+
+  /// Whether Swift knows which errors a function throws: not those of a stream.
+  private func isErrorKnown(_ service: String, _ function: String) -> Bool {
+    let functions = declarations.services[service]?.functions ?? []
+    guard let function = functions.first(where: { $0.name == function }), function.kind != .stream else { return false }
+    return if case .declared = function.failure { true } else { false }
+  }
+
+  /// `viewModel.form.value.name`
+  private func written(_ path: WritablePath) -> String {
+    let root =
+      switch path.root {
+      case .input(let name), .state(let name): "viewModel." + swiftIdentifier(name, .member)
+      case .draft(let name), .edit(let name): "viewModel.\(swiftIdentifier(name, .member)).value"
+      }
+    return path.steps.reduce(root) { $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member) }
+  }
+
+  private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    let question = SwiftExpression.text("$0")
+    return switch reply {
+    case .answers(let text): question.member("answer").call([SwiftArgument(nil, lowering.expression(text))])
+    case .confirms: question.member("confirm").call()
+    case .declines: question.member("decline").call()
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The examples of a view model as entries of a table.
+struct ExampleTable {
+  let viewModel: ViewModel
+  private let source: SourceFile
+  private let lines: LineTable
+  private let names: TestNames
+  /// Whether there are services that doubles stand for.
+  private let hasDoubles: Bool
+
+  init(_ viewModel: ViewModel, of source: SourceFile, lines: LineTable, _ context: FileContext) {
+    self.viewModel = viewModel
+    self.source = source
+    self.lines = lines
+    hasDoubles = !context.services(of: viewModel).isEmpty
+    names = TestNames(viewModel, context.declarations) { value, names in
+      var lowering = context.lowering(names)
+      return lowering.expression(value)
+    }
+  }
+
+  func entries(_ context: inout FileContext) -> [MustacheValue] {
+    viewModel.examples.map { example in
+      [
+        "title": .string(wrappedString(example.title, indentation: 6, columns: context.layout.columns)),
+        "place": .string(swiftString(place(of: example.range))),
+        "begin": .string(heads.begin),
+        "go": .string(heads.go),
+        "given": .string(context.layout.text(given(example, &context), indentation: 8)),
+        "steps": .string(context.layout.text(steps(example, &context), indentation: 8)),
+      ]
+    }
+  }
+
+  /// `Contacts.vmodel:24:5`
+  private func place(of range: SourceRange) -> String {
+    let location = lines.location(of: Int(range.lower))
+    return "\(source.relativePath):\(location.line):\(location.column)"
+  }
+
+  /// How the two closures of an example begin: what they are passed.
+  private var heads: (begin: String, go: String) {
+    if !viewModel.isLiving { return ("{", "{ viewModel, check in") }
+    return hasDoubles
+      ? ("{ doubles, context in", "{ viewModel, doubles, check in") : ("{ context in", "{ viewModel, check in")
+  }
+
+  /// What doubles are told first, and `PersonViewModel(person: …, context: .example)`.
+  private func given(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
+    var lowering = context.lowering(GivenNames())
+    let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in
+      guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
+      return .value(names.told(service, function, answer, &lowering))
+    }
+    let made = construction(example, &lowering)
+    context.note(lowering)
+    return answers.isEmpty ? [.value(made)] : answers + [.result(made)]
+  }
+
+  private func construction(_ example: Example, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    for input in viewModel.inputs {
+      for step in example.steps {
+        guard case .givenInput(input.name, let value) = step.kind else { continue }
+        arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), lowering.expression(value)))
+      }
+    }
+    let parts = example.steps.compactMap { step -> (ContextPart, TypedExpression)? in
+      if case .givenContext(let part, let value) = step.kind { (part, value) } else { nil }
+    }
+    if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
+    let start = SwiftExpression.text(viewModel.isLiving ? "context" : ".example")
+    arguments.append(SwiftArgument("context", changed(start, parts, &lowering, isStart: viewModel.isLiving)))
+    return .text(swiftIdentifier(viewModel.name)).call(arguments)
+  }
+
+  /// `context.with(locale: "fr_FR")`
+  ///
+  /// - Parameter isStart: whether the clock begins at `now`, too.
+  private func changed(
+    _ context: SwiftExpression, _ parts: [(ContextPart, TypedExpression)], _ lowering: inout SwiftLowering,
+    isStart: Bool = false
+  ) -> SwiftExpression {
+    var arguments: [SwiftArgument] = []
+    var start: SwiftExpression?
+    for part in ContextPart.allCases {
+      guard let (_, value) = parts.last(where: { $0.0 == part }) else { continue }
+      let lowered = lowering.expression(value)
+      if isStart, part == .now { start = lowered } else { arguments.append(SwiftArgument(part.rawValue, lowered)) }
+    }
+    let changed = arguments.isEmpty ? context : context.member("with").call(arguments)
+    return start.map { changed.member("starting").call([SwiftArgument("at", $0)]) } ?? changed
+  }
+
+  private func steps(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
+    var given = context.lowering(GivenNames())
+    var expected = context.lowering(names)
+    var statements: [SwiftStatement] = []
+    for step in example.steps.drop(while: \.isGiven) {
+      switch step.kind {
+      case .givenInput, .givenContext: break
+      case .assignContext(let part, let value):
+        let old = SwiftExpression.text("viewModel").member("context")
+        statements.append(.assign("viewModel.context", changed(old, [(part, value)], &given)))
+        if viewModel.isLiving { statements.append(names.settling) }
+      case .expect(let condition): statements.append(.value(expect(condition, &expected)))
+      case .expectNavigation(_, let moves): statements.append(.value(expect(moves, step.range)))
+      default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isLiving, &given)
+      }
+    }
+    context.note(given)
+    context.note(expected)
+    return statements
+  }
+
+  /// `check.equal(doubles.navigatorDouble.moves, ["pop"], "navigator == [pop]", at: "Login.vmodel:27:16")`
+  private func expect(
+    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange
+  ) -> SwiftExpression {
+    let texts = moves.map { move in
+      SwiftExpression.text(swiftString(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? "")))
+    }
+    var text = text(of: range)
+    if text.hasPrefix("expect ") { text.removeFirst(7) }
+    return .text("check").member("equal").call([
+      SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
+      SwiftArgument(nil, .array(texts)),
+      SwiftArgument(nil, .text(swiftString(text))),
+      SwiftArgument("at", .text(swiftString(place(of: range)))),
+    ])
+  }
+
+  /// `check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Contacts.vmodel:27:16")`
+  private func expect(_ condition: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    var inner = condition
+    while case .parenthesized(let wrapped) = inner.kind { inner = wrapped }
+    let check = SwiftExpression.text("check")
+    let tail = [
+      SwiftArgument(nil, .text(swiftString(text(of: condition.range)))),
+      SwiftArgument("at", .text(swiftString(place(of: condition.range)))),
+    ]
+    guard case .equal(let left, let right, negated: false) = inner.kind, left.type.isEquatable,
+      right.type.isEquatable
+    else {
+      return check.member("isTrue").call([SwiftArgument(nil, lowering.expression(condition))] + tail)
+    }
+    let sides = [
+      SwiftArgument(nil, lowering.expression(left, isTyped: false)),
+      SwiftArgument(nil, lowering.expression(right)),
+    ]
+    return check.member("equal").call(sides + tail)
+  }
+
+  /// The schema's own text, its line breaks and indentation as single spaces.
+  private func text(of range: SourceRange) -> String {
+    let bytes = source.bytes[Int(range.lower)..<min(Int(range.upper), source.bytes.count)]
+    let words = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let text = words.map { String(decoding: $0, as: UTF8.self).trimmingBlanks }.joined(separator: " ")
+    return text.count <= Self.longestText ? text : text.prefix(Self.longestText - 1) + "…"
+  }
+
+  /// So that it fits a line.
+  private static let longestText = 72
+}
+
+extension ExampleStep {
+  /// Whether it comes before the view model is made.
+  fileprivate var isGiven: Bool {
+    switch kind {
+    case .givenInput, .givenContext: true
+    case .stub(_, _, _, _, let isGiven): isGiven
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// Whether Swift has `==` for it: errors of any type have none.
+  fileprivate var isEquatable: Bool {
+    var hasAnyError = false
+    forEachPart { if $0 == .anyError { hasAnyError = true } }
+    return !hasAnyError
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var rest = utf8[...]
+    while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
+    while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
+    return String(Substring(rest))
+  }
+}

@@ -1,0 +1,221 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A view model's graph as a table: the paths that displays read, and the displays.
+struct GraphTable {
+  private let viewModel: ViewModel
+  private(set) var comparison: StrictComparison
+  private let constants: Set<String>
+  private let stirred: Set<DependencyGraph.Leaf.Root>
+
+  init(_ viewModel: ViewModel, declarations: SchemaSet) {
+    self.viewModel = viewModel
+    comparison = StrictComparison(declarations)
+    constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
+    stirred = viewModel.stirredByItself
+  }
+
+  mutating func paths(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.graph.leaves.filter(isPath).map { leaf in
+      .string(layout.text("", expression: path(leaf), rest: 1, indentation: 6))
+    }
+  }
+
+  mutating func displays(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.graph.nodes.compactMap { node in
+      guard let differs = differs(of: node), !isStirred(node) else { return nil }
+      let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
+      let entry = SwiftExpression.text(".init").call(
+        [
+          SwiftArgument(nil, .text(swiftString(node.name))),
+          SwiftArgument(nil, keyPath(node.name)),
+          SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
+        ], trailing: differs)
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// `.init("age", text: \.age) { differs($0, $1) }`
+  mutating func edits(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.edits.compactMap { edit in
+      guard let node = viewModel.graph.nodes.first(where: { $0.name == edit.name }), !isStirred(node) else {
+        return nil
+      }
+      let entry = SwiftExpression.text(".init").call(
+        [
+          SwiftArgument(nil, .text(swiftString(edit.name))),
+          SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
+        ], trailing: differs(edit.type))
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
+  mutating func drafts(_ layout: SwiftLayout) -> [MustacheValue] {
+    viewModel.drafts.compactMap { draft in
+      guard let node = viewModel.graph.nodes.first(where: { $0.name == draft.name }), !isStirred(node),
+        let source = source(of: draft)
+      else { return nil }
+      var arguments = [
+        SwiftArgument(nil, .text(swiftString(draft.name))), SwiftArgument(nil, keyPath(draft.name)),
+        SwiftArgument("of", .text("\\." + source.path)),
+      ]
+      if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
+      arguments.append(SwiftArgument("fields", .array(fields(of: draft.type))))
+      let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(draft.type))
+      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// Where a draft's source is in its view model; nil for what a test cannot read.
+  private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
+    switch draft.source.root {
+    case .input(let name): (steps(name, draft.source.steps), true)
+    case .state(let name): (steps(name, draft.source.steps), false)
+    case .draft, .edit: nil
+    }
+  }
+
+  /// The fields of a model that can be changed in place.
+  private func fields(of type: Type) -> [SwiftExpression] {
+    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {
+      return []
+    }
+    return model.fields.filter(\.isVariable).map { .text(".init").call([SwiftArgument(nil, keyPath($0.name))]) }
+  }
+
+  /// `.init("signIn", \.signIn) { $0.signIn() }`; not those that nothing is known to be passed to.
+  func commands(_ context: inout FileContext) -> [MustacheValue] {
+    viewModel.commands.compactMap { command in
+      var arguments: [SwiftArgument] = []
+      for parameter in command.parameters where parameter.defaultValue == nil {
+        guard let value = placeholder(of: parameter.type, &context) else { return nil }
+        arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
+      }
+      let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call(arguments)
+      let entry = SwiftExpression.text(".init").call(
+        [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
+          + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
+        trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
+      return .string(context.layout.text("", expression: entry, rest: 1, indentation: 6))
+    }
+  }
+
+  /// `PersonViewModel(person: $0.person, context: $0.context)`
+  ///
+  /// - Parameter hasDoubles: whether the services are `$1`.
+  func fresh(hasDoubles: Bool) -> SwiftExpression {
+    var inputs = viewModel.inputs.map { input in
+      SwiftArgument(
+        swiftIdentifier(input.name, .label), .text("$0").member(swiftIdentifier(input.name, .member)))
+    }
+    if hasDoubles { inputs.append(SwiftArgument("services", .text("$1"))) }
+    return .text(swiftIdentifier(viewModel.name))
+      .call(inputs + [SwiftArgument("context", .text("$0").member("context"))])
+  }
+
+  var hasConstants: Bool { !constants.isEmpty }
+
+  private mutating func path(_ leaf: DependencyGraph.Leaf) -> SwiftExpression {
+    switch leaf.root {
+    case .context(let part):
+      return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
+    case .state, .edit, .draft, .command, .service: return .text("")
+    case .input(let root):
+      let keyPath = "\\." + steps(root, leaf.path)
+      var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
+      switch writer(root, leaf.path) {
+      case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
+      case .closure(let statement):
+        arguments.append(SwiftArgument("reading", .text(keyPath)))
+        arguments.append(SwiftArgument("set", .closure(SwiftClosure([], [statement]))))
+      case .none: arguments.append(SwiftArgument("reading", .text(keyPath)))
+      }
+      return .text(".init").call(arguments, trailing: differs(leaf.type))
+    }
+  }
+
+  private mutating func differs(_ type: Type) -> SwiftClosure {
+    SwiftClosure([], [.value(comparison.comparison(.text("$0"), .text("$1"), of: type))])
+  }
+
+  private func keyPath(_ name: String) -> SwiftExpression { .text("\\." + swiftIdentifier(name, .member)) }
+
+  /// How a property that a view sees is compared; nil for an intermediate value.
+  private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
+    if let derived = viewModel.derived.first(where: { $0.name == node.name }) {
+      return derived.isDisplay ? differs(derived.type) : nil
+    }
+    // An edit or a draft is compared as any value that holds another.
+    if let edit = viewModel.edits.first(where: { $0.name == node.name }) { return differs(.optional(edit.type)) }
+    if let draft = viewModel.drafts.first(where: { $0.name == node.name }) { return differs(.optional(draft.type)) }
+    return differs(.bool)
+  }
+
+  /// Whether it depends on what the view model changes of itself, so that it depends on what was before.
+  private func isStirred(_ node: DependencyGraph.Node) -> Bool {
+    node.allLeaves.contains { stirred.contains(viewModel.graph.leaves[$0].root) }
+  }
+
+  /// Whether a view model is given it, and may be given another.
+  private func isPath(_ leaf: DependencyGraph.Leaf) -> Bool {
+    switch leaf.root {
+    case .input(let name): !constants.contains(name)
+    case .context: true
+    case .state, .edit, .draft, .command, .service: false
+    }
+  }
+
+  private func name(of leaf: DependencyGraph.Leaf) -> String {
+    switch leaf.root {
+    case .context(let part): part.rawValue
+    case .input(let root): steps(root, leaf.path)
+    case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
+    }
+  }
+
+  private func steps(_ root: String, _ path: [DependencyGraph.Leaf.Step]) -> String {
+    path.reduce(swiftIdentifier(root, .member)) {
+      $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member)
+    }
+  }
+
+  // MARK: - Writing
+
+  private enum Writer {
+    case keyPath
+    case closure(SwiftStatement)
+    case none
+  }
+
+  /// How another value is put at a path: through `var`s in place, else by making the models on the way anew.
+  private func writer(_ root: String, _ path: [DependencyGraph.Leaf.Step]) -> Writer {
+    guard !path.contains(where: \.isChained), let input = viewModel.inputs.first(where: { $0.name == root }) else {
+      return .none
+    }
+    let base = SwiftExpression.text("$0").member(swiftIdentifier(root, .member))
+    guard let value = replacing(path[...], in: base, of: input.type) else { return .none }
+    if case .text("$1") = value.kind { return .keyPath }
+    return .closure(.assign("$0." + swiftIdentifier(root, .member), value))
+  }
+
+  /// `base` with `$1` at the path; `$1` itself where every step can be written in place.
+  private func replacing(
+    _ path: ArraySlice<DependencyGraph.Leaf.Step>, in base: SwiftExpression, of type: Type
+  ) -> SwiftExpression? {
+    guard let step = path.first else { return .text("$1") }
+    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name],
+      let field = model.fields.first(where: { $0.name == step.field }),
+      let inner = replacing(path.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: field.type)
+    else { return nil }
+    if field.isVariable, case .text("$1") = inner.kind { return inner }
+    if model.isExtern { return nil }
+    let arguments = model.fields.map { other in
+      SwiftArgument(
+        swiftIdentifier(other.name, .label),
+        other.name == field.name ? inner : base.member(swiftIdentifier(other.name, .member)))
+    }
+    return .text(swiftIdentifier(name)).call(arguments)
+  }
+}

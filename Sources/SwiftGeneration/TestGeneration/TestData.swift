@@ -1,0 +1,156 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
+func testData(
+  _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: inout FileContext
+) -> MustacheValue {
+  let doubles = context.doubledServices(in: schema).map { doubleData($0, &context) }
+  let samples = codableSamples(of: source, context)
+  let isSwiftTesting = context.options.testing == .swiftTesting
+  let lines = LineTable(source.bytes)
+  let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
+  if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty {
+    context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
+    context.modules.insert(ModuleUse.runtime)
+  }
+  return [
+    "isSwiftTesting": .bool(isSwiftTesting),
+    "doubles": .list(doubles),
+    "viewModels": .list(tests),
+    "samples": samples.isEmpty
+      ? .null
+      : [
+        "suite": .string(typeName(ofSchemaAt: source.relativePath) + "SampleTests"),
+        "checks": .list(samples.map { .string($0) }),
+      ],
+  ]
+}
+
+private func viewModelTestData(
+  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
+) -> MustacheValue {
+  var graph = GraphTable(viewModel, declarations: context.declarations)
+  let undoubled = context.undoubledQuery(of: viewModel)
+  let examples =
+    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
+  let paths = graph.paths(context.layout)
+  let displays = graph.displays(context.layout)
+  let edits = graph.edits(context.layout)
+  let drafts = graph.drafts(context.layout)
+  let commands = graph.commands(&context)
+  let doubles = doublesData(viewModel, &context)
+  let models = codableInputs(of: viewModel, context)
+  let isChecked = !examples.isEmpty && !(displays.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty)
+  return [
+    "name": .string(swiftIdentifier(viewModel.name)),
+    "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
+    "isLiving": .bool(viewModel.isLiving),
+    "doubles": doubles,
+    "hasExamples": .bool(!examples.isEmpty),
+    "examples": .list(examples),
+    "graph": isChecked
+      ? [
+        "fresh": .string(
+          context.layout.text([.value(graph.fresh(hasDoubles: doubles != .null))], indentation: 6)),
+        "hasPaths": .bool(!paths.isEmpty),
+        "paths": .list(paths),
+        "tables": .list(
+          tables([("displays", displays), ("edits", edits), ("drafts", drafts), ("commands", commands)])),
+        "hasEdits": .bool(!edits.isEmpty),
+        "hasDrafts": .bool(!drafts.isEmpty),
+        "hasCommands": .bool(!commands.isEmpty),
+        "hasConstants": .bool(graph.hasConstants),
+      ] : .null,
+    "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
+    "stubs": .list(stubs(viewModel, source, context)),
+    "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
+  ]
+}
+
+/// Those that are not empty; the first always.
+private func tables(_ tables: [(label: String, entries: [MustacheValue])]) -> [MustacheValue] {
+  tables.enumerated().filter { $0.offset == 0 || !$0.element.entries.isEmpty }.map { _, table in
+    ["label": .string(table.label), "isEmpty": .bool(table.entries.isEmpty), "entries": .list(table.entries)]
+  }
+}
+
+/// What no example covers, each with what to write.
+private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
+  if let query = context.undoubledQuery(of: viewModel) {
+    let reason =
+      "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to answer: "
+      + "test `\(viewModel.name)` by hand"
+    return [stub(lowerCamelCased(viewModel.name), reason, context)]
+  }
+  let coverage = ExampleCoverage(viewModel)
+  let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.name) }.map { display in
+    stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
+  }
+  let edits = viewModel.edits.filter { !coverage.edits.contains($0.name) }.map { edit in
+    let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = …"
+    return stub(
+      edit.name, "no example changes `\(edit.name)`: add one to \(source.relativePath), with `\(act)`", context)
+  }
+  let commands = viewModel.commands.filter { !coverage.commands.contains($0.name) }.map { command in
+    stub(
+      command.name,
+      "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.name)()`", context)
+  }
+  let customs = viewModel.customs.filter { !coverage.customs.contains($0.name) }.map { custom in
+    stub(
+      custom.name,
+      "no example reaches `\(custom.name)`: add one to \(source.relativePath), or test it by hand", context)
+  }
+  return displays + edits + commands + customs
+}
+
+private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {
+  let isSwiftTesting = context.options.testing == .swiftTesting
+  let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
+  // Behind `  @Test(.disabled(` or `    throw XCTSkip(`, and before what closes it.
+  let literal = swiftString(reason)
+  let isShort = 18 + literal.columns + 2 <= context.layout.columns
+  return [
+    "function": .string(swiftIdentifier(function)),
+    "isShort": .bool(isShort),
+    "reason": .string(
+      isShort ? literal : wrappedString(reason, indentation: 6, columns: context.layout.columns)),
+  ]
+}
+
+/// The inputs whose values can go to JSON and back.
+private func codableInputs(of viewModel: ViewModel, _ context: FileContext) -> [String] {
+  viewModel.inputs.filter { isCodableModel($0.type, context) }.map { swiftIdentifier($0.name, .member) }
+}
+
+private func codableSamples(of source: SourceFile, _ context: FileContext) -> [String] {
+  context.declarations.samples.values
+    .filter { $0.range.file == source.id && isCodableModel($0.type, context) }
+    .sorted { $0.range.lower < $1.range.lower }
+    .map { "\($0.type.swiftText).\(swiftIdentifier($0.name, .member))" }
+}
+
+private func isCodableModel(_ type: Type, _ context: FileContext) -> Bool {
+  switch type {
+  case .optional(let inner), .array(let inner): return isCodableModel(inner, context)
+  case .declared(let name):
+    guard case .model(let model)? = context.declarations.types[name] else { return false }
+    return model.conformances.isSuperset(of: [.codable, .equatable])
+  default: return false
+  }
+}
+
+/// `Contacts` for `Contacts.vmodel`, `A_Row` for `A/Row.vmodel`.
+private func typeName(ofSchemaAt path: String) -> String {
+  let stem = path.hasSuffix(".vmodel") ? path.dropLast(7) : path[...]
+  var name = ""
+  for byte in stem.utf8 {
+    let isLetter = (0x41...0x5A).contains(byte & 0xDF)
+    let isDigit = (0x30...0x39).contains(byte)
+    name += isLetter || isDigit ? String(UnicodeScalar(byte)) : "_"
+  }
+  if let first = name.utf8.first, (0x30...0x39).contains(first) { name = "_" + name }
+  return capitalized(name)
+}

@@ -1,0 +1,112 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The names of an example's expectations, which read a view model from outside.
+struct TestNames: ExpressionNames {
+  let context = SwiftExpression.text("viewModel").member("context")
+  private let typeName: SwiftExpression
+  private let viewModel: ViewModel
+  let declarations: SchemaSet
+  /// The Swift of the intermediate values, which a view model does not show.
+  private var intermediates: [String: SwiftExpression] = [:]
+
+  /// - Parameter lower: turns an intermediate value into Swift.
+  init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
+    self.viewModel = viewModel
+    self.declarations = declarations
+    typeName = .text(swiftIdentifier(viewModel.name))
+    for node in viewModel.graph.nodes {
+      guard let derived = viewModel.derived.first(where: { $0.name == node.name }), !derived.isDisplay else { continue }
+      intermediates[node.name] = lower(derived.value, self).parenthesizedOperand
+    }
+  }
+
+  func reference(_ reference: Reference) -> SwiftExpression {
+    switch reference {
+    case .input(let name), .state(let name): property(name)
+    case .derived(let name): intermediates[name] ?? property(name)
+    case .edit(let name), .pending(let name), .draft(let name): property(name).member("value")
+    case .context(let part): context.member(part.rawValue)
+    case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .closureParameter(let index): .text("$\(index)")
+    }
+  }
+
+  func property(_ name: String) -> SwiftExpression { .text("viewModel").member(swiftIdentifier(name, .member)) }
+
+  func facet(_ facet: Facet) -> SwiftExpression {
+    switch facet {
+    case .edit(let name, let facet): property(name).member(facet.rawValue)
+    case .draft(let name, let facet): property(name).member(facet.rawValue)
+    case .command(let name, .question): property(name).member("question").chained.member("text")
+    case .command(let name, let facet): property(name).member(facet.rawValue)
+    case .isValid: property(DependencyGraph.validity)
+    case .calls(let use, let function): calls(use, function).member("count")
+    case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)
+    }
+  }
+
+  func service(_ name: String) -> SwiftExpression {
+    .text("doubles").member(swiftIdentifier(lowerCamelCased(name), .member))
+  }
+
+  /// `doubles.sessionDouble`
+  func double(of service: String) -> SwiftExpression {
+    .text("doubles").member(DoubleNames.member(of: service))
+  }
+
+  /// `doubles.sessionDouble.signInStub`
+  func stub(_ service: String, _ function: String) -> SwiftExpression {
+    guard let service = declarations.services[service],
+      let function = service.functions.first(where: { $0.name == function })
+    else {
+      return double(of: service)
+    }
+    return double(of: service.name).member(DoubleNames.stub(of: function, in: service))
+  }
+
+  private func calls(_ use: String, _ function: String) -> SwiftExpression {
+    stub(service(of: use), function).member("calls")
+  }
+
+  /// `doubles.sessionDouble.signInStub.calls.last?.login`
+  private func lastArgument(_ name: String, _ use: String, _ function: String) -> SwiftExpression {
+    let last = calls(use, function).member("last")
+    let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
+    // One argument is kept as it is, several as a tuple.
+    if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)) }
+    guard parameters.first?.type.isOptional == true else { return last }
+    return .binary(last, "??", .text("nil"))
+  }
+
+  private func service(of use: String) -> String { viewModel.uses.first { $0.name == use }?.service ?? use }
+
+  func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }
+
+  func isTaken(_ name: String) -> Bool { isReserved(name) }
+
+  func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" || name == "doubles" }
+}
+
+/// The names of what is given to a view model: nothing of it can be read there.
+struct GivenNames: ExpressionNames {
+  let context = SwiftExpression.text("context")
+
+  func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
+
+  func isTaken(_ name: String) -> Bool { isReserved(name) }
+
+  func isReserved(_ name: String) -> Bool {
+    name == "context" || name == "viewModel" || name == "check" || name == "doubles"
+  }
+}
+
+extension SwiftExpression {
+  /// Itself, or in parentheses where it is more than a name, a literal or a call.
+  fileprivate var parenthesizedOperand: SwiftExpression {
+    switch kind {
+    case .binary, .ternary, .prefix, .closure: parenthesized
+    default: self
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// How a change finds out which leaves of the graph differ: one that a single node reads is compared where that asks, one that
+/// several read at most once.
+struct LeafComparisons {
+  private let viewModel: ViewModel
+  private let names: ViewModelNames
+  /// Whether each leaf differs, by what its readers read of it.
+  private var differs: [Reading: SwiftExpression] = [:]
+
+  /// Of edits and drafts some nodes read the value, and their own all that is kept.
+  private struct Reading: Hashable {
+    var leaf: Int
+    var isKept: Bool
+  }
+
+  init(_ viewModel: ViewModel, _ names: ViewModelNames) {
+    self.viewModel = viewModel
+    self.names = names
+  }
+
+  static func new(_ member: String) -> SwiftExpression { .text(member) }
+  static func old(_ member: String) -> SwiftExpression { .text("old").member(member) }
+
+  /// Whether a leaf is one that can change: no constant, and no service that is never asked again.
+  func canChange(_ leaf: Int) -> Bool {
+    switch viewModel.graph.leaves[leaf].root {
+    case .input(let name): !viewModel.inputs.contains { $0.name == name && $0.isConstant }
+    case .service(let use): viewModel.askedAgain.contains(use)
+    case .context, .state, .edit, .draft, .command: true
+    }
+  }
+
+  /// The variables that hold the comparisons needed more than once.
+  mutating func compare(
+    _ comparison: inout StrictComparison, _ taken: inout Set<String>
+  ) -> [(variable: String, differs: SwiftExpression)] {
+    var counts: [Reading: Int] = [:]
+    for node in viewModel.graph.nodes {
+      for leaf in node.directLeaves { counts[reading(leaf, of: node), default: 0] += 1 }
+    }
+    var variables: [(variable: String, differs: SwiftExpression)] = []
+    for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
+      for isKept in [false, true] {
+        let reading = Reading(leaf: index, isKept: isKept)
+        guard let count = counts[reading] else { continue }
+        let differs = difference(of: leaf, isKept: isKept, &comparison)
+        if count == 1 {
+          self.differs[reading] = differs
+        } else {
+          let variable = Self.variable(for: leaf, isKept: isKept, taken: &taken)
+          variables.append((variable, differs))
+          self.differs[reading] = .text(variable)
+        }
+      }
+    }
+    return variables
+  }
+
+  /// Whether each leaf that a node reads itself differs.
+  func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
+    node.directLeaves.compactMap { differs[reading($0, of: node)] }
+  }
+
+  private func reading(_ leaf: Int, of node: DependencyGraph.Node) -> Reading {
+    Reading(leaf: leaf, isKept: readsKept(viewModel.graph.leaves[leaf], node))
+  }
+
+  /// Whether a node reads all that is kept of an edit or a draft, and not its value alone.
+  private func readsKept(_ leaf: DependencyGraph.Leaf, _ node: DependencyGraph.Node) -> Bool {
+    guard leaf.path.isEmpty else { return false }
+    return switch leaf.root {
+    // Rules read what is pending in other edits.
+    case .edit: viewModel.edits.contains { $0.name == node.name }
+    case .draft(let name): node.name == name
+    case .input, .context, .state, .command, .service: false
+    }
+  }
+
+  private func difference(
+    of leaf: DependencyGraph.Leaf, isKept: Bool, _ comparison: inout StrictComparison
+  ) -> SwiftExpression {
+    let (old, new) = (Self.old, Self.new)
+    func stored(_ name: String) -> [SwiftExpression] {
+      [old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) }
+    }
+    func compare(_ sides: [SwiftExpression]) -> SwiftExpression {
+      let sides = sides.map { leaf.path.member(of: $0) }
+      return comparison.comparison(sides[0], sides[1], of: leaf.type)
+    }
+    switch leaf.root {
+    case .context(let part): return Self.contextComparison([SwiftArgument("in", .text("." + part.rawValue))])
+    case .input(let name):
+      return compare([old("inputs"), new("inputs")].map { $0.member(swiftIdentifier(name, .member)) })
+    case .state(let name): return compare(stored(name))
+    case .edit(let name):
+      return isKept ? Self.differs(stored(name)) : compare(stored(name).map { $0.member("value") })
+    case .draft(let name):
+      if isKept { return Self.differs(stored(name)) }
+      return compare(
+        ["old", "self"].map {
+          names.rules(of: name).member("value").call([SwiftArgument("in", .text($0))])
+        })
+    case .command(let name): return Self.differs(stored(name))
+    case .service(let use):
+      let counts = stored(names.members.askCount(of: use))
+      return .binary(counts[0], "!=", counts[1])
+    }
+  }
+
+  private static func differs(_ sides: [SwiftExpression]) -> SwiftExpression {
+    .text("differs").call(sides.map { SwiftArgument(nil, $0) })
+  }
+
+  static func contextComparison(_ part: [SwiftArgument]) -> SwiftExpression {
+    let sides = [old("inputs"), new("inputs")].map { SwiftArgument(nil, $0.member("context")) }
+    return .text("differs").call(sides + part)
+  }
+
+  /// `personFirstNameDiffers` for `person.firstName`; a number tells apart those that come out alike.
+  private static func variable(for leaf: DependencyGraph.Leaf, isKept: Bool, taken: inout Set<String>) -> String {
+    let root =
+      switch leaf.root {
+      case .input(let name): name
+      case .context(let part): part.rawValue
+      case .edit(let name) where isKept: name + "Edit"
+      case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
+      }
+    let name = leaf.path.reduce(root) { $0 + capitalized($1.field) } + "Differs"
+    var unique = name
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = name + String(number)
+      number += 1
+    }
+    return unique
+  }
+}

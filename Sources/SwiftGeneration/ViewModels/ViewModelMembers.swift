@@ -1,0 +1,130 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What the parts of a view model need to know of its members.
+final class ViewModelMembers: Sendable {
+  let viewModel: ViewModel
+  let declarations: SchemaSet
+  /// The members of `CurrentValues` that are computed: what formulas name without a base.
+  let computed: Set<String>
+  /// Every member, by its name in the schema.
+  let all: Set<String>
+  /// The names of the rules of edits, drafts and commands.
+  let rules: Set<String>
+  /// The nodes of the graph that may ask a service.
+  private let asking: Set<String>
+  /// What the values of edits are that lie at a path.
+  private let bound: [String: TypedExpression]
+
+  init(_ viewModel: ViewModel, _ declarations: SchemaSet) {
+    self.viewModel = viewModel
+    self.declarations = declarations
+    let ruled = viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
+    computed = Set(viewModel.derived.map(\.name) + ruled + (viewModel.edits.isEmpty ? [] : [DependencyGraph.validity]))
+    all = computed.union(viewModel.inputs.map(\.name)).union(viewModel.states.map(\.name))
+      .union(viewModel.uses.map(\.name)).union(viewModel.customs.map(\.name))
+    rules = Set(ruled.map { $0 + "Rules" })
+    let services = Set(
+      viewModel.graph.leaves.indices.filter {
+        if case .service = viewModel.graph.leaves[$0].root { true } else { false }
+      })
+    asking = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
+    var bound: [String: TypedExpression] = [:]
+    for edit in viewModel.edits {
+      guard case .path(let path, let fallback) = edit.storage else { continue }
+      let value = declarations.value(at: path, edit.range)
+      bound[edit.name] = fallback.map { TypedExpression(.coalesce(value, $0), edit.type, edit.range) } ?? value
+    }
+    self.bound = bound
+  }
+
+  /// The services that it asks, itself or in the view models that it makes, sorted.
+  var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
+
+  /// Whether what a node comes out as may ask a service.
+  func asks(_ node: String) -> Bool { asking.contains(node) }
+
+  /// The value of an edit that is bound to a path; nil for one of the view model's own.
+  func boundValue(of edit: String) -> TypedExpression? { bound[edit] }
+
+  /// What counts how often a service was asked again, among what is kept.
+  func askCount(of use: String) -> String {
+    var name = use + "Asked"
+    while all.contains(name) { name += "Again" }
+    return name
+  }
+}
+
+extension ViewModel {
+  /// Whether it does more than derive: whether something about it goes on, or is kept.
+  var isLiving: Bool {
+    !(uses.isEmpty && states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && follows.isEmpty
+      && reactions.isEmpty)
+  }
+
+  /// Whether it keeps something beside its inputs.
+  var keeps: Bool {
+    !(states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && askedAgain.isEmpty)
+  }
+
+  /// Whether something goes on from the start: a stream that it follows, or a condition that it reacts to.
+  var startsAtOnce: Bool {
+    !follows.isEmpty || reactions.contains { if case .condition = $0.event { true } else { false } }
+  }
+
+  /// The uses whose answers a step asks for anew, in the order declared.
+  var askedAgain: [String] {
+    let bodies = commands.map(\.body) + reactions.map(\.body)
+    let steps =
+      bodies.flatMap { $0.steps + $0.catches.flatMap(\.steps) } + follows.flatMap { $0.catches.flatMap(\.steps) }
+    let asked = Set(steps.flatMap(\.asked))
+    return uses.map(\.name).filter { asked.contains($0) }
+  }
+}
+
+extension WritablePath.Root {
+  var reference: Reference {
+    switch self {
+    case .input(let name): .input(name)
+    case .state(let name): .state(name)
+    case .draft(let name): .draft(name)
+    case .edit(let name): .edit(name)
+    }
+  }
+}
+
+extension Step {
+  fileprivate var asked: [String] {
+    switch kind {
+    case .invalidate(let use): [use]
+    case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.asked)
+    default: []
+    }
+  }
+}
+
+extension SchemaSet {
+  /// What lies at a path, as an expression.
+  func value(at path: WritablePath, _ range: SourceRange) -> TypedExpression {
+    value(of: path.steps[...], in: TypedExpression(.reference(path.root.reference), path.rootType, range))
+  }
+
+  /// What lies behind steps from a value.
+  func value(of steps: ArraySlice<DependencyGraph.Leaf.Step>, in base: TypedExpression) -> TypedExpression {
+    guard let step = steps.first else { return base }
+    if step.isChained {
+      var rest = steps
+      rest[rest.startIndex].isChained = false
+      let chain = value(of: rest, in: TypedExpression(.chained, base.type.unwrapped, base.range))
+      return TypedExpression(.optionalChain(base: base, chain: chain), chain.type.asOptional, base.range)
+    }
+    let type = field(step.field, of: base.type) ?? .unknown
+    return value(of: steps.dropFirst(), in: TypedExpression(.field(base, step.field), type, base.range))
+  }
+
+  /// The type of a model's field.
+  func field(_ name: String, of type: Type) -> Type? {
+    guard case .declared(let model) = type, case .model(let declaration)? = types[model] else { return nil }
+    return declaration.fields.first { $0.name == name }?.type
+  }
+}

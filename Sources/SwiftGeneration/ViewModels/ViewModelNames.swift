@@ -1,0 +1,162 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The names of a view model's formulas: they stand in the accessors of its `CurrentValues`, in closures of those values,
+/// and in the steps of its commands.
+struct ViewModelNames: ExpressionNames {
+  /// Where a formula stands.
+  enum Place {
+    /// An accessor of `CurrentValues`, whose members it reads by their names.
+    case accessor
+    /// A closure in a static of `CurrentValues`, of values that are called so.
+    case rule(values: String)
+    /// A closure in a command's steps, of values that are called so.
+    case step(values: String)
+  }
+
+  let members: ViewModelMembers
+  var place = Place.accessor
+  /// What stands for the pending value of the edit whose rule it is, where that is at hand.
+  var pendingValue: (edit: String, value: SwiftExpression)?
+
+  init(_ members: ViewModelMembers) { self.members = members }
+
+  func at(_ place: Place) -> ViewModelNames {
+    var names = self
+    names.place = place
+    return names
+  }
+
+  var context: SwiftExpression { value("inputs").member("context") }
+
+  /// A member of `CurrentValues`.
+  func value(_ name: String) -> SwiftExpression {
+    switch place {
+    case .accessor: .text(name)
+    case .rule(let values), .step(let values): .text(values).member(name)
+    }
+  }
+
+  /// The values themselves.
+  var values: SwiftExpression {
+    switch place {
+    case .accessor: .text("self")
+    case .rule(let values), .step(let values): .text(values)
+    }
+  }
+
+  /// `&$0`
+  var writableValues: SwiftExpression { .prefix("&", values) }
+
+  /// The rules of an edit, a draft or a command: `ageRules`, a static.
+  func rules(of name: String) -> SwiftExpression {
+    let rules = swiftIdentifier(name + "Rules")
+    return switch place {
+    case .accessor: .text("Self").member(rules)
+    case .rule: .text(rules)
+    case .step: .text("CurrentValues").member(rules)
+    }
+  }
+
+  func stored(_ name: String) -> SwiftExpression { value("stored").member(swiftIdentifier(name, .member)) }
+
+  func reference(_ reference: Reference) -> SwiftExpression {
+    switch reference {
+    case .input(let name): value("inputs").member(swiftIdentifier(name, .member))
+    case .context(.now): now
+    case .context(let part): context.member(part.rawValue)
+    case .derived(let name): derivedValue(name)
+    case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .state(let name): stored(name)
+    case .edit(let name): stored(name).member("value")
+    case .pending(let name): pending(name)
+    case .draft(let name): rules(of: name).member("value").call([SwiftArgument("in", values)])
+    case .closureParameter(let index): .text("$\(index)")
+    }
+  }
+
+  /// In a command it is read off the clock.
+  private var now: SwiftExpression {
+    if case .step = place { return .text("run").member("clock").member("now") }
+    return context.member("now")
+  }
+
+  private func pending(_ name: String) -> SwiftExpression {
+    if let pendingValue, pendingValue.edit == name { return pendingValue.value }
+    return rules(of: name).member("pending").call([SwiftArgument("in", writableValues)])
+  }
+
+  func meaning(of reference: Reference) -> TypedExpression? {
+    guard case .edit(let name) = reference else { return nil }
+    return members.boundValue(of: name)
+  }
+
+  func facet(_ facet: Facet) -> SwiftExpression {
+    switch facet {
+    case .edit(let name, let facet): derivedValue(name).member(facet.rawValue)
+    case .draft(let name, let facet): derivedValue(name).member(facet.rawValue)
+    case .command(let name, .question): derivedValue(name).member("question").chained.member("text")
+    case .command(let name, let facet): derivedValue(name).member(facet.rawValue)
+    case .isValid: derivedValue(DependencyGraph.validity)
+    case .calls: .text("0")
+    case .lastArgument: .text("nil")
+    }
+  }
+
+  func service(_ name: String) -> SwiftExpression {
+    value("services").member(swiftIdentifier(lowerCamelCased(name), .member))
+  }
+
+  /// `nameText`
+  func derivedValue(_ name: String) -> SwiftExpression {
+    let member = swiftIdentifier(name, .member)
+    switch place {
+    case .accessor: return Self.locals.contains(name) ? .text("self").member(member) : .text(swiftIdentifier(name))
+    case .rule(let values), .step(let values): return .text(values).member(member)
+    }
+  }
+
+  func custom(_ name: String) -> SwiftExpression {
+    .text(swiftIdentifier(members.viewModel.name)).member(swiftIdentifier(name, .member))
+  }
+
+  // MARK: Bare names
+
+  /// Locals of the generated accessors and of `settle`, which would hide a derived value of their name.
+  private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
+  /// Members of `CurrentValues` that stand for themselves.
+  private static let ofValues: Set<String> = ["inputs", "derived", "settle"]
+  /// Further ones, of a view model that acts.
+  private static let ofLivingValues: Set<String> = ["stored", "services", "forgetDerived"]
+  /// What the steps of a command name.
+  private static let ofSteps: Set<String> = ["run", "values", "viewModelState"]
+  /// What the rules of an edit name.
+  private static let ofRules: Set<String> = ["values", "services", "context"]
+
+  func isTaken(_ name: String) -> Bool {
+    if case .accessor = place { return members.computed.contains(name) || isReserved(name) }
+    return isReserved(name)
+  }
+
+  func hides(function name: String) -> Bool { members.all.contains(name) || isTaken(name) }
+
+  func isReserved(_ name: String) -> Bool {
+    switch place {
+    case .accessor:
+      Self.ofValues.contains(name) || Self.locals.contains(name)
+        || members.viewModel.isLiving && Self.ofLivingValues.contains(name)
+    case .rule: Self.ofRules.contains(name) || members.rules.contains(name)
+    case .step: Self.ofSteps.contains(name)
+    }
+  }
+}
+
+/// `name` with a capital first letter.
+func capitalized(_ name: String) -> String {
+  var bytes = Array(name.utf8)
+  guard let first = bytes.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+  bytes[0] = first - 32
+  return String(decoding: bytes, as: UTF8.self)
+}

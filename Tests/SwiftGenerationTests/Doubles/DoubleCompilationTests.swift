@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import VmgenSwiftGeneration
+
+/// Tests of living view models, and their values for previews, compile without a warning under every setting that a module
+/// may have.
+@Suite struct DoubleCompilationTests {
+  private static let schemas = ["Login", "Profile", "SignUp"]
+
+  private static func viewModels() throws -> [String: String] {
+    try generated(GenerationOptions(layers: [.model, .viewModel, .binding]))
+  }
+
+  private static func generated(_ options: GenerationOptions) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for name in schemas {
+      for file in try Generation.files([("\(name).vmodel", Generation.fixture(name))], options) {
+        files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+      }
+    }
+    return files
+  }
+
+  @Test(arguments: Compilation.Setting.all)
+  func testsCompile(_ setting: Compilation.Setting) throws {
+    let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.tests]))) { first, _ in first }
+    let found = try Compilation.typeCheck(files, setting)
+    #expect(found == "")
+  }
+
+  @Test(arguments: Compilation.Setting.all)
+  func previewsCompile(_ setting: Compilation.Setting) throws {
+    let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.preview]))) { first, _ in first
+    }
+    let found = try Compilation.typeCheck(files, setting, isDebug: true)
+    #expect(found == "")
+  }
+
+  @Test func previewsOfOneSchemaUseServicesOfAnother() throws {
+    let schemas = [
+      ("Clock.vmodel", "service Tides {\n    func next() -> String\n    func last() async -> String\n}\n"),
+      ("Screen.vmodel", "viewmodel Screen {\n    use tides: Tides\n    display next = tides.next()\n}\n"),
+    ]
+    let generated = try Generation.files(schemas, GenerationOptions(layers: [.model, .viewModel, .preview]))
+    let files = generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
+    #expect(try Compilation.typeCheck(Dictionary(uniqueKeysWithValues: files), setting, isDebug: true) == "")
+    #expect(try Toolchain.lint(Dictionary(uniqueKeysWithValues: files)) == "")
+  }
+}

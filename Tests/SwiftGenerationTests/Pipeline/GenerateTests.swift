@@ -1,0 +1,93 @@
+import Testing
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+@testable import VmgenSwiftGeneration
+
+/// From checked schemas to files: what they are called, what they hold, and that nothing else decides it.
+@Suite struct GenerateTests {
+  private let card = """
+    /// A person.
+    model Person {
+      let name: String
+    }
+
+    viewmodel Card {
+      input person: Person
+      display title = person.name
+    }
+    """
+
+  @Test func aSchemaGivesOneFileAndOneOfTests() throws {
+    let options = GenerationOptions(layers: Set(Layer.allCases), testModule: "App")
+    let files = try Generation.files([("A/Row.vmodel", card)], options)
+    #expect(files.map(\.path) == ["A_Row.vmodel.swift", "App_A_Row.vmodel.tests.swift"])
+    #expect(files.map(\.schemaPath) == ["A/Row.vmodel", "A/Row.vmodel"])
+    #expect(files.allSatisfy { Provenance.schemaPath(in: $0.bytes) == "A/Row.vmodel" })
+  }
+
+  @Test func aLayerLeftOutIsNotInTheFile() throws {
+    let model = try Generation.text(card)
+    #expect(model.contains("struct Person") && !model.contains("class Card"))
+    let viewModel = try Generation.text(card, GenerationOptions(layers: [.viewModel]))
+    #expect(!viewModel.contains("struct Person") && viewModel.contains("class Card"))
+  }
+
+  @Test func aModelAloneNeedsNothing() throws {
+    #expect(try !Generation.text(card).contains("import"))
+  }
+
+  @Test func importsShowWhatTheInterfaceShows() throws {
+    let schema = """
+      model Bare {
+        let name: String
+      }
+
+      func sum(_ a: Int) -> Int = a + 1
+      """
+    let dated = "\nmodel Dated {\n  let date: Date\n}\n"
+    let bare = try Generation.text(schema, GenerationOptions(layers: [.model], access: .public))
+    #expect(bare.contains("\nimport ViewModelRuntime\n") && !bare.contains("Foundation"))
+    let shown = try Generation.text(schema + dated, GenerationOptions(layers: [.model], access: .public))
+    #expect(shown.contains("\npublic import Foundation\nimport ViewModelRuntime\n"))
+    let package = try Generation.text(dated, GenerationOptions(layers: [.model], access: .package))
+    #expect(package.contains("\npackage import Foundation\n"))
+  }
+
+  @Test func theOrderOfTheSourcesDoesNotMatter() throws {
+    let texts = [
+      ("B.vmodel", "model B {\n  let a: A\n}"), ("A.vmodel", "model A {\n  let n: Int\n}"), ("C.vmodel", card),
+    ]
+    let files = try Generation.files(texts)
+    #expect(files.map(\.schemaPath) == ["A.vmodel", "B.vmodel", "C.vmodel"])
+    #expect(try Generation.files(texts.reversed()) == files)
+  }
+
+  @Test func anOverrideTakesTheTemplatesPlace() throws {
+    var templates = TemplateSource.standard
+    templates.override(
+      "model", with: Array("// {{name}}{{#fields}} {{name}}{{/fields}}\n".utf8), origin: "t/model.mustache")
+    let file = try #require(
+      try Generation.files([("A.vmodel", card)], .init(layers: [.model]), templates: templates).first)
+    #expect(String(decoding: file.bytes, as: UTF8.self).hasSuffix("\n\n// Person name\n"))
+  }
+
+  @Test func anOverrideOfNothingIsAnError() {
+    var templates = TemplateSource.standard
+    templates.override("modle", with: [], origin: "t/modle.mustache")
+    #expect(throws: GenerationError.unknownTemplate("modle", near: ["model"])) {
+      try Generation.files([("A.vmodel", card)], templates: templates)
+    }
+  }
+
+  @Test func aTemplateThatAsksForWhatIsNotThereIsAnError() {
+    var templates = TemplateSource.standard
+    templates.override("model", with: Array("{{nmae}}".utf8), origin: "t/model.mustache")
+    #expect {
+      try Generation.files([("A.vmodel", card)], .init(layers: [.model]), templates: templates)
+    } throws: { error in
+      guard case .template(let error)? = error as? GenerationError else { return false }
+      return error.kind == .unknownKey("nmae", near: ["name"]) && error.location?.template == "t/model.mustache"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+@testable import VmgenSwiftGeneration
+
+/// Every key that templates can read is documented in `TemplateData.md`, and every documented key is there.
+@Suite struct TemplateDataTests {
+  @Test func everyKeyIsDocumented() throws {
+    var paths: Set<String> = []
+    for text in [
+      ShopSchema.text + "\n" + ShopSchema.viewModels, LivingSchema.text, try Generation.fixture("Login"),
+    ] {
+      let sources = Generation.sources([("Shop.vmodel", text)])
+      let schemas = try Generation.check(sources)
+      for testing in TestLibrary.allCases {
+        let options = GenerationOptions(layers: Set(Layer.allCases), access: .public, testing: testing)
+        for schema in schemas.schemas {
+          paths.formUnion(templateData(schema, in: schemas, sources: sources, options: options).keyPaths)
+        }
+      }
+    }
+    let documented = try documentedPaths()
+    #expect(paths.subtracting(documented).sorted() == [])
+    #expect(documented.subtracting(paths).sorted() == [])
+  }
+
+  /// A heading names an object's path, the rows of its table the keys.
+  private func documentedPaths() throws -> Set<String> {
+    let page = URL(filePath: #filePath).appending(
+      path: "../../../../Sources/vmgen/vmgen.docc/TemplateData.md"
+    ).standardizedFileURL
+    var paths: Set<String> = []
+    var object = ""
+    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+      let quoted = line.split(separator: "`", omittingEmptySubsequences: false)
+      guard quoted.count > 1 else { continue }
+      if line.hasPrefix("##") {
+        object = String(quoted[1])
+        if !object.hasSuffix("[]") { paths.insert(object) }
+      } else if line.hasPrefix("| `") {
+        paths.insert(object + "." + quoted[1])
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,80 @@
+import Snapshots
+import Testing
+
+@testable import VmgenSwiftGeneration
+
+/// A service is a protocol that any actor may conform to, and the protocol of what provides it.
+@Suite struct ServiceTests {
+  @Test func servicesAreProtocols() throws {
+    try expectSnapshot(Generation.text(Self.schema, GenerationOptions(layers: [.viewModel])), "services")
+  }
+
+  @Test(arguments: AccessLevel.allCases)
+  func servicesCompileUnderEverySetting(access: AccessLevel) throws {
+    let text = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel], access: access))
+    let app = (access == .internal ? "" : "internal ") + Self.app
+    for setting in Compilation.Setting.all {
+      let found = try Compilation.typeCheck(["App.swift": app, "Shop.vmodel.swift": text], setting)
+      #expect(found == "")
+    }
+  }
+
+  @Test func servicesAreFormatted() throws {
+    for access in AccessLevel.allCases {
+      let text = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel], access: access))
+      #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
+    }
+  }
+
+  private static let schema = #"""
+    error LoadError { case offline "You appear to be offline", missing }
+
+    model User {
+      let id: Int
+      var name: String
+      var page: URL?
+    }
+
+    /// Who uses the app.
+    service Accounts {
+      /// Whom the device knows.
+      func known(login: String) -> User?
+      func forget(_ user: User)
+      func check(login: String) throws(LoadError) -> Bool
+
+      /// Asks the server.
+      func user(with id: Int) async throws(LoadError) -> User
+      func save(_ user: User, notifying others: [User], withMessage text: String, at date: Date) async throws
+      func `repeat`() async
+      func updates(of id: Int) -> stream User
+      func feed(`in`: String, `inout`: Int) throws -> stream [User]
+      func strict() throws(LoadError) -> stream User
+    }
+
+    service URLStore {
+    }
+    """#
+
+  /// Conformances as an app has them: of a class on the main actor, and of an actor.
+  private static let app = """
+    import Foundation
+
+    actor Server: Accounts {
+      @MainActor func known(login: String) -> User? { nil }
+      @MainActor func forget(_ user: User) {}
+      @MainActor func check(login: String) throws(LoadError) -> Bool { true }
+      func user(with id: Int) async throws(LoadError) -> User { throw .offline }
+      func save(_ user: User, notifying others: [User], withMessage text: String, at date: Date) async throws {}
+      func `repeat`() async {}
+      nonisolated func updates(of id: Int) -> AsyncStream<User> { AsyncStream { $0.finish() } }
+      nonisolated func feed(in: String, `inout`: Int) -> AsyncThrowingStream<[User], any Error> {
+        AsyncThrowingStream { $0.finish() }
+      }
+      nonisolated func strict() -> AsyncThrowingStream<User, any Error> { AsyncThrowingStream { $0.finish() } }
+    }
+
+    @MainActor final class AppServices: AccountsProvider {
+      let accounts: any Accounts = Server()
+    }
+    """
+}

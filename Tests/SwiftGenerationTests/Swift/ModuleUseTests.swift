@@ -1,0 +1,15 @@
+import Testing
+
+@testable import VmgenSwiftGeneration
+
+@Suite struct ModuleUseTests {
+  @Test func modulesAreSortedAndKeptApart() {
+    var use = ModuleUse()
+    use.insert("ViewModelRuntime")
+    use.insert("Foundation", inInterface: true)
+    use.insert("Foundation")
+    #expect(use.all == ["Foundation", "ViewModelRuntime"])
+    #expect(use.inInterface == ["Foundation"])
+    #expect(use.shown.inInterface == use.all)
+  }
+}
