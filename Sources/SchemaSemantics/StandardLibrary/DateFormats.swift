@@ -7,7 +7,8 @@ extension StandardLibrary {
     BuiltIn(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String",
       "{self}.formatted({0}, zone: {1}, in: {context})", reads: .dateFormat,
-      "The date in an ICU pattern (`EEEE MMMM d, yyyy`), in the reader's language, calendar and time zone, or in another.",
+      "The date formatted with an ICU pattern (`EEEE MMMM d, yyyy`), in the context's language, calendar and time "
+        + "zone, or in the given time zone.",
       [
         .init(#"date("1970-01-01T00:00:00Z").formatted("EEEE MMMM d, yyyy")"#, #""Thursday January 1, 1970""#),
         .init(
@@ -16,7 +17,7 @@ extension StandardLibrary {
     BuiltIn(
       "Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String",
       "{self}.formatted(date: {0}, time: {1}, zone: {2}, in: {context})", reads: .dateFormat,
-      "The date, and the time of day where asked for, in the reader's own order.",
+      "The date and, if given, the time of day, in the locale's format.",
       [
         .init(#"date("1970-01-01T00:00:00Z").formatted(date: .long)"#, #""January 1, 1970""#),
         .init(#"date("1970-01-01T00:00:00Z").formatted(date: .medium, time: .short)"#, #""Jan 1, 1970 at 12:00 AM""#),
@@ -24,13 +25,13 @@ extension StandardLibrary {
     BuiltIn(
       "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String",
       "{self}.formatted(time: {0}, zone: {1}, in: {context})", reads: .dateFormat,
-      "The time of day as the reader writes it.",
+      "The time of day in the locale's format.",
       [.init(#"date("1970-01-01T13:05:00Z").formatted(time: .short)"#, #""1:05 PM""#)]),
     BuiltIn(
       "Date.formatted(_ style: RelativeStyle) -> String", "{self}.formatted({0}, in: {context})",
       reads: [.locale, .timeZone, .now],
-      "The distance from now in its greatest whole unit, cut off: hours within a day, then midnights, weeks, months and "
-        + "years of the Gregorian calendar.",
+      "The time from `now` in its largest whole unit, truncated: hours within a day, then midnights, weeks, "
+        + "months and years of the Gregorian calendar.",
       [
         .init("(now - 2h).formatted(.relative)", #""2 hours ago""#),
         .init("(now + 90s).formatted(.relative)", #""in 1 minute""#),
@@ -43,15 +44,15 @@ extension StandardLibrary {
     BuiltIn(
       "Day.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})",
       reads: [.locale, .calendar],
-      "The day in an ICU pattern, in the reader's language and calendar.",
+      "The day formatted with an ICU pattern, in the context's language and calendar.",
       [.init(#"day("1970-01-01").formatted("EEE, d MMM")"#, #""Thu, 1 Jan""#)]),
     BuiltIn(
       "Day.formatted(date style: DateStyle) -> String", "{self}.formatted(date: {0}, in: {context})",
-      reads: [.locale, .calendar], "The day in the reader's own order.",
+      reads: [.locale, .calendar], "The day in the locale's format.",
       [.init(#"day("1970-01-01").formatted(date: .full)"#, #""Thursday, January 1, 1970""#)]),
     BuiltIn(
       "Day.formatted(_ style: RelativeStyle) -> String", "{self}.formatted({0}, in: {context})",
-      reads: [.locale, .timeZone, .now], "The distance from today in days, weeks, months or years.",
+      reads: [.locale, .timeZone, .now], "The time from today in days, weeks, months or years.",
       [
         .init("Day(now).adding(days: 3).formatted(.relative)", #""in 3 days""#),
         .init("Day(now).formatted(.relative)", #""today""#),
@@ -60,26 +61,27 @@ extension StandardLibrary {
 
   private static let dateStyles: [BuiltIn] = [
     BuiltIn(
-      "static DateStyle.none -> DateStyle", ".none", "Left out.",
+      "static DateStyle.none -> DateStyle", ".none", "Omits the date or time.",
       [.init(#"date("1970-01-01T00:00:00Z").formatted(date: .none, time: .short)"#, #""12:00 AM""#)]),
     BuiltIn(
-      "static DateStyle.short -> DateStyle", ".short", "In digits.",
+      "static DateStyle.short -> DateStyle", ".short", "Digits only.",
       [.init(#"day("1970-01-31").formatted(date: .short)"#, #""1/31/70""#)]),
     BuiltIn(
-      "static DateStyle.medium -> DateStyle", ".medium", "Abbreviated; a time with its seconds.",
+      "static DateStyle.medium -> DateStyle", ".medium", "Abbreviated; a time includes seconds.",
       [.init(#"day("1970-01-31").formatted(date: .medium)"#, #""Jan 31, 1970""#)]),
     BuiltIn(
-      "static DateStyle.long -> DateStyle", ".long", "In full; a time with its zone.",
+      "static DateStyle.long -> DateStyle", ".long", "In full; a time includes the time zone.",
       [.init(#"day("1970-01-31").formatted(date: .long)"#, #""January 31, 1970""#)]),
     BuiltIn(
-      "static DateStyle.full -> DateStyle", ".full", "In full, with the weekday; a time with its zone in full.",
+      "static DateStyle.full -> DateStyle", ".full",
+      "In full, with the weekday; a time includes the full name of the time zone.",
       [.init(#"day("1970-01-31").formatted(date: .full)"#, #""Saturday, January 31, 1970""#)]),
     BuiltIn(
-      "static RelativeStyle.relative -> RelativeStyle", ".relative", "Always with its number.",
+      "static RelativeStyle.relative -> RelativeStyle", ".relative", "Always with a number, as in \"1 day ago\".",
       [.init("(now - 25h).formatted(.relative)", #""1 day ago""#)]),
     BuiltIn(
       "static RelativeStyle.relativeNamed -> RelativeStyle", ".relativeNamed",
-      "With a name where the language has one.",
+      "With a name if the language has one, as in \"yesterday\".",
       [.init("(now - 25h).formatted(.relativeNamed)", #""yesterday""#)]),
   ]
 }

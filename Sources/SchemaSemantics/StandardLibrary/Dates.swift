@@ -6,9 +6,9 @@ extension StandardLibrary {
   private static let dateParts: [BuiltIn] = [
     BuiltIn(
       "Date.year -> Int", "{self}.year(in: {context})", reads: [.calendar, .timeZone],
-      "The year in the reader's calendar and time zone.", [.init(#"date("1970-01-02T03:04:05Z").year"#, "1970")]),
+      "The year in the context's calendar and time zone.", [.init(#"date("1970-01-02T03:04:05Z").year"#, "1970")]),
     BuiltIn(
-      "Date.month -> Int", "{self}.month(in: {context})", reads: [.calendar, .timeZone], "The month: 1 is January.",
+      "Date.month -> Int", "{self}.month(in: {context})", reads: [.calendar, .timeZone], "The month; 1 is January.",
       [.init(#"date("1970-01-02T03:04:05Z").month"#, "1")]),
     BuiltIn(
       "Date.day -> Int", "{self}.day(in: {context})", reads: [.calendar, .timeZone], "The day of the month.",
@@ -24,58 +24,59 @@ extension StandardLibrary {
       [.init(#"date("1970-01-02T03:04:05Z").second"#, "5")]),
     BuiltIn(
       "Date.weekday -> Int", "{self}.weekday(in: {context})", reads: [.calendar, .timeZone],
-      "The day of the week: 1 is Sunday.", [.init(#"date("1970-01-01T00:00:00Z").weekday"#, "5")]),
+      "The day of the week; 1 is Sunday.", [.init(#"date("1970-01-01T00:00:00Z").weekday"#, "5")]),
     BuiltIn(
       "Date.startOfDay -> Date", "{self}.startOfDay(in: {context})", reads: [.calendar, .timeZone],
-      "The first instant of its day.",
+      "The start of the day.",
       [.init(#"date("1970-01-02T03:04:05Z").startOfDay"#, #"date("1970-01-02T00:00:00Z")"#)]),
     BuiltIn(
       "Date.startOfWeek -> Date", "{self}.startOfWeek(in: {context})", reads: .dateFormat,
-      "The first instant of its week, which begins on the weekday that the reader's does.",
+      "The start of the week. The locale determines the first day of the week.",
       [.init(#"date("1970-01-02T03:04:05Z").startOfWeek"#, #"date("1969-12-28T00:00:00Z")"#)]),
     BuiltIn(
       "Date.startOfMonth -> Date", "{self}.startOfMonth(in: {context})", reads: [.calendar, .timeZone],
-      "The first instant of its month.",
+      "The start of the month.",
       [.init(#"date("1970-01-02T03:04:05Z").startOfMonth"#, #"date("1970-01-01T00:00:00Z")"#)]),
     BuiltIn(
       "Date.startOfYear -> Date", "{self}.startOfYear(in: {context})", reads: [.calendar, .timeZone],
-      "The first instant of its year.",
+      "The start of the year.",
       [.init(#"date("1970-03-02T03:04:05Z").startOfYear"#, #"date("1970-01-01T00:00:00Z")"#)]),
   ]
 
   private static let dateTests: [BuiltIn] = [
     BuiltIn(
       "Date.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now],
-      "Whether it falls on the day of now.", [.init("now.isToday", "true"), .init("(now - 24h).isToday", "false")]),
+      "Whether the date is on the same day as `now`.",
+      [.init("now.isToday", "true"), .init("(now - 24h).isToday", "false")]),
     BuiltIn(
       "Date.isYesterday -> Bool", "{self}.isYesterday(in: {context})", reads: [.timeZone, .now],
-      "Whether it falls on the day before that of now.", [.init("(now - 24h).isYesterday", "true")]),
+      "Whether the date is on the day before `now`.", [.init("(now - 24h).isYesterday", "true")]),
     BuiltIn(
       "Date.isTomorrow -> Bool", "{self}.isTomorrow(in: {context})", reads: [.timeZone, .now],
-      "Whether it falls on the day after that of now.", [.init("(now + 24h).isTomorrow", "true")]),
+      "Whether the date is on the day after `now`.", [.init("(now + 24h).isTomorrow", "true")]),
     BuiltIn(
       "Date.isWeekend -> Bool", "{self}.isWeekend(in: {context})", reads: .dateFormat,
-      "Whether it falls on the weekend where the reader lives.",
+      "Whether the date is on the weekend of the locale's region.",
       [.init(#"date("1970-01-03T00:00:00Z").isWeekend"#, "true")]),
     BuiltIn(
       "Date.isSameDay(as other: Date) -> Bool", "{self}.isSameDay(as: {0}, in: {context})", reads: .timeZone,
-      "Whether both fall on one day in the reader's time zone.",
+      "Whether two dates are on the same day in the context's time zone.",
       [.init(#"date("1970-01-01T00:00:00Z").isSameDay(as: date("1970-01-01T23:59:59Z"))"#, "true")]),
     BuiltIn(
       "Date.isSameWeek(as other: Date) -> Bool", "{self}.isSameWeek(as: {0}, in: {context})", reads: .dateFormat,
-      "Whether both fall in one week.",
+      "Whether two dates are in the same week.",
       [.init(#"date("1970-01-01T00:00:00Z").isSameWeek(as: date("1970-01-04T00:00:00Z"))"#, "false")]),
     BuiltIn(
       "Date.isSameMonth(as other: Date) -> Bool", "{self}.isSameMonth(as: {0}, in: {context})",
-      reads: [.calendar, .timeZone], "Whether both fall in one month of one year.",
+      reads: [.calendar, .timeZone], "Whether two dates are in the same month of the same year.",
       [.init(#"date("1970-01-01T00:00:00Z").isSameMonth(as: date("1971-01-01T00:00:00Z"))"#, "false")]),
     BuiltIn(
       "Date.isSameYear(as other: Date) -> Bool", "{self}.isSameYear(as: {0}, in: {context})",
-      reads: [.calendar, .timeZone], "Whether both fall in one year.",
+      reads: [.calendar, .timeZone], "Whether two dates are in the same year.",
       [.init(#"date("1970-01-01T00:00:00Z").isSameYear(as: date("1970-12-31T00:00:00Z"))"#, "true")]),
     BuiltIn(
       "Date.days(until other: Date) -> Int", "{self}.days(until: {0}, in: {context})", reads: .timeZone,
-      "How many midnights lie between it and another date; negative where that comes before.",
+      "The number of midnights from this date to another one; negative if the other date is earlier.",
       [.init(#"date("1970-01-01T23:00:00Z").days(until: date("1970-01-02T01:00:00Z"))"#, "1")]),
   ]
 
@@ -86,8 +87,8 @@ extension StandardLibrary {
       "{self}.adding(years: {0}, months: {1}, weeks: {2}, days: {3}, hours: {4}, minutes: {5}, seconds: {6}, "
         + "in: {context})",
       reads: [.calendar, .timeZone],
-      "The date that much later, or earlier, by the reader's calendar: a day more is the same time on the next day. "
-        + "It stays between 0001-01-01 and 9999-12-31.",
+      "The date plus calendar units, which can be negative. One day later is the same time on the next day. The "
+        + "result is clamped to 0001-01-01 through 9999-12-31.",
       [
         .init(#"date("2024-01-31T08:00:00Z").adding(months: 1)"#, #"date("2024-02-29T08:00:00Z")"#),
         .init(#"date("2024-01-31T08:00:00Z").adding(days: 1, hours: 2)"#, #"date("2024-02-01T10:00:00Z")"#),
@@ -96,49 +97,50 @@ extension StandardLibrary {
       ]),
     BuiltIn(
       "TimeZone(identifier: String) -> TimeZone?", "TimeZone(identifier: {0})",
-      "The time zone called so (`Europe/Paris`); nil where there is none.",
+      "The time zone with the given identifier (`Europe/Paris`), or nil if there is none.",
       [.init(#"TimeZone(identifier: "Nowhere")"#, "nil")]),
     BuiltIn(
-      "TimeZone.identifier -> String", "{self}.identifier", "What it is called.",
+      "TimeZone.identifier -> String", "{self}.identifier", "The identifier of the time zone.",
       [.init(#"TimeZone(identifier: "Europe/Paris")?.identifier"#, #""Europe/Paris""#)]),
   ]
 
   private static let days: [BuiltIn] = [
     BuiltIn(
       "Day(_ date: Date) -> Day", "Day({0}, in: {context})", reads: .timeZone,
-      "The day that a date falls on in the reader's time zone.",
+      "The day of a date in the context's time zone.",
       [.init(#"Day(date("1970-01-01T23:59:59Z"))"#, #"day("1970-01-01")"#)]),
     BuiltIn(
       "Day(year: Int, month: Int, day: Int) -> Day?", "Day(year: {0}, month: {1}, day: {2})",
-      "The day, from year 1 to 9999; nil where the calendar has none.",
+      "The day with the given components, from year 1 to 9999, or nil if it does not exist.",
       [
         .init("Day(year: 2024, month: 2, day: 29)", #"day("2024-02-29")"#),
         .init("Day(year: 2023, month: 2, day: 29)", "nil"),
       ]),
     BuiltIn(
-      "Day(_ text: String) -> Day?", "Day({0})", "The day that the whole text writes as `yyyy-MM-dd`.",
+      "Day(_ text: String) -> Day?", "Day({0})", "The day that the text represents in the format `yyyy-MM-dd`, or nil.",
       [.init(#"Day("1970-01-01")"#, #"day("1970-01-01")"#), .init(#"Day("1.1.1970")"#, "nil")]),
     BuiltIn("Day.year -> Int", "{self}.year", "The year.", [.init(#"day("1970-02-03").year"#, "1970")]),
-    BuiltIn("Day.month -> Int", "{self}.month", "The month: 1 is January.", [.init(#"day("1970-02-03").month"#, "2")]),
+    BuiltIn("Day.month -> Int", "{self}.month", "The month; 1 is January.", [.init(#"day("1970-02-03").month"#, "2")]),
     BuiltIn("Day.day -> Int", "{self}.day", "The day of the month.", [.init(#"day("1970-02-03").day"#, "3")]),
     BuiltIn(
-      "Day.weekday -> Int", "{self}.weekday", "The day of the week: 1 is Sunday.",
+      "Day.weekday -> Int", "{self}.weekday", "The day of the week; 1 is Sunday.",
       [.init(#"day("1970-01-01").weekday"#, "5")]),
     BuiltIn(
       "Day.start -> Date", "{self}.start(in: {context})", reads: [.calendar, .timeZone],
-      "Its first instant in the reader's time zone.",
+      "The start of the day in the context's time zone.",
       [.init(#"day("1970-01-02").start"#, #"date("1970-01-02T00:00:00Z")"#)]),
     BuiltIn(
-      "Day.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now], "Whether it is the day of now.",
+      "Day.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now],
+      "Whether the day is the day of `now`.",
       [.init("Day(now).isToday", "true")]),
     BuiltIn(
       "Day.isWeekend -> Bool", "{self}.isWeekend(in: {context})", reads: .dateFormat,
-      "Whether it belongs to the weekend where the reader lives.", [.init(#"day("1970-01-04").isWeekend"#, "true")]),
+      "Whether the day is on the weekend of the locale's region.", [.init(#"day("1970-01-04").isWeekend"#, "true")]),
     BuiltIn(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day",
       "{self}.adding(years: {0}, months: {1}, weeks: {2}, days: {3})",
-      "The day that much later, or earlier; a day that the month lacks is its last. It stays between 0001-01-01 and "
-        + "9999-12-31.",
+      "The day plus calendar units, which can be negative. A day that does not exist in the month becomes the "
+        + "last day of that month. The result is clamped to 0001-01-01 through 9999-12-31.",
       [
         .init(#"day("2024-01-31").adding(months: 1)"#, #"day("2024-02-29")"#),
         .init(#"day("2024-12-31").adding(days: 1)"#, #"day("2025-01-01")"#),
@@ -147,7 +149,7 @@ extension StandardLibrary {
       ]),
     BuiltIn(
       "Day.days(until other: Day) -> Int", "{self}.days(until: {0})",
-      "The number of days to another; negative where that comes before.",
+      "The number of days to another day; negative if the other day is earlier.",
       [.init(#"day("2024-02-28").days(until: day("2024-03-01"))"#, "2")]),
   ]
 }

@@ -3,35 +3,37 @@ import VmgenSchemaSyntax
 extension StandardLibrary {
   static let identifiers: [BuiltIn] = [
     BuiltIn(
-      "URL(string text: String) -> URL?", "URL(string: {0})", "The URL that a text writes; nil where it writes none.",
+      "URL(string text: String) -> URL?", "URL(string: {0})",
+      "The URL that the text represents, or nil if the text is not a URL.",
       [.init(#"URL(string: "https://a.example")?.host"#, #""a.example""#), .init(#"URL(string: "")"#, "nil")]),
     BuiltIn(
       "URL.absoluteString -> String", "{self}.absoluteString", "The URL as text.",
       [.init(#"url("https://a.example/b?c").absoluteString"#, #""https://a.example/b?c""#)]),
     BuiltIn(
-      "URL.scheme -> String?", "{self}.scheme", "What stands before the first colon.",
+      "URL.scheme -> String?", "{self}.scheme", "The part before the first colon.",
       [.init(#"url("https://a.example").scheme"#, #""https""#)]),
     BuiltIn(
-      "URL.host -> String?", "{self}.host()", "The host's name; nil where there is none.",
+      "URL.host -> String?", "{self}.host()", "The name of the host, or nil if there is none.",
       [.init(#"url("https://a.example/b").host"#, #""a.example""#), .init(#"url("mailto:a@b.example").host"#, "nil")]),
     BuiltIn(
-      "URL.path -> String", "{self}.path(percentEncoded: false)", "The path, its escapes resolved.",
+      "URL.path -> String", "{self}.path(percentEncoded: false)", "The path, without percent encoding.",
       [.init(#"url("https://a.example/b%20c").path"#, #""/b c""#)]),
     BuiltIn(
-      "URL.query -> String?", "{self}.query()", "What stands behind the question mark.",
+      "URL.query -> String?", "{self}.query()", "The part after the question mark.",
       [.init(#"url("https://a.example/b?c=1").query"#, #""c=1""#)]),
     BuiltIn(
-      "URL.lastPathComponent -> String", "{self}.lastPathComponent", "What the path ends with.",
+      "URL.lastPathComponent -> String", "{self}.lastPathComponent", "The last component of the path.",
       [.init(#"url("https://a.example/b/c.png").lastPathComponent"#, #""c.png""#)]),
     BuiltIn(
-      "URL.pathExtension -> String", "{self}.pathExtension", "What stands behind the path's last dot.",
+      "URL.pathExtension -> String", "{self}.pathExtension", "The part after the last dot of the path.",
       [.init(#"url("https://a.example/b/c.png").pathExtension"#, #""png""#)]),
     BuiltIn(
-      "URL.appending(path: String) -> URL", "{self}.appending(path: {0})", "The URL with more of a path.",
+      "URL.appending(path: String) -> URL", "{self}.appending(path: {0})", "The URL with a path appended.",
       [.init(#"url("https://a.example/b").appending(path: "c").absoluteString"#, #""https://a.example/b/c""#)]),
     BuiltIn(
       "UUID(string text: String) -> UUID?", "UUID(uuidString: {0})",
-      "The identifier that a text writes; nil where it writes none.", [.init(#"UUID(string: "x")"#, "nil")]),
+      "The identifier that the text represents, or nil if the text is not a UUID.",
+      [.init(#"UUID(string: "x")"#, "nil")]),
     BuiltIn(
       "UUID.uuidString -> String", "{self}.uuidString", "The identifier as text.",
       [
@@ -40,10 +42,10 @@ extension StandardLibrary {
       ]),
     BuiltIn(
       "Data(base64 text: String) -> Data?", "Data(base64Encoded: {0})",
-      "The bytes that a Base64 text writes; nil where it writes none.",
+      "The bytes that the Base64 text represents, or nil if the text is not valid Base64.",
       [.init(#"Data(base64: "aGk=")?.count"#, "2"), .init(#"Data(base64: "?")"#, "nil")]),
     BuiltIn(
-      "Data.count -> Int", "{self}.count", "How many bytes there are.", [.init(#"Data(base64: "aGk=")?.count"#, "2")]),
+      "Data.count -> Int", "{self}.count", "The number of bytes.", [.init(#"Data(base64: "aGk=")?.count"#, "2")]),
     BuiltIn(
       "Data.isEmpty -> Bool", "{self}.isEmpty", "Whether there are no bytes.",
       [.init(#"Data(base64: "")?.isEmpty"#, "true")]),

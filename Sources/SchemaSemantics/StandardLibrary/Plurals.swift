@@ -7,7 +7,8 @@ extension StandardLibrary {
         "ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, "
           + "many: String? = nil, other: String) -> String",
         "ordinal({0}, zero: {1}, one: {2}, two: {3}, few: {4}, many: {5}, other: {6}, in: {context})", reads: .locale,
-        "The text for a place in an order, by the rules of the reader's language. A form that is left out is `other`'s.",
+        "The text for a position, chosen by the ordinal rules of the locale's language. A form that you omit uses "
+          + "`other`.",
         [
           .init(#"ordinal(22, one: "\(22)st", two: "\(22)nd", few: "\(22)rd", other: "\(22)th")"#, #""22nd""#),
           .init(#"ordinal(13, one: "st", two: "nd", few: "rd", other: "th")"#, #""th""#),
@@ -21,8 +22,8 @@ extension StandardLibrary {
       "plural(_ count: \(type), zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, "
         + "many: String? = nil, other: String) -> String",
       "plural({0}, zero: {1}, one: {2}, two: {3}, few: {4}, many: {5}, other: {6}, in: {context})", reads: .locale,
-      "The text for a number of things, by the plural rules of the reader's language. `zero` is for 0 in every language; "
-        + "a form that is left out is `other`'s.",
+      "The text for a number, chosen by the plural rules of the locale's language. `zero` applies to 0 in every "
+        + "language. A form that you omit uses `other`.",
       [
         .init(#"plural(\#(sample.0), one: "star", other: "stars")"#, #""star""#),
         .init(#"plural(\#(sample.1), one: "star", other: "stars")"#, #""stars""#),
@@ -33,18 +34,19 @@ extension StandardLibrary {
   static let lists: [BuiltIn] = [
     BuiltIn(
       "[String].formatted() -> String", "{self}.formatted(in: {context})", reads: .locale,
-      "The texts as a list in the reader's language.",
+      "The texts as a list in the locale's language.",
       [
         .init(#"["a", "b", "c"].formatted()"#, #""a, b, and c""#), .init(#"["a", "b"].formatted()"#, #""a and b""#),
         .init(#"["a"].dropFirst().formatted()"#, #""""#),
       ]),
     BuiltIn(
       "[String].formatted(_ style: ListStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,
-      "The texts as a list in a style.", [.init(#"["a", "b", "c"].formatted(.or)"#, #""a, b, or c""#)]),
+      "The texts as a list in the given style.", [.init(#"["a", "b", "c"].formatted(.or)"#, #""a, b, or c""#)]),
     BuiltIn(
-      "static ListStyle.and -> ListStyle", ".and", "All of them.",
+      "static ListStyle.and -> ListStyle", ".and", "A list joined with \"and\".",
       [.init(#"["a", "b"].formatted(.and)"#, #""a and b""#)]),
     BuiltIn(
-      "static ListStyle.or -> ListStyle", ".or", "One of them.", [.init(#"["a", "b"].formatted(.or)"#, #""a or b""#)]),
+      "static ListStyle.or -> ListStyle", ".or", "A list joined with \"or\".",
+      [.init(#"["a", "b"].formatted(.or)"#, #""a or b""#)]),
   ]
 }

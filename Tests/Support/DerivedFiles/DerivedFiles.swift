@@ -16,7 +16,7 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
 
   /// All derived files of the package.
   public static func all() throws -> [DerivedFiles] {
-    let pages = try LivingPages()
+    let pages = try DocumentationProgram()
     let reference = try DocumentationPage(at: "Sources/vmgen/vmgen.docc/LanguageReference.md")
     let referenceSchemas = reference.blocks.map { ("\($0.name).vmodel", $0.text) }
     return [

@@ -12,13 +12,14 @@ extension DerivedFiles {
 
       ## Overview
 
-      Each has an answer for every argument: what it is where Swift would trap is said with it, and shown.
-      `String.prefix` is called on a `String`, `words` by itself; `static NumberStyle.percent` is written `.percent` where
-      a style is wanted; `T`, `U`, `V` and `K` are any types. *Reads* names the parts of the context that a result depends
-      on besides its arguments: when one changes, what was shown is shown anew.
+      Every entry has a result for all arguments. Where Swift would trap, the description states the result.
+      `String.prefix` is a method of `String`, `words` is a function, and `static NumberStyle.percent` is written `.percent`
+      where a style is expected. `T`, `U`, `V` and `K` are any types. *Reads* lists the parts of the context that a result
+      depends on in addition to its arguments. When one of them changes, the value is recomputed.
 
-      The examples are run as tests, in `en_US`, GMT, the Gregorian calendar and a `now` of 2025-01-15T12:00:00Z. The
-      spaces that ICU puts before `PM` or a currency's sign are not all the plain one, and are kept as they are.
+      The examples run as tests, in `en_US`, GMT and the Gregorian calendar, with `now` at 2025-01-15T12:00:00Z. The
+      examples contain the space characters that ICU inserts before `PM` and currency symbols, which are not always
+      ordinary spaces.
 
       """
     for area in StandardLibrary.areas {
