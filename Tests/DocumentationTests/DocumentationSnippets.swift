@@ -2,26 +2,27 @@ import DocumentationPages
 import Foundation
 import Testing
 
-/// The code in the README and in the runtime's pages is this target: its schemas are checked and generated, its examples and its
-/// tests run. What uses Apple's frameworks is type-checked elsewhere, against stand-ins.
-/// `.ci/regenerate` copies the code from the pages.
+/// Compiles and runs the code blocks of the README and of the runtime's pages, which `.ci/regenerate` copies to this target.
+/// `StandInTests` type-checks the blocks that use Apple's frameworks.
 @Suite struct DocumentationSnippets {
-  @Test func `what is shown in outline is generated`() throws {
+  @Test func `generated code contains the outlined declarations`() throws {
     let folder = DocumentationPage.root.appending(path: "Tests/DocumentationTests/Generated")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let generated = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    for (name, lines) in try LivingPages().outlines {
-      for line in lines where !generated.contains(line) { Issue.record("\(name): nothing generated says `\(line)`") }
+    for (name, lines) in try DocumentationProgram().outlines {
+      for line in lines where !generated.contains(line) {
+        Issue.record("\(name): no generated file contains `\(line)`")
+      }
     }
   }
 
-  @Test func `what is quoted of an example stands in it`() throws {
-    for (path, quotation) in try LivingPages().quotations {
+  @Test func `the quoted files contain the quotations`() throws {
+    for (path, quotation) in try DocumentationProgram().quotations {
       let file = try String(contentsOf: DocumentationPage.root.appending(path: path), encoding: .utf8)
-      // However far it is indented there.
+      // The indentation may differ.
       let lines = file.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
       for line in quotation.split(separator: "\n") where !lines.contains(line.drop(while: \.isWhitespace)) {
-        Issue.record("\(path): nothing there says `\(line)`")
+        Issue.record("\(path): the file does not contain `\(line)`")
       }
     }
   }

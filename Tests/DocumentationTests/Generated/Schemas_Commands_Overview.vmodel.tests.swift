@@ -47,7 +47,7 @@ struct LoginViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
-      "asks for a code where one is required",
+      "a required code is requested",
       at: "Schemas/Commands_Overview.vmodel:22:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -102,7 +102,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "says what went wrong",
+      "a wrong password is reported",
       at: "Schemas/Commands_Overview.vmodel:37:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in

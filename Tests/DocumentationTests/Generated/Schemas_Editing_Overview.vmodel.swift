@@ -197,7 +197,7 @@ final class BookingViewModel: ViewModel {
       check: EditCheck(
         of: { guestRules.pending(in: &$0) },
         after: .milliseconds(500),
-        else: { $0.inputs.context.text("Nobody of that name") },
+        else: { $0.inputs.context.text("No guest has this name") },
         ask: { await checkGuest($0, name: $1) }
       )
     )

@@ -66,7 +66,7 @@ struct BookingViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<BookingViewModel>] = [
     ViewModelExample(
-      "keeps what it cannot take out of the model",
+      "invalid text does not change the model",
       at: "Schemas/Editing_Overview.vmodel:42:5",
       doubles: { BookingViewModelDoubles() },
       given: { doubles, context in
@@ -131,7 +131,7 @@ struct BookingViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "asks for a guest once typing pauses",
+      "the guest is checked when typing pauses",
       at: "Schemas/Editing_Overview.vmodel:58:5",
       doubles: { BookingViewModelDoubles() },
       given: { doubles, context in
@@ -159,8 +159,8 @@ struct BookingViewModelSchemaTests {
         await check.advance(by: .milliseconds(500))
         check.equal(
           viewModel.guest.error,
-          "Nobody of that name",
-          "guest.error == \"Nobody of that name\"",
+          "No guest has this name",
+          "guest.error == \"No guest has this name\"",
           at: "Schemas/Editing_Overview.vmodel:65:16"
         )
         check.isTrue(
@@ -171,7 +171,7 @@ struct BookingViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows errors when a field is left",
+      "an error appears when the field loses the focus",
       at: "Schemas/Editing_Overview.vmodel:69:5",
       doubles: { BookingViewModelDoubles() },
       given: { doubles, context in

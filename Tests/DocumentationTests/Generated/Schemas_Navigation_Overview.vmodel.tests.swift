@@ -48,7 +48,7 @@ struct InboxViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<InboxViewModel>] = [
     ViewModelExample(
-      "signs out when that is confirmed",
+      "signing out requires confirmation",
       at: "Schemas/Navigation_Overview.vmodel:19:5",
       doubles: { InboxViewModelDoubles() },
       given: { doubles, context in
@@ -151,7 +151,7 @@ struct LetterViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<LetterViewModel>] = [
     ViewModelExample(
-      "goes when it is sent",
+      "sending the letter dismisses it",
       at: "Schemas/Navigation_Overview.vmodel:41:5",
       doubles: { LetterViewModelDoubles() },
       given: { doubles, context in

@@ -36,7 +36,7 @@ final class PersonViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// The full name, led by the salutation when there is one.
+  /// The full name, preceded by the salutation if there is one.
   var nameText: String { viewModelState[.nameText, self].nameText }
 
   var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }

@@ -25,7 +25,7 @@ struct PersonViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<PersonViewModel>] = [
     ViewModelExample(
-      "uses the salutation available",
+      "shows the salutation before the name",
       at: "Schemas/README_Vmgen.vmodel:15:5",
       given: {
         PersonViewModel(

@@ -45,13 +45,13 @@ nonisolated extension User {
 }
 
 nonisolated protocol Session: Sendable {
-  /// Who signed in last on this device.
+  /// The user name that last signed in on this device.
   @MainActor func lastLogin() -> String?
 
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User
   func signOut() async
 
-  /// How many messages wait, whenever that changes.
+  /// The number of unread messages, whenever it changes.
   @MainActor func messageCounts(of userID: Int) -> AsyncStream<Int>
 }
 

@@ -9,12 +9,12 @@ final class TerminalField: TextControl {
 
   func press(_ character: Character) {
     editedText.append(character)
-    tell(.changed)
+    report(.changed)
   }
 
-  func focus(_ isFocused: Bool) { tell(isFocused ? .began : .ended) }
+  func focus(_ isFocused: Bool) { report(isFocused ? .began : .ended) }
 
-  private func tell(_ event: EditingEvent) {
+  private func report(_ event: EditingEvent) {
     if let handle, !handle(event) { self.handle = nil }
   }
 }

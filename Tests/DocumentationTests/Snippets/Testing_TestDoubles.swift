@@ -3,8 +3,8 @@ import Testing
 import ViewModelRuntime
 
 @MainActor
-@Suite struct SignIn {
-  @Test func `an answer that comes late`() async {
+@Suite struct SignInTests {
+  @Test func `the command runs until the service responds`() async {
     let activity = Activity()
     await activity.run {
       let doubles = LoginViewModelDoubles()

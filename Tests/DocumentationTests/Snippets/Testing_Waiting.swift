@@ -3,8 +3,8 @@ import Testing
 import ViewModelRuntime
 
 @MainActor
-@Suite struct Checking {
-  @Test func `a name is checked when typing pauses`() async {
+@Suite struct GuestCheckTests {
+  @Test func `the name is checked when typing pauses`() async {
     await Activity().run {
       let clock = ManualClock(DisplayContext.example.now)
       var context = DisplayContext.example

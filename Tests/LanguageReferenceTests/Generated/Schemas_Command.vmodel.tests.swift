@@ -53,7 +53,7 @@ struct LoginViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
-      "shows that it is busy, and then the home page",
+      "signing in shows progress and then the home screen",
       at: "Schemas/Command.vmodel:20:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -106,7 +106,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "asks for a code, and tells what went wrong",
+      "a one-time code is requested and errors are shown",
       at: "Schemas/Command.vmodel:34:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -141,7 +141,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "does not run past its gate",
+      "signing in is disabled while a field is empty",
       at: "Schemas/Command.vmodel:47:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in

@@ -52,7 +52,7 @@ struct InvitationViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<InvitationViewModel>] = [
     ViewModelExample(
-      "asks before it invites",
+      "an invitation requires confirmation",
       at: "Schemas/Command2.vmodel:21:5",
       doubles: { InvitationViewModelDoubles() },
       given: { doubles, context in

@@ -58,7 +58,7 @@ struct ProfileEditorViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<ProfileEditorViewModel>] = [
     ViewModelExample(
-      "keeps the model until it is saved",
+      "the model changes only when the draft is saved",
       at: "Schemas/Draft.vmodel:18:5",
       given: { context in
         ProfileEditorViewModel(profile: Profile(name: "Ada"), context: context)
@@ -91,7 +91,7 @@ struct ProfileEditorViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "tells that the model moved on",
+      "a change of the model causes a conflict",
       at: "Schemas/Draft.vmodel:29:5",
       given: { context in
         ProfileEditorViewModel(profile: Profile(name: "Ada"), context: context)

@@ -97,7 +97,7 @@ struct ProfileViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
     ViewModelExample(
-      "junk in a number field leaves the model alone",
+      "invalid text does not change the model",
       at: "Schemas/Edit.vmodel:38:5",
       given: { context in
         ProfileViewModel(profile: Profile(name: "Ada", age: 1), context: context)
@@ -125,7 +125,7 @@ struct ProfileViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "what the model says is shown",
+      "changes of the model are displayed",
       at: "Schemas/Edit.vmodel:50:5",
       given: { context in
         ProfileViewModel(profile: Profile(name: "Ada"), context: context)

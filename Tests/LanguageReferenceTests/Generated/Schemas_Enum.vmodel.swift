@@ -28,7 +28,7 @@ nonisolated extension Delivery {
   /// What a person reads.
   func label(in context: DisplayContext) -> String {
     switch self {
-    case .pickup: context.text("To be picked up")
+    case .pickup: context.text("Ready for pickup")
     case .parcel(let carrier, let pieces): context.text("\(pieces) parcels by \(carrier)")
     }
   }

@@ -19,7 +19,7 @@ struct GreetingViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<GreetingViewModel>] = [
     ViewModelExample(
-      "greets whoever comes",
+      "the greeting contains the name",
       at: "Schemas/Example.vmodel:6:5",
       given: {
         GreetingViewModel(
@@ -50,7 +50,7 @@ struct GreetingViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows the reader's hour",
+      "the time uses the user's locale and time zone",
       at: "Schemas/Example.vmodel:15:5",
       given: {
         GreetingViewModel(

@@ -111,7 +111,7 @@ final class VisitViewModel: ViewModel {
           if let guest = inputs.guest {
             initials(of: guest)
           } else {
-            inputs.context.text("Nobody")
+            inputs.context.text("No guest")
           }
         derived.guestText = fresh
         return fresh

@@ -25,7 +25,7 @@ struct VisitViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<VisitViewModel>] = [
     ViewModelExample(
-      "is planned",
+      "a planned visit shows its time",
       at: "Schemas/Expressions.vmodel:20:5",
       given: {
         VisitViewModel(

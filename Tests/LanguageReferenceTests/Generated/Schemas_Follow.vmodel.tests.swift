@@ -39,7 +39,7 @@ struct UserViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<UserViewModel>] = [
     ViewModelExample(
-      "shows what the server sends",
+      "updates from the server are displayed",
       at: "Schemas/Follow.vmodel:20:5",
       doubles: { UserViewModelDoubles() },
       given: { doubles, context in

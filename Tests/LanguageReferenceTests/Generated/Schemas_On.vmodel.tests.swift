@@ -55,7 +55,7 @@ struct SearchViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
     ViewModelExample(
-      "searches once typing pauses",
+      "the search starts when typing pauses",
       at: "Schemas/On.vmodel:24:5",
       doubles: { SearchViewModelDoubles() },
       given: { doubles, context in

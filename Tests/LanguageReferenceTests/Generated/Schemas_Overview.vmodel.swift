@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// A person, as an address book keeps them.
+/// A person in an address book.
 nonisolated struct Person: Hashable, Codable, Sendable {
   let salutation: String?
   let firstName: String
@@ -13,7 +13,7 @@ nonisolated struct Person: Hashable, Codable, Sendable {
   let birthdate: Date
 }
 
-/// What a contact card shows of a person.
+/// A contact card of a person.
 @MainActor
 final class PersonViewModel: ViewModel {
   /// What it is given.
@@ -38,7 +38,7 @@ final class PersonViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// The full name, led by the salutation when there is one.
+  /// The full name, preceded by the salutation if there is one.
   var nameText: String { viewModelState[.nameText, self].nameText }
 
   var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }

@@ -25,7 +25,7 @@ struct PersonViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<PersonViewModel>] = [
     ViewModelExample(
-      "uses the salutation available",
+      "shows the salutation before the name",
       at: "Schemas/Overview.vmodel:17:5",
       given: {
         PersonViewModel(

@@ -50,7 +50,7 @@ nonisolated extension User {
 }
 
 nonisolated protocol Session: Sendable {
-  /// Who has signed in as `login` before.
+  /// The user who has signed in with `login` before, if any.
   @MainActor func knownUser(login: String) -> User?
 
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User

@@ -32,7 +32,7 @@ struct CounterViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<CounterViewModel>] = [
     ViewModelExample(
-      "never counts below zero",
+      "the count is never negative",
       at: "Schemas/State.vmodel:14:5",
       given: { context in
         CounterViewModel(step: 2, context: context)

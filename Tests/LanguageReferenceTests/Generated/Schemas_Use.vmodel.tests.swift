@@ -43,7 +43,7 @@ struct AvatarViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<AvatarViewModel>] = [
     ViewModelExample(
-      "knows who was here before",
+      "a known user is greeted by name",
       at: "Schemas/Use.vmodel:12:5",
       doubles: { AvatarViewModelDoubles() },
       given: { doubles, context in

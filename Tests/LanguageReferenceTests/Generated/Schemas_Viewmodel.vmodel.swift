@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// The formulas of `AccountViewModel` that are written in Swift: an extension of it has to have them.
 @MainActor
 protocol AccountViewModelCustoms {
-  /// A hexadecimal colour: how to pick one is the app's to say.
+  /// A hexadecimal colour, which the app chooses.
   static func badgeColor(count: Int) -> String
 }
 

@@ -38,7 +38,7 @@ struct AccountViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<AccountViewModel>] = [
     ViewModelExample(
-      "sorts its tags",
+      "tags are sorted",
       at: "Schemas/Viewmodel.vmodel:15:5",
       given: {
         AccountViewModel(

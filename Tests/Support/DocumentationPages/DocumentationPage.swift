@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the documentation, for the code in it to be checked.
+/// A documentation page, parsed for its code blocks.
 public struct DocumentationPage: Sendable {
   /// A fenced block of code.
   public struct Block: Hashable, Sendable {
@@ -8,11 +8,11 @@ public struct DocumentationPage: Sendable {
       case schema, swift
     }
 
-    /// Its heading's words, numbered from the second block of the heading on: `Edit`, `Edit2`.
+    /// The words of the block's heading, followed by a number from the second block of that heading on: `Edit`, `Edit2`.
     public let name: String
     public let text: String
 
-    /// Both are fenced as Swift, which is what sites can colour: a schema declares what Swift has no word for.
+    /// Whether the block is a schema or Swift. Both are fenced as `swift` so that sites highlight them; only a schema contains its keywords.
     public var kind: Kind {
       let isSchema = text.split(separator: "\n").contains { line in
         ["model ", "viewmodel ", "service ", "error "].contains { line.hasPrefix($0) }
@@ -23,7 +23,7 @@ public struct DocumentationPage: Sendable {
 
   public let blocks: [Block]
 
-  /// - Parameter path: from the package's folder.
+  /// - Parameter path: The page's path, relative to the package's folder.
   public init(at path: String) throws {
     self.init(text: try String(contentsOf: Self.root.appending(path: path), encoding: .utf8))
   }

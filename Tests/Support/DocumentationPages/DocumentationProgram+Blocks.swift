@@ -1,24 +1,13 @@
-extension LivingPages {
+extension DocumentationProgram {
   /// Blocks that show a generated type without its bodies.
-  static let outlined: Set = ["README_WhatComesOut", "README_AScreenThatLives2"]
+  static let outlined: Set = ["README_GeneratedCode", "InteractiveScreens_ACompleteForm2"]
 
-  /// Blocks that quote an example, by where they stand in it.
-  static let quoted = ["README_TwoProgramsForTheTerminal": "Examples/UserEditor/Program/UserEditorScreen.swift"]
+  /// Blocks that quote an example, with the path of the quoted file.
+  static let quoted = ["InteractiveScreens_TerminalExamples": "Examples/UserEditor/Program/UserEditorScreen.swift"]
 
-  /// What stands before a block that is a part of something; its braces are closed behind it.
+  /// Code to insert before a block that does not compile by itself. Its open braces are closed after the block.
   static let openings = [
-    "README_WhatComesOut2": """
-    import UIKit
-
-    final class PersonViewController: UIViewController {
-      let nameLabel = UILabel()
-      let birthdateLabel = UILabel()
-      var binding: BindingToken?
-
-      func show(_ viewModel: PersonViewModel) {
-
-    """,
-    "README_AScreenThatLives4": """
+    "InteractiveScreens_ACompleteForm4": """
     import UIKit
 
     final class ProfileViewController: UIViewController {
@@ -30,6 +19,6 @@ extension LivingPages {
 
       func show(_ viewModel: ProfileViewModel) {
 
-    """,
+    """
   ]
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The pages whose code makes one program: the schemas of all of them are one module, which what is written by hand uses.
-public struct LivingPages {
+/// The program that the code blocks of the pages form. Their schemas are one module, which the Swift blocks use.
+public struct DocumentationProgram {
   /// The schemas, by file name.
   public private(set) var schemas: [String: String] = [:]
   /// The Swift that compiles everywhere, by file name.
   public private(set) var swift: [String: String] = [:]
   /// The Swift that uses Apple's frameworks, by file name.
   public private(set) var appleSwift: [String: String] = [:]
-  /// What is generated, in outline: lines that stand in it.
+  /// The lines that the generated code must contain, by block name.
   public private(set) var outlines: [String: [String]] = [:]
-  /// What is quoted of a file that is compiled elsewhere, by the file's path.
+  /// The blocks that quote a file that is compiled elsewhere, by the file's path.
   public private(set) var quotations: [String: String] = [:]
 
   private static let runtime = "Sources/ViewModelRuntime/ViewModelRuntime.docc"
 
   private static let articles = [
-    "ViewModelRuntime", "Testing", "Editing", "Commands", "Services", "Navigation", "BindingToViews",
+    "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
+    "BindingToViews",
     "HooksAndPreviews",
   ]
 
@@ -50,7 +51,7 @@ public struct LivingPages {
     }
   }
 
-  /// The lines without comments, and without what stands for a body.
+  /// Returns the lines of `text` without comments and without placeholders for bodies.
   private static func outline(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       var line = line
@@ -62,7 +63,7 @@ public struct LivingPages {
     }
   }
 
-  /// A file that compiles: the imports of all, in order, before the rest.
+  /// Returns a file that compiles, with all imports sorted at the top.
   private static func file(_ text: String, after opening: String) -> String {
     let missing = opening.count { $0 == "{" } - opening.count { $0 == "}" }
     let lines = "\(opening)\n\(text)".split(separator: "\n", omittingEmptySubsequences: false)

@@ -19,7 +19,7 @@ struct StandInTests {
         "Screens.swift": text(at: "Tests/Fixtures/StandIns/Screens.swift.txt"),
         "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
       ])
-    let pages = try LivingPages()
+    let pages = try DocumentationProgram()
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
       GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
