@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
-// A package of its own that uses the plugin: nothing generated is checked in.
-// To see it work: swift test --package-path Examples/RecipeStep
+// A separate package that uses the plugin. No generated code is checked in.
+// Run its tests with: swift test --package-path Examples/RecipeStep
 import PackageDescription
 
 let package = Package(

@@ -5,9 +5,9 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// A person, as an address book keeps them.
+/// A person in an address book.
 public nonisolated struct Person: Hashable, Codable, Sendable {
-  /// A title to be greeted by: "Dr.".
+  /// A title such as "Dr.".
   public let salutation: String?
   public let firstName: String
   public let lastName: String
@@ -21,7 +21,7 @@ public nonisolated struct Person: Hashable, Codable, Sendable {
   }
 }
 
-/// What a contact card shows of a person.
+/// A contact card of a person.
 @MainActor
 public final class PersonViewModel: ViewModel {
   /// What it is given.
@@ -47,10 +47,10 @@ public final class PersonViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// The full name, led by the salutation when there is one.
+  /// The full name, preceded by the salutation if there is one.
   public var nameText: String { viewModelState[.nameText, self].nameText }
 
-  /// The day of birth, in full.
+  /// The date of birth.
   public var birthdateText: String { viewModelState[.birthdateText, self].birthdateText }
 
   public var viewModelObservers: ViewModelObservers<PersonViewModel> {

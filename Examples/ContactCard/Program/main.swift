@@ -2,7 +2,7 @@ import ContactCardExample
 import Foundation
 import ViewModelRuntime
 
-// What a view is left with: where each text goes. The compiler names any display that is forgotten here.
+// A view only assigns the texts. The compiler reports a display that is missing here.
 let person = Person(
   salutation: "Dr.", firstName: "Ada", lastName: "Lovelace",
   birthdate: Date(timeIntervalSince1970: -4_861_728_000))
@@ -13,13 +13,13 @@ let binding = viewModel.bind(
   birthdateText: { card.birthdate = $0 })
 card.show()
 
-// One assignment: the name's sink runs, the date's does not.
+// This assignment calls the closure for the name, but not the one for the date.
 viewModel.person = Person(
   salutation: nil, firstName: "Augusta Ada", lastName: "King", birthdate: person.birthdate)
 card.show()
 binding.end()
 
-/// A card in a terminal.
+/// Prints a card to the terminal.
 @MainActor
 final class Card {
   var name = "" { didSet { changes.append("name") } }

@@ -4,14 +4,14 @@ import Observation
 import Testing
 import ViewModelRuntime
 
-/// What the examples of `ContactCard.vmodel` leave untested: who hears of a change. Begun by `vmgen scaffold`.
+/// Tests which observers are notified of a change, in addition to the examples of `ContactCard.vmodel`. Based on `vmgen scaffold`.
 @MainActor
 @Suite
 struct PersonViewModelTests {
   private let viewModel = PersonViewModel(person: .first, context: .example)
 
   @Test
-  func `Observation hears of the text that changed, and of no other`() {
+  func `Observation is notified only of the text that changed`() {
     let name = ChangeCount { viewModel.nameText }
     let birthdate = ChangeCount { viewModel.birthdateText }
     viewModel.person = .first.named("second")
@@ -21,7 +21,7 @@ struct PersonViewModelTests {
   }
 
   @Test
-  func `Observation hears nothing of the same name`() {
+  func `Observation is not notified of an equal name`() {
     let name = ChangeCount { viewModel.nameText }
     let birthdate = ChangeCount { viewModel.birthdateText }
     viewModel.person = .first.named("first")
@@ -30,7 +30,7 @@ struct PersonViewModelTests {
   }
 
   @Test
-  func `a port sets its label when its text changed`() {
+  func `a binding updates its label when the text changes`() {
     let nameLabel = Label()
     let birthdateLabel = Label()
     let bindings = [
@@ -48,7 +48,7 @@ struct PersonViewModelTests {
   }
 }
 
-/// Counts how often Observation announces that what `read` reads will change.
+/// Counts the notifications of Observation for the properties that `read` reads.
 @MainActor
 private final class ChangeCount {
   private(set) var count = 0
@@ -58,7 +58,7 @@ private final class ChangeCount {
   }
 }
 
-/// Keeps the texts that it was given.
+/// A label that records its texts.
 @MainActor
 private final class Label {
   private(set) var texts: [String] = []

@@ -5,7 +5,7 @@ package import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Where an invoice stands.
+/// The status of an invoice.
 package nonisolated enum InvoiceStatus: String, CaseIterable, Hashable, Codable, Sendable {
   case draft
   case sent
@@ -23,12 +23,12 @@ nonisolated extension InvoiceStatus {
   }
 }
 
-/// A position of an invoice.
+/// A line item of an invoice.
 package nonisolated struct InvoiceLine: Hashable, Codable, Identifiable, Sendable {
   package let id: Int
   package let title: String
   package let quantity: Int
-  /// For one piece, before tax.
+  /// The price of one piece, before tax.
   package let unitPrice: Decimal
 
   package init(id: Int, title: String, quantity: Int = 1, unitPrice: Decimal) {
@@ -56,16 +56,16 @@ nonisolated extension InvoiceLine {
   }
 }
 
-/// What a customer is asked to pay.
+/// An invoice for a customer.
 package nonisolated struct Invoice: Hashable, Codable, Sendable {
   package let number: String
   package let customer: String
-  /// An ISO 4217 code.
+  /// An ISO 4217 currency code.
   package let currency: String
   package let issued: Day
-  /// Days until the payment is due.
+  /// The number of days until the payment is due.
   package let term: Int
-  /// The part of the price that is added as tax.
+  /// The tax rate, as a fraction of the price.
   package let taxRate: Decimal
   package let lines: [InvoiceLine]
   package var status: InvoiceStatus
@@ -135,7 +135,7 @@ nonisolated extension Invoice {
   )
 }
 
-/// The head and foot of an invoice, in the reader's language and the invoice's currency.
+/// The title and totals of an invoice, in the user's language and the invoice's currency.
 @MainActor
 package final class InvoiceViewModel: ViewModel {
   /// What it is given.
@@ -170,7 +170,7 @@ package final class InvoiceViewModel: ViewModel {
   package var taxRateText: String { viewModelState[.taxRateText, self].taxRateText }
   package var dueText: String { viewModelState[.dueText, self].dueText }
 
-  /// A draft has no due date yet, and what is paid is due no more.
+  /// Whether the payment is late. Drafts and paid invoices are never overdue.
   package var isOverdue: Bool { viewModelState[.isOverdue, self].isOverdue }
 
   package var statusText: String { viewModelState[.statusText, self].statusText }
@@ -272,8 +272,8 @@ package final class InvoiceViewModel: ViewModel {
         if let known = $derived?.values.linesText { return known }
         let fresh: String = plural(
           inputs.invoice.lines.count,
-          one: inputs.context.text("\(inputs.invoice.lines.count) position"),
-          other: inputs.context.text("\(inputs.invoice.lines.count) positions"),
+          one: inputs.context.text("\(inputs.invoice.lines.count) item"),
+          other: inputs.context.text("\(inputs.invoice.lines.count) items"),
           in: inputs.context
         )
         derived.linesText = fresh

@@ -5,7 +5,7 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Someone with an account.
+/// A user with an account.
 public nonisolated struct User: Hashable, Codable, Identifiable, Sendable {
   public let id: Int
   public let login: String
@@ -45,7 +45,7 @@ nonisolated extension User {
   )
 }
 
-/// What someone signed in with. Whoever came through the browser has no password here.
+/// The credentials of the last sign-in. The password is nil after signing in with the browser.
 public nonisolated struct Credentials: Hashable, Codable, Sendable {
   public let login: String
   public let password: String?
@@ -56,7 +56,7 @@ public nonisolated struct Credentials: Hashable, Codable, Sendable {
   }
 }
 
-/// Why nobody was signed in.
+/// An error of signing in.
 public nonisolated enum SignInError: Error, Hashable, Codable, Sendable {
   case authenticationFailed
   case oneTimePasswordRequired
@@ -80,12 +80,12 @@ nonisolated extension SignInError: LocalizedError {
   public var errorDescription: String? { label(in: .current) }
 }
 
-/// The server that knows the accounts.
+/// The authentication server.
 public nonisolated protocol Session: Sendable {
-  /// Signs in by password. An account with two factors also asks for a code.
+  /// Signs in with a password. An account with two-factor authentication also requires a code.
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User
 
-  /// Signs in through a page in the browser.
+  /// Signs in with the browser.
   func signInWithBrowser() async throws(SignInError) -> User
 }
 
@@ -95,15 +95,15 @@ public protocol SessionProvider {
   var session: any Session { get }
 }
 
-/// What this device remembers.
+/// The credentials that are stored on this device.
 public nonisolated protocol Keychain: Sendable {
-  /// Of whoever signed in last.
+  /// Returns the credentials of the last sign-in.
   @MainActor func lastCredentials() -> Credentials?
 
-  /// The user of that login, where this device has seen one.
+  /// Returns the user with the given login, if it has signed in on this device.
   @MainActor func user(login: String) -> User?
 
-  /// Keeps the user, and the password that led to it, for the next time.
+  /// Stores the user and the password.
   func remember(_ user: User, password: String?) async
 }
 
@@ -113,7 +113,7 @@ public protocol KeychainProvider {
   var keychain: any Keychain { get }
 }
 
-/// The screen that lets people in.
+/// The login screen.
 @MainActor
 public final class LoginViewModel: ViewModel {
   /// What it asks of the world.
@@ -137,31 +137,31 @@ public final class LoginViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// Without the blanks around it, which are left alone while it is typed.
+  /// The user name, without surrounding white space. The text is not changed during editing.
   public var username: TextEdit<String> {
     get { viewModelState[.username, self].username }
     set { viewModelState.edit(self, CurrentValues.usernameRules, newValue) }
   }
 
-  /// As it is typed, blanks and all.
+  /// The password, including white space.
   public var password: TextEdit<String> {
     get { viewModelState[.password, self].password }
     set { viewModelState.edit(self, CurrentValues.passwordRules, newValue) }
   }
 
-  /// Why the last attempt came to nothing.
+  /// The error of the last attempt.
   public var problemText: String? { viewModelState[.problemText, self].stored.problemText }
 
-  /// A picture of the user, where this device knows it.
+  /// The avatar of the user, if it has signed in on this device.
   public var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
 
-  /// What is being done, while nobody is asked anything.
+  /// The progress text, which is hidden while a question is displayed.
   public var progressText: String? { viewModelState[.progressText, self].progressText }
 
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
   public var signIn: CommandStatus<Never> { viewModelState[.signIn, self].signIn }
 
-  /// Signs in with what was typed, and goes home. An account with two factors is asked for its code, and tried again.
+  /// Signs in with the credentials and shows the home screen. For two-factor authentication, asks for a code and tries again.
   @discardableResult
   public func signIn(code: String? = nil) -> CommandRun {
     viewModelState.run(self, CurrentValues.signInRules) { run in
@@ -192,7 +192,7 @@ public final class LoginViewModel: ViewModel {
     }
   }
 
-  /// Signs in through the browser, once that is confirmed. Whoever waits for the browser may still type a password.
+  /// Signs in with the browser after a confirmation. The user can still sign in with a password meanwhile.
   public var signInWithBrowser: Command<Never> {
     viewModelState.command(
       self,
@@ -201,9 +201,7 @@ public final class LoginViewModel: ViewModel {
       run: { run in
         do {
           try run.write { $0.stored.problemText = nil }
-          try await run.confirm(
-            run.read { $0.inputs.context.text("Leave for the browser to sign in?") }
-          )
+          try await run.confirm(run.read { $0.inputs.context.text("Open the browser to sign in?") })
           let user = try await run.services.session.signInWithBrowser()
           try run.proceed()
           await run.services.keychain.remember(user, password: nil)
@@ -344,7 +342,7 @@ public final class LoginViewModel: ViewModel {
       }
     }
 
-    /// Whether there is anything to sign in with.
+    /// Whether both fields contain text.
     var canSignIn: Bool {
       mutating get {
         if let known = $derived?.values.canSignIn { return known }
@@ -484,7 +482,7 @@ extension LoginViewModel {
   }
 }
 
-/// Where people are once they are in.
+/// The home screen.
 @MainActor
 public final class HomeViewModel: ViewModel {
   /// What it asks of the world, with what the view models that it makes ask.
@@ -504,7 +502,7 @@ public final class HomeViewModel: ViewModel {
     )
   }
 
-  /// Who is signed in.
+  /// The signed-in user.
   public var user: User {
     get { viewModelState[.user, self].inputs.user }
     _modify { yield &viewModelState[self].user }
@@ -515,13 +513,13 @@ public final class HomeViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// By name, where there is one.
+  /// A greeting with the user's name or login.
   public var greeting: String { viewModelState[.greeting, self].greeting }
 
-  /// A picture of the user.
+  /// The avatar of the user.
   public var avatarURL: URL { viewModelState[.avatarURL, self].avatarURL }
 
-  /// Goes back to the login screen, which remembers who was here.
+  /// Returns to the login screen.
   public var signOut: Command<Never> {
     viewModelState.command(
       self,

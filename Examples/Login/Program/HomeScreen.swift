@@ -2,7 +2,7 @@ import LoginExample
 import TerminalForm
 import ViewModelRuntime
 
-/// Where people are once they are in.
+/// The home screen.
 @MainActor
 final class HomeScreen: Screen {
   let form: Form

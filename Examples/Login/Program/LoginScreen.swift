@@ -2,7 +2,7 @@ import LoginExample
 import TerminalForm
 import ViewModelRuntime
 
-/// What is left to write of a screen by hand: its views, and which of them shows what.
+/// The hand-written part of the screen: its views and their bindings.
 @MainActor
 final class LoginScreen: Screen {
   let form: Form

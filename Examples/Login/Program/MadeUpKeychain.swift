@@ -1,7 +1,7 @@
 import LoginExample
 import ViewModelRuntime
 
-/// A device that remembers whom it has seen, until the program ends. It has seen Chris, in a browser.
+/// A simulated keychain in memory. It initially contains Chris, who signed in with the browser.
 @MainActor
 final class MadeUpKeychain: Keychain {
   private var users: [String: User] = [User.chris.login: .chris]
@@ -11,7 +11,7 @@ final class MadeUpKeychain: Keychain {
 
   func user(login: String) -> User? { users[login] }
 
-  // Said again, since the protocol leaves to whoever conforms where its requests run.
+  // Repeated, because the protocol does not isolate its requests.
   @MainActor func remember(_ user: User, password: String?) async {
     users[user.login] = user
     credentials = Credentials(login: user.login, password: password)

@@ -1,6 +1,6 @@
 import LoginExample
 
-/// A server that is made up, with two accounts.
+/// A simulated server with two accounts.
 struct MadeUpServer: Session {
   private struct Account {
     var user: User
@@ -13,7 +13,7 @@ struct MadeUpServer: Session {
     Account(user: .ada, password: "lovelace", code: "123456"),
   ]
 
-  /// How long it takes to answer.
+  /// The response time.
   let delay: Duration
 
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
@@ -35,7 +35,7 @@ struct MadeUpServer: Session {
     return .chris
   }
 
-  /// A task that is cancelled waits no longer; its answer goes nowhere.
+  /// Waits for the response time. A cancelled task does not wait, and its result is discarded.
   private func answer() async throws(SignInError) {
     do {
       try await Task.sleep(for: delay)

@@ -2,7 +2,7 @@ import LoginExample
 import TerminalForm
 import ViewModelRuntime
 
-/// Shows the screen of each view model that the others lead to.
+/// A navigator that shows the screen of each view model.
 @MainActor
 final class TerminalNavigator: Navigator {
   private let window: TerminalWindow
@@ -23,7 +23,7 @@ final class TerminalNavigator: Navigator {
     window.root = last.form
   }
 
-  /// The one place that knows which screen belongs to which view model.
+  /// Returns the screen of a view model.
   private func screen(of viewModel: any ViewModel) -> any Screen {
     switch viewModel {
     case let viewModel as LoginViewModel: LoginScreen(viewModel, in: window)
@@ -33,13 +33,13 @@ final class TerminalNavigator: Navigator {
   }
 }
 
-/// A form with what keeps its bindings alive.
+/// A form and the owner of its bindings.
 @MainActor
 protocol Screen {
   var form: Form { get }
 }
 
-/// What shows where a view model has no screen yet.
+/// A placeholder for a view model without a screen.
 private struct MissingScreen: Screen {
   let form: Form
 

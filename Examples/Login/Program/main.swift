@@ -3,14 +3,14 @@ import LoginExample
 import TerminalForm
 import ViewModelRuntime
 
-/// What the view models of this program ask of the world.
+/// The services of the view models.
 struct Services: LoginViewModel.Services {
   let session: any Session
   let keychain: any Keychain
   let navigator: any Navigator
 }
 
-// How many seconds the server takes to answer, if a person or a test is in a hurry: `swift run login 0.1`.
+// The optional argument is the response time of the server in seconds: `swift run login 0.1`.
 let words = CommandLine.arguments.dropFirst()
 guard words.count < 2, let delay = Double(words.first ?? "1.5"), (0...3600).contains(delay) else {
   FileHandle.standardError.write(Data("usage: login [SECONDS]\n".utf8))

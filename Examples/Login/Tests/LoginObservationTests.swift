@@ -3,16 +3,16 @@ import LoginExample
 import Testing
 import ViewModelRuntime
 
-/// What a view is told, and how often.
+/// Tests the notifications that a view receives.
 @MainActor
-@Suite("A view of the login screen is told")
+@Suite("Notifications of the login screen")
 struct LoginObservationTests {
   private let doubles = LoginViewModelDoubles()
   private let viewModel: LoginViewModel
 
   init() { viewModel = LoginViewModel(services: doubles, context: .example) }
 
-  @Test("the picture when it is another, whatever is typed")
+  @Test("typing notifies the avatar only when it changes")
   func avatarURL() {
     doubles.keychainDouble.userStub.returns(nil)
     var told: [URL?] = []
@@ -25,7 +25,7 @@ struct LoginObservationTests {
     #expect(told == [nil, User.ada.avatarURL])
   }
 
-  @Test("whether the button can be pressed when that changes, whatever is typed")
+  @Test("typing notifies the command only when it is enabled or disabled")
   func button() {
     var told: [Bool] = []
     let binding = viewModel.observe(\.signIn) { told.append($0.canRun) }

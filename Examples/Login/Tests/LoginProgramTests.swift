@@ -1,7 +1,7 @@
 import TerminalDriver
 import Testing
 
-/// The program as people use it. Its argument is how many seconds the server takes to answer.
+/// Tests the program in a pseudo-terminal. Its argument is the response time of the server in seconds.
 @Suite("swift run login")
 struct LoginProgramTests {
   private static func start(answersAfter delay: Double = 0.05) async throws -> TerminalProgram {
@@ -11,7 +11,7 @@ struct LoginProgramTests {
     return program
   }
 
-  /// Replaces the user name that is there, and types the password.
+  /// Replaces the user name and types the password.
   private static func start(
     as username: String, _ password: String, answersAfter delay: Double = 0.05
   ) async throws -> TerminalProgram {
@@ -23,7 +23,7 @@ struct LoginProgramTests {
     return program
   }
 
-  @Test("whoever was here last types the password, and is home")
+  @Test("the last user signs in with a password")
   func signingIn() async throws {
     let program = try await Self.start()
     try await program.type("secret")
@@ -34,7 +34,7 @@ struct LoginProgramTests {
     #expect(await program.unknownSequences == [])
   }
 
-  @Test("while the server thinks, the form says so and takes no second attempt")
+  @Test("progress is shown and a second attempt is ignored")
   func progress() async throws {
     let program = try await Self.start(as: "chris", "secret", answersAfter: 600)
     try await program.press(.return)
@@ -44,30 +44,30 @@ struct LoginProgramTests {
     #expect(try await program.waitForExit() == 130)
   }
 
-  @Test("Return does not get past an empty password")
+  @Test("Return has no effect while the password is empty")
   func gate() async throws {
     let program = try await Self.start(as: "chris", "", answersAfter: 600)
     try await program.press(.return)
-    // What is typed next shows no sooner than what Return had done.
+    // The next key is handled after Return.
     try await program.type("x")
     let screen = try await program.wait(for: "•")
     #expect(!screen.contains("Logging in…"))
     #expect(screen.style(of: "[ Sign in ]")?.isDim == false)
   }
 
-  @Test("a user name is trimmed once it is left, not while it is typed")
+  @Test("the user name is trimmed when editing ends")
   func trimming() async throws {
     let program = try await Self.start()
     try await program.press(.backTab, .controlU)
     try await program.type("  ada ")
-    let screen = try await program.wait(until: "the blanks show") { $0.textBeforeCursor.hasSuffix("  ada ") }
+    let screen = try await program.wait(until: "the spaces are shown") { $0.textBeforeCursor.hasSuffix("  ada ") }
     #expect(screen.line(with: "Username")?.contains("Username    ada") == true)
     try await program.press(.tab)
     try await program.wait(for: "Username  ada ")
   }
 
   @Test(
-    "what went wrong is told in red",
+    "errors are shown in red",
     arguments: [
       ("chris", "Incorrect username or password"), ("offline", "You appear to be offline"), ("server", "Error 503"),
     ])
@@ -79,7 +79,7 @@ struct LoginProgramTests {
     #expect(!screen.contains("Logging in…"))
   }
 
-  @Test("an account with two factors is asked for its code, and again where that is wrong")
+  @Test("two-factor authentication asks for a code until it is right")
   func oneTimePassword() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
@@ -94,35 +94,35 @@ struct LoginProgramTests {
     try await program.wait(for: "Welcome, Ada Lovelace")
   }
 
-  @Test("Escape leaves the code aside")
+  @Test("Escape cancels the code")
   func noCode() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
     try await program.wait(for: "Enter the code")
     try await program.press(.escape)
-    let screen = try await program.wait(until: "it can be tried again") {
+    let screen = try await program.wait(until: "signing in is possible again") {
       $0.style(of: "[ Sign in ]")?.isDim == false && !$0.contains("Enter the code")
     }
     #expect(screen.contains("••••••••"))
     #expect(!screen.contains("Logging in…"))
   }
 
-  @Test("the browser is left for only after a yes")
+  @Test("the browser opens only after a confirmation")
   func browser() async throws {
     let program = try await Self.start()
     try await program.press(.tab, .return)
-    try await program.wait(for: "Leave for the browser")
+    try await program.wait(for: "Open the browser")
     try await program.press(.tab, .return)
-    try await program.wait(until: "it can be tried again") {
-      $0.style(of: "[ Use the browser ]")?.isDim == false && !$0.contains("Leave for the browser")
+    try await program.wait(until: "signing in is possible again") {
+      $0.style(of: "[ Use the browser ]")?.isDim == false && !$0.contains("Open the browser")
     }
     try await program.press(.return)
-    try await program.wait(for: "Leave for the browser")
+    try await program.wait(for: "Open the browser")
     try await program.press(.return)
     try await program.wait(for: "Welcome, chris")
   }
 
-  @Test("signing out leads back to a form that knows who was there, and needs but Return")
+  @Test("after signing out, the credentials are filled in")
   func signingOut() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)

@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Who owns a repository.
+/// The owner of a repository.
 nonisolated struct RepositoryOwner: Hashable, Codable, Sendable {
   let login: String
   let avatarURL: URL?
@@ -18,7 +18,7 @@ nonisolated extension RepositoryOwner {
   }
 }
 
-/// A repository, as the server describes it.
+/// A repository in the server's JSON format.
 nonisolated struct Repository: Hashable, Codable, Identifiable, Sendable {
   let id: Int
   let name: String
@@ -90,7 +90,7 @@ nonisolated extension Repository {
   }
 }
 
-/// The pictogram that leads a row.
+/// The icon of a row.
 nonisolated enum RepositoryIcon: String, CaseIterable, Hashable, Codable, Sendable {
   case lock
   case fork
@@ -141,7 +141,7 @@ final class RepositoryRowViewModel: ViewModel {
     _modify { yield &viewModelState[self].repository }
   }
 
-  /// Whether the list mixes owners, so that a row has to name its own.
+  /// Whether rows show the owner, for lists with several owners.
   var showsOwner: Bool {
     get { viewModelState[.showsOwner, self].inputs.showsOwner }
     _modify { yield &viewModelState[self].showsOwner }

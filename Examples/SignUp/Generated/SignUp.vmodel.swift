@@ -5,7 +5,7 @@ package import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Why an account was not made.
+/// An error of creating an account.
 package nonisolated enum SignUpError: Error, CaseIterable, Hashable, Codable, Sendable {
   case nameTaken
   case offline
@@ -15,7 +15,7 @@ nonisolated extension SignUpError: LabeledError {
   /// What a person reads.
   package func label(in context: DisplayContext) -> String {
     switch self {
-    case .nameTaken: context.text("Somebody was faster: that name is taken")
+    case .nameTaken: context.text("This name has just been taken")
     case .offline: context.text("You appear to be offline")
     }
   }
@@ -25,9 +25,9 @@ nonisolated extension SignUpError: LocalizedError {
   package var errorDescription: String? { label(in: .current) }
 }
 
-/// Where the accounts are.
+/// The account server.
 package nonisolated protocol Accounts: Sendable {
-  /// Whether nobody goes by the name yet.
+  /// Returns whether the name is available.
   func isFree(name: String) async throws(SignUpError) -> Bool
 
   func create(name: String, password: String) async throws(SignUpError)
@@ -39,7 +39,7 @@ package protocol AccountsProvider {
   var accounts: any Accounts { get }
 }
 
-/// A form to make an account with.
+/// A form that creates an account.
 @MainActor
 package final class SignUpViewModel: ViewModel {
   /// What it asks of the world.
@@ -87,7 +87,7 @@ package final class SignUpViewModel: ViewModel {
   package var buttonTitle: String { viewModelState[.buttonTitle, self].buttonTitle }
   package var isValid: Bool { viewModelState[.isValid, self].isValid }
 
-  /// Makes the account and shows it.
+  /// Creates the account and shows the welcome screen.
   package var signUp: Command<SignUpError> {
     viewModelState.command(
       self,
@@ -192,7 +192,9 @@ package final class SignUpViewModel: ViewModel {
 
     static let acceptsTermsRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
       .own(\.stored.acceptsTerms),
-      requirements: [.own({ $0 }, else: { $0.inputs.context.text("Accept the terms to go on") })]
+      requirements: [
+        .own({ $0 }, else: { $0.inputs.context.text("Accept the terms to continue") })
+      ]
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [
@@ -255,7 +257,7 @@ package final class SignUpViewModel: ViewModel {
       mutating get {
         if let known = $derived?.values.nameHint { return known }
         let fresh: String =
-          name.isChecking ? inputs.context.text("Looking whether it is free…") : name.error ?? ""
+          name.isChecking ? inputs.context.text("Checking availability…") : name.error ?? ""
         derived.nameHint = fresh
         return fresh
       }
@@ -379,7 +381,7 @@ extension SignUpViewModel {
   }
 }
 
-/// The first page of a new account.
+/// The welcome screen of a new account.
 @MainActor
 package final class WelcomeViewModel: ViewModel {
   /// What it is given.

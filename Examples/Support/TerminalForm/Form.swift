@@ -1,20 +1,20 @@
-/// Rows of views in a frame. The keys go to one of them; Tab and the arrows go from one to the next.
+/// Rows of views in a frame. The focused view receives the keys; Tab and the arrow keys move the focus.
 @MainActor
 public final class Form {
   public let title: String
-  /// What Escape does.
+  /// The action of the Escape key.
   public var onCancel: (() -> Void)?
 
   private let rows: [[View]]
   private let width: Int
   weak var window: TerminalWindow?
 
-  /// Whether keys come here: no other form lies over it.
+  /// Whether the form is topmost and receives keys.
   var isActive = false {
     didSet { if oldValue != isActive { selection?.focusChanged() } }
   }
 
-  /// Where keys go while the form is active.
+  /// The focused view.
   private var selection: View? {
     didSet {
       guard oldValue !== selection else { return }
@@ -26,8 +26,8 @@ public final class Form {
     }
   }
 
-  /// - Parameter rows: what stands side by side in each row, from the top.
-  /// - Parameter width: in columns, the frame included.
+  /// - Parameter rows: The views in each row, from top to bottom.
+  /// - Parameter width: The width in columns, including the frame.
   public init(_ title: String, rows: [[View]], width: Int = 64) {
     self.title = title
     self.rows = rows
@@ -38,7 +38,7 @@ public final class Form {
 
   var focusedView: View? { isActive ? selection : nil }
 
-  /// Sends the keys to this view from now on.
+  /// Moves the focus to a view.
   public func focus(_ view: View) {
     if view.form === self, view.canBeFocused { selection = view }
   }
@@ -57,7 +57,7 @@ public final class Form {
   }
 
   private func moveFocus(by step: Int) {
-    // What is selected counts even if it was disabled meanwhile: the next one is next to it.
+    // The focused view can have been disabled; continue from its position.
     let views = rows.joined().filter { $0 === selection || ($0.canBeFocused && $0.isEnabled && !$0.isHidden) }
     guard let index = views.firstIndex(where: { $0 === selection }) else {
       selection = views.first
@@ -71,7 +71,7 @@ public final class Form {
 
 extension Form {
   private static let margin = 4
-  /// The frame's own rows, with a blank one inside at the top and at the bottom.
+  /// The number of rows of the frame, including an empty row at the top and at the bottom.
   private static let frameRows = 4
 
   func draw(on canvas: inout Canvas) {
@@ -125,7 +125,7 @@ extension Form {
     }
   }
 
-  /// In a window that is too low, as much as must go at the top for what is selected to be seen.
+  /// The number of rows to scroll so that the focused view is visible.
   private func rowsToScroll(heights: [Int], in available: Int) -> Int {
     guard heights.reduce(Self.frameRows, +) > available,
       let selected = rows.firstIndex(where: { row in row.contains { $0 === selection } })

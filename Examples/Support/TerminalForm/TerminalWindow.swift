@@ -1,12 +1,12 @@
-/// The whole terminal, with a form in it and others over that one.
+/// A terminal window that displays a stack of forms.
 @MainActor
 public final class TerminalWindow {
-  /// The form at the bottom; setting it takes away all that lies over it.
+  /// The root form. Setting it dismisses all other forms.
   public var root: Form {
     didSet { forms = [root] }
   }
 
-  /// All forms, the topmost last.
+  /// The stack of forms, the topmost last.
   private var forms: [Form] {
     didSet {
       for form in oldValue where !forms.contains(where: { $0 === form }) { form.isActive = false }
@@ -27,10 +27,10 @@ public final class TerminalWindow {
     forms = [root]
   }
 
-  /// Lays a form over the others; the keys go to it.
+  /// Presents a form, which then receives the keys.
   public func present(_ form: Form) { forms.append(form) }
 
-  /// Takes a form away, with those over it.
+  /// Dismisses a form and all forms above it.
   public func dismiss(_ form: Form) {
     guard let index = forms.firstIndex(where: { $0 === form }), index > 0 else { return }
     forms.removeSubrange(index...)
@@ -39,12 +39,12 @@ public final class TerminalWindow {
   /// Ends ``run()``.
   public func close(status: Int32 = 0) { events.send(.ended(status: status)) }
 
-  /// Takes over the terminal, once, and gives it back as it was.
+  /// Runs the event loop in the terminal, and restores the terminal afterwards. Call it once.
   ///
-  /// - Returns: what the program should exit with: 64 where there is no terminal, 128 and the signal where one came.
+  /// - Returns: The exit code of the program: 64 without a terminal, or 128 plus the number of a signal.
   public func run() async -> Int32 {
     guard let terminal = Terminal() else {
-      writeAll("This program draws on a terminal: run it in one, without a pipe or a file in place of it.\n", to: 2)
+      writeAll("This program requires a terminal: run it without a pipe or a redirection.\n", to: 2)
       return 64
     }
     self.terminal = terminal
@@ -102,7 +102,7 @@ public final class TerminalWindow {
 // MARK: - Drawing
 
 extension TerminalWindow {
-  /// Draws once the work at hand is done, however much of it asked for it.
+  /// Schedules one redraw after the current work.
   func setNeedsDisplay() {
     guard isOpen, !isDrawingDue else { return }
     isDrawingDue = true
@@ -112,7 +112,7 @@ extension TerminalWindow {
     }
   }
 
-  /// Draws everything anew, whatever the terminal shows.
+  /// Redraws the whole window.
   private func redraw() {
     shown = nil
     setNeedsDisplay()

@@ -4,7 +4,7 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// What is known of a user.
+/// The profile of a user.
 public nonisolated struct UserInfo: Hashable, Codable, Sendable {
   public var name: String
   public var age: Int
@@ -40,12 +40,12 @@ nonisolated extension UserInfo {
   public static let thirdPush = UserInfo(name: "Chris28", age: 28, city: "iloveShanghai28")
 }
 
-/// The server that keeps the users.
+/// The profile server.
 public nonisolated protocol Profiles: Sendable {
-  /// The user, each time the server has news, on whatever thread they come.
+  /// Returns the updates of the user, which can arrive on any thread.
   @MainActor func updates() -> AsyncStream<UserInfo>
 
-  /// Asks for news; over once they have all come.
+  /// Requests updates, and returns when all of them have been sent.
   func requestUpdates() async
 }
 
@@ -55,7 +55,7 @@ public protocol ProfilesProvider {
   var profiles: any Profiles { get }
 }
 
-/// A form that writes what is typed into the model, and shows what becomes of the model otherwise.
+/// A form with two-way bindings to a user.
 @MainActor
 public final class UserInfoViewModel: ViewModel {
   /// What it asks of the world.
@@ -76,7 +76,7 @@ public final class UserInfoViewModel: ViewModel {
     viewModelState.start(self)
   }
 
-  /// The user that is edited.
+  /// The edited user.
   public var user: UserInfo {
     get { viewModelState[.user, self].inputs.user }
     _modify { yield &viewModelState[self].user }
@@ -87,30 +87,30 @@ public final class UserInfoViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// Written as it is typed.
+  /// The name.
   public var name: TextEdit<String> {
     get { viewModelState[.name, self].name }
     set { viewModelState.edit(self, CurrentValues.nameRules, newValue) }
   }
 
-  /// Written where it is the age of someone; else the model keeps the one that it has.
+  /// The age. Invalid text does not change the model.
   public var age: TextEdit<Int> {
     get { viewModelState[.age, self].age }
     set { viewModelState.edit(self, CurrentValues.ageRules, newValue) }
   }
 
-  /// Without the blanks around it.
+  /// The city, without surrounding white space.
   public var city: TextEdit<String> {
     get { viewModelState[.city, self].city }
     set { viewModelState.edit(self, CurrentValues.cityRules, newValue) }
   }
 
-  /// The model in a line.
+  /// The user in one line.
   public var summary: String { viewModelState[.summary, self].summary }
 
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
 
-  /// Has the server send what it knows.
+  /// Requests updates from the server.
   public var refresh: Command<Never> {
     viewModelState.command(
       self,

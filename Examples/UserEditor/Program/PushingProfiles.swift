@@ -2,9 +2,9 @@ import Dispatch
 import UserEditorExample
 import ViewModelRuntime
 
-/// A server that is made up: asked for news, it pushes three users, from a thread of its own.
+/// A simulated server that pushes three users from a background thread.
 final class PushingProfiles: Profiles {
-  /// When each comes, counted from when it was asked.
+  /// The users, with the time of each push after the request.
   private static let pushes: [(seconds: Double, user: UserInfo)] = [
     (0, .firstPush), (3, .secondPush), (5, .thirdPush),
   ]
@@ -15,21 +15,21 @@ final class PushingProfiles: Profiles {
   private let stream: AsyncStream<UserInfo>
   private let continuation: AsyncStream<UserInfo>.Continuation
 
-  /// - Parameter clock: what it waits by.
-  /// - Parameter speed: how much faster than that it goes.
+  /// - Parameter clock: The clock that times the pushes.
+  /// - Parameter speed: The factor by which the pushes are faster.
   init(clock: any ViewModelClock, speed: Double = 1) {
     self.clock = clock
     self.speed = speed
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// For one who listens.
+  /// The stream of one subscriber.
   func updates() -> AsyncStream<UserInfo> { stream }
 
   func requestUpdates() async {
     var now = 0.0
     for push in Self.pushes {
-      // Whoever asked and is gone wants no more.
+      // The subscriber has been released.
       guard (try? await clock.sleep(for: .seconds((push.seconds - now) / speed))) != nil else { return }
       now = push.seconds
       queue.async { [continuation] in continuation.yield(push.user) }

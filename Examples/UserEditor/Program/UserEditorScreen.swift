@@ -2,7 +2,7 @@ import TerminalForm
 import UserEditorExample
 import ViewModelRuntime
 
-/// What is left to write of a screen by hand: its views, and which of them shows what.
+/// The hand-written part of the screen: its views and their bindings.
 @MainActor
 final class UserEditorScreen {
   let form: Form
@@ -13,7 +13,7 @@ final class UserEditorScreen {
   private let city = TextField("City")
   private let update = Button("Update")
   private let activity = ActivityLine()
-  /// The model as it became, the latest first.
+  /// The versions of the model, the latest first.
   private let history = Label(caption: "Model", lines: 4)
   private var binding: BindingToken?
 

@@ -3,12 +3,12 @@ import TerminalForm
 import UserEditorExample
 import ViewModelRuntime
 
-/// What the view model asks of the world.
+/// The services of the view model.
 struct Services: UserInfoViewModel.Services {
   let profiles: any Profiles
 }
 
-// How much faster than usual the server is, if a person or a test is in a hurry: `swift run user-editor 10`.
+// The optional argument is the speed of the server: `swift run user-editor 10`.
 let words = CommandLine.arguments.dropFirst()
 guard words.count < 2, let speed = Double(words.first ?? "1"), (0.001...1000).contains(speed) else {
   FileHandle.standardError.write(Data("usage: user-editor [SPEED]\n".utf8))

@@ -4,9 +4,9 @@ import ViewModelRuntime
 
 @testable import user_editor
 
-/// The view model with the program's own server, on a clock that is moved by hand.
+/// Tests the view model with the program's server and a manual clock.
 @MainActor
-@Suite("What the server pushes, from a thread of its own", .timeLimit(.minutes(10)))
+@Suite("Updates from another thread", .timeLimit(.minutes(10)))
 struct PushedUpdatesTests {
   private let clock = ManualClock(.distantPast)
   private let viewModel: UserInfoViewModel
@@ -16,7 +16,7 @@ struct PushedUpdatesTests {
       user: UserInfo(), services: Services(profiles: PushingProfiles(clock: clock)), context: .example)
   }
 
-  @Test("is in the model at 0, 3 and 5 seconds")
+  @Test("change the model after 0, 3 and 5 seconds")
   func pushes() async throws {
     let activity = Activity()
     await activity.run {
@@ -38,7 +38,7 @@ struct PushedUpdatesTests {
     #expect(viewModel.user == .thirdPush)
   }
 
-  /// Waits for what comes from another thread.
+  /// Waits for an update from another thread.
   private func summary(_ text: String) async {
     let (summaries, continuation) = AsyncStream.makeStream(of: String.self)
     let binding = viewModel.observe(\.summary) { continuation.yield($0) }

@@ -2,14 +2,14 @@ import Foundation
 import TerminalDriver
 import Testing
 
-/// The program as people use it.
+/// Tests the program in a pseudo-terminal.
 @Suite("swift run user-editor")
 struct UserEditorProgramTests {
   private let program: TerminalProgram
 
   init() throws { program = try TerminalProgram(BuiltProduct.named("user-editor"), ["100"]) }
 
-  @Test("what is typed is in the model, and junk is not")
+  @Test("valid text changes the model, invalid text does not")
   func typing() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.controlU)
@@ -19,7 +19,7 @@ struct UserEditorProgramTests {
     try await program.wait(for: "né 名前, 36, ")
     try await program.type("x")
     var screen = try await program.wait(for: "36x")
-    // Whoever is still typing is not told off.
+    // No error is shown during editing.
     #expect(screen.textBeforeCursor.hasSuffix("36x"))
     #expect(screen.style(of: "36x")?.color == nil)
     #expect(!screen.contains("Enter a"))
@@ -38,11 +38,11 @@ struct UserEditorProgramTests {
     #expect(await program.unknownSequences == [])
   }
 
-  @Test("Update shows what the server sends, the latest first")
+  @Test("Update shows the users that the server sends, the latest first")
   func updating() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.backTab, .return)
-    let screen = try await program.wait(until: "all has come") {
+    let screen = try await program.wait(until: "all updates are shown") {
       $0.contains("Model  Chris28, 28, iloveShanghai28") && $0.style(of: "[ Update ]")?.isDim == false
     }
     #expect(screen.line(with: "Name")?.contains("Chris28 ") == true)
@@ -53,9 +53,9 @@ struct UserEditorProgramTests {
     #expect(!screen.contains("Updating…"))
   }
 
-  @Test("while the server has more to say, the form says so, and each thing that is typed stays")
+  @Test("progress is shown during an update, and typed text is kept")
   func typingMeanwhile() async throws {
-    // So slow that the second push does not come.
+    // The server is so slow that the second push does not arrive.
     let program = try TerminalProgram(BuiltProduct.named("user-editor"), ["0.001"])
     try await program.wait(for: "› Name")
     try await program.press(.backTab, .return)
@@ -68,7 +68,7 @@ struct UserEditorProgramTests {
     #expect(screen.contains("Updating…"))
   }
 
-  @Test("a larger or smaller window is filled anew")
+  @Test("the form is redrawn when the window is resized")
   func resizing() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.controlU)
@@ -82,7 +82,7 @@ struct UserEditorProgramTests {
     }
   }
 
-  @Test("however it ends, the terminal is as it was", arguments: Ending.allCases)
+  @Test("the terminal is restored however the program ends", arguments: Ending.allCases)
   func ending(_ ending: Ending) async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     #expect(await !program.isTerminalRestored)
@@ -112,7 +112,7 @@ struct UserEditorProgramTests {
     }
   }
 
-  @Test("without colours where none are wanted")
+  @Test("colours can be disabled")
   func colourless() async throws {
     let program = try TerminalProgram(BuiltProduct.named("user-editor"), environment: ["NO_COLOR": "1"])
     let screen = try await program.wait(for: "› Name")
@@ -120,13 +120,13 @@ struct UserEditorProgramTests {
     #expect(screen.style(of: "Name")?.isBold == true)
   }
 
-  @Test("says what it lacks where it has no terminal, or one that cannot draw", arguments: ["xterm", "dumb", ""])
+  @Test("reports an error without a suitable terminal", arguments: ["xterm", "dumb", ""])
   func noTerminal(type: String) async throws {
     let shell = URL(filePath: "/bin/sh")
     let path = BuiltProduct.named("user-editor").path
     let redirection = type == "xterm" ? "</dev/null" : ""
     let program = try TerminalProgram(shell, ["-c", "'\(path)' \(redirection)"], environment: ["TERM": type])
     #expect(try await program.waitForExit() == 64)
-    #expect(await program.screen.text.contains("This program draws on a terminal"))
+    #expect(await program.screen.text.contains("This program requires a terminal"))
   }
 }

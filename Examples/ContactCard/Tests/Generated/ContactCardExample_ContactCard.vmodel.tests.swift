@@ -26,7 +26,7 @@ struct PersonViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<PersonViewModel>] = [
     ViewModelExample(
-      "uses the salutation available",
+      "the salutation precedes the name",
       at: "ContactCard.vmodel:21:5",
       given: {
         PersonViewModel(
@@ -49,7 +49,7 @@ struct PersonViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "does not use an unavailable salutation",
+      "a missing salutation is omitted",
       at: "ContactCard.vmodel:26:5",
       given: {
         PersonViewModel(
@@ -72,7 +72,7 @@ struct PersonViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "uses the correct date format",
+      "the date of birth includes the weekday",
       at: "ContactCard.vmodel:31:5",
       given: {
         PersonViewModel(
@@ -95,7 +95,7 @@ struct PersonViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "takes an empty salutation for none",
+      "an empty salutation is omitted",
       at: "ContactCard.vmodel:36:5",
       given: {
         PersonViewModel(
@@ -118,7 +118,7 @@ struct PersonViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "speaks the reader's language",
+      "the date uses the user's language",
       at: "ContactCard.vmodel:41:5",
       given: {
         PersonViewModel(

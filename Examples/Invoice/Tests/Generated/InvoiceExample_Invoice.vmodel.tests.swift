@@ -26,7 +26,7 @@ struct InvoiceViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<InvoiceViewModel>] = [
     ViewModelExample(
-      "adds up in American English",
+      "totals are formatted in American English",
       at: "Invoice.vmodel:65:5",
       given: {
         InvoiceViewModel(
@@ -43,8 +43,8 @@ struct InvoiceViewModelSchemaTests {
         )
         check.equal(
           viewModel.linesText,
-          "2 positions",
-          "linesText == \"2 positions\"",
+          "2 items",
+          "linesText == \"2 items\"",
           at: "Invoice.vmodel:69:16"
         )
         check.equal(
@@ -86,7 +86,7 @@ struct InvoiceViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "reads as German",
+      "totals are formatted in German",
       at: "Invoice.vmodel:78:5",
       given: {
         InvoiceViewModel(invoice: .officeChairs, context: .example.with(locale: "de_DE"))
@@ -113,7 +113,7 @@ struct InvoiceViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "counts one position",
+      "a single item is counted in the singular",
       at: "Invoice.vmodel:86:5",
       given: {
         InvoiceViewModel(
@@ -130,8 +130,8 @@ struct InvoiceViewModelSchemaTests {
       then: { viewModel, check in
         check.equal(
           viewModel.linesText,
-          "1 position",
-          "linesText == \"1 position\"",
+          "1 item",
+          "linesText == \"1 item\"",
           at: "Invoice.vmodel:88:16"
         )
         check.equal(viewModel.netText, "$0.10", "netText == \"$0.10\"", at: "Invoice.vmodel:89:16")
@@ -139,7 +139,7 @@ struct InvoiceViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "is overdue the day after it was due",
+      "an invoice is overdue on the day after the due date",
       at: "Invoice.vmodel:93:5",
       given: {
         InvoiceViewModel(

@@ -90,7 +90,7 @@ struct LoginViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
-      "both fields are needed",
+      "signing in is disabled while a field is empty",
       at: "Login.vmodel:107:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -110,7 +110,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "pressing Return does not get past an empty field",
+      "signing in with an empty field has no effect",
       at: "Login.vmodel:117:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -135,7 +135,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the user name is trimmed, and nobody is disturbed in typing it",
+      "the user name is trimmed when editing ends",
       at: "Login.vmodel:127:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -185,7 +185,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows the picture of a user that the device knows",
+      "the avatar of a known user is shown",
       at: "Login.vmodel:140:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -209,7 +209,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the device is asked for a picture where the name is another, and not else",
+      "the avatar is looked up only when the user name changes",
       at: "Login.vmodel:149:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -256,7 +256,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "whoever was here last finds both fields filled",
+      "both fields are filled with the last credentials",
       at: "Login.vmodel:161:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -291,7 +291,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "whoever came through the browser last has the name only",
+      "after signing in with the browser, only the user name is filled",
       at: "Login.vmodel:171:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -314,7 +314,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "nobody finds another name than the one that was typed",
+      "a user name that was typed is not replaced",
       at: "Login.vmodel:179:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -338,7 +338,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "says what it does, keeps user and password, and goes home",
+      "signing in shows progress, stores the credentials and opens the home screen",
       at: "Login.vmodel:187:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -418,7 +418,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "keeps the password that was tried, whatever is typed meanwhile",
+      "the stored password is the one that was sent",
       at: "Login.vmodel:211:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -445,7 +445,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "a second press changes nothing",
+      "a second tap while signing in has no effect",
       at: "Login.vmodel:221:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -470,7 +470,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "a wrong password is told, until the next attempt",
+      "the error is shown until the next attempt",
       at: "Login.vmodel:230:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -513,7 +513,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "anything else speaks for itself",
+      "other errors are shown",
       at: "Login.vmodel:246:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -546,7 +546,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "an account with two factors is asked for its code",
+      "two-factor authentication asks for a code",
       at: "Login.vmodel:257:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -613,7 +613,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "a wrong code is asked for again",
+      "a wrong code is requested again",
       at: "Login.vmodel:276:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -660,7 +660,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "a code that is not given signs nobody in",
+      "declining the code cancels signing in",
       at: "Login.vmodel:290:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -689,7 +689,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the browser is opened once that is confirmed",
+      "the browser opens after a confirmation",
       at: "Login.vmodel:303:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -701,8 +701,8 @@ struct LoginViewModelSchemaTests {
         await check.settle()
         check.equal(
           viewModel.signInWithBrowser.question?.text,
-          "Leave for the browser to sign in?",
-          "signInWithBrowser.question == \"Leave for the browser to sign in?\"",
+          "Open the browser to sign in?",
+          "signInWithBrowser.question == \"Open the browser to sign in?\"",
           at: "Login.vmodel:306:16"
         )
         check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:307:16")
@@ -764,7 +764,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the browser waits for a password that is tried, and not the other way round",
+      "signing in with a password disables the browser, but not the other way round",
       at: "Login.vmodel:322:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -896,7 +896,7 @@ struct HomeViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
     ViewModelExample(
-      "greets by name, or by login",
+      "the greeting contains the name, or the login",
       at: "Login.vmodel:359:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in
@@ -932,7 +932,7 @@ struct HomeViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "goes back to where people sign in",
+      "signing out shows the login screen",
       at: "Login.vmodel:368:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in

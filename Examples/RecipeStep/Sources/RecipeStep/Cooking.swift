@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// What is left to write by hand: the clock that moves a step on.
+/// The hand-written part of the package: it advances the time of a step.
 @MainActor
 func elapse(_ duration: Duration, in step: RecipeStepViewModel) {
   step.step.elapsed += duration

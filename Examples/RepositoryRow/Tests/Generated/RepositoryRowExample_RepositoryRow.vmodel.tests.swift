@@ -27,7 +27,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
 
   nonisolated static let examples: [ViewModelExample<RepositoryRowViewModel>] = [
     ViewModelExample(
-      "a public repository",
+      "a public repository shows all details",
       at: "RepositoryRow.vmodel:65:5",
       given: {
         RepositoryRowViewModel(
@@ -93,7 +93,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "in its owner's own list",
+      "the owner can be hidden",
       at: "RepositoryRow.vmodel:79:5",
       given: {
         RepositoryRowViewModel(repository: .vmgen, showsOwner: false, context: .example)
@@ -108,7 +108,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "nothing is known of a private fork",
+      "a private fork without details",
       at: "RepositoryRow.vmodel:85:5",
       given: {
         RepositoryRowViewModel(
@@ -146,7 +146,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "a fork",
+      "a fork has its own icon",
       at: "RepositoryRow.vmodel:105:5",
       given: {
         RepositoryRowViewModel(

@@ -65,7 +65,7 @@ struct SignUpViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
     ViewModelExample(
-      "signs up",
+      "a valid form creates an account",
       at: "SignUp.vmodel:43:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -83,8 +83,8 @@ struct SignUpViewModelSchemaTests {
         await check.settle()
         check.equal(
           viewModel.nameHint,
-          "Looking whether it is free…",
-          "nameHint == \"Looking whether it is free…\"",
+          "Checking availability…",
+          "nameHint == \"Checking availability…\"",
           at: "SignUp.vmodel:49:16"
         )
         check.isTrue(!viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:50:16")
@@ -130,7 +130,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "goes from one pair of passwords to another",
+      "changing both passwords makes them valid again",
       at: "SignUp.vmodel:64:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -179,7 +179,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the other field first",
+      "the confirmation can change before the password",
       at: "SignUp.vmodel:77:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -215,7 +215,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows an error once a field was left, or all of them once somebody tried",
+      "errors appear when a field loses the focus, or when signing up is tried",
       at: "SignUp.vmodel:87:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -269,14 +269,14 @@ struct SignUpViewModelSchemaTests {
         )
         check.equal(
           viewModel.acceptsTerms.error,
-          "Accept the terms to go on",
-          "acceptsTerms.error == \"Accept the terms to go on\"",
+          "Accept the terms to continue",
+          "acceptsTerms.error == \"Accept the terms to continue\"",
           at: "SignUp.vmodel:99:16"
         )
       }
     ),
     ViewModelExample(
-      "does not listen to an answer about another name",
+      "the response for an earlier name is ignored",
       at: "SignUp.vmodel:102:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -307,7 +307,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "keeps the form where the account was not made",
+      "the form is kept when creating the account fails",
       at: "SignUp.vmodel:117:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -329,8 +329,8 @@ struct SignUpViewModelSchemaTests {
         await check.settle()
         check.equal(
           viewModel.signUp.errorText,
-          "Somebody was faster: that name is taken",
-          "signUp.errorText == \"Somebody was faster: that name is taken\"",
+          "This name has just been taken",
+          "signUp.errorText == \"This name has just been taken\"",
           at: "SignUp.vmodel:126:16"
         )
         check.equal(viewModel.name.text, "ada", "name.text == \"ada\"", at: "SignUp.vmodel:127:16")
@@ -343,7 +343,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "asks again where it could not be asked",
+      "a failed check runs again",
       at: "SignUp.vmodel:131:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -381,7 +381,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "takes back what was accepted",
+      "accepting the terms can be undone",
       at: "SignUp.vmodel:144:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -404,8 +404,8 @@ struct SignUpViewModelSchemaTests {
         )
         check.equal(
           viewModel.acceptsTerms.error,
-          "Accept the terms to go on",
-          "acceptsTerms.error == \"Accept the terms to go on\"",
+          "Accept the terms to continue",
+          "acceptsTerms.error == \"Accept the terms to continue\"",
           at: "SignUp.vmodel:149:16"
         )
       }
@@ -458,7 +458,7 @@ struct WelcomeViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<WelcomeViewModel>] = [
     ViewModelExample(
-      "greets by name",
+      "the greeting contains the name",
       at: "SignUp.vmodel:159:5",
       given: {
         WelcomeViewModel(name: "Ada", context: .example)

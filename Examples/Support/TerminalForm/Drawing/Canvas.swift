@@ -9,7 +9,7 @@ struct Size: Hashable {
   var rows: Int
 }
 
-/// What the whole terminal is to show. Drawing outside it is cut off.
+/// The content of the terminal. Drawing outside of it is clipped.
 struct Canvas: Equatable {
   struct Cell: Hashable {
     /// Nil in the right half of a wide character.
@@ -19,7 +19,7 @@ struct Canvas: Equatable {
 
   let size: Size
   private(set) var cells: [Cell]
-  /// Where typing goes; nil hides the cursor.
+  /// The position of the cursor, or nil to hide it.
   var cursor: Point?
 
   init(_ size: Size) {
@@ -29,7 +29,7 @@ struct Canvas: Equatable {
 
   subscript(_ point: Point) -> Cell { cells[point.row * size.columns + point.column] }
 
-  /// Draws a line of text from `start` on, at most `columns` wide, and returns how wide it came out.
+  /// Draws a line of text at `start`, at most `columns` wide, and returns its width.
   @discardableResult
   mutating func draw(_ text: some StringProtocol, at start: Point, columns: Int = .max, _ style: Style = .plain) -> Int
   {
@@ -43,12 +43,12 @@ struct Canvas: Equatable {
     return used
   }
 
-  /// Overdraws a line's part with blanks.
+  /// Fills a part of a line with spaces.
   mutating func fill(_ columns: Int, at start: Point, _ style: Style = .plain) {
     draw(String(repeating: " ", count: max(0, columns)), at: start, style)
   }
 
-  /// Puts what is drawn so far into the background.
+  /// Dims the current content.
   mutating func dim() {
     for index in cells.indices { cells[index].style = Style(isDim: true) }
     cursor = nil
@@ -57,7 +57,7 @@ struct Canvas: Equatable {
   private mutating func draw(_ character: Character, width: Int, at point: Point, _ style: Style) {
     guard (0..<size.rows).contains(point.row), point.column >= 0, point.column + width <= size.columns else { return }
     let index = point.row * size.columns + point.column
-    // Half of a wide character is overdrawn: the other half goes too.
+    // If half of a wide character is overwritten, clear the other half.
     if cells[index].character == nil, point.column > 0 { cells[index - 1].character = " " }
     let next = index + width
     if point.column + width < size.columns, cells[next].character == nil { cells[next].character = " " }

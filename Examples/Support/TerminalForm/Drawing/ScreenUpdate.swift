@@ -1,16 +1,16 @@
-/// Writes what makes a terminal that shows one canvas show another: the cells that differ, and nothing else.
+/// Computes the output that updates a terminal from one canvas to another. It contains only the cells that differ.
 struct ScreenUpdate {
   private(set) var text = ""
   private let inColor: Bool
   private var position: Point?
   private var style: Style?
 
-  /// - Parameter old: what the terminal shows; nil where that is not known.
+  /// - Parameter old: The current content of the terminal, or nil if it is unknown.
   init(from old: Canvas?, to new: Canvas, inColor: Bool) {
     self.inColor = inColor
     guard old != new else { return }
     let known = old?.size == new.size ? old : nil
-    // The terminal shows it all at once (mode 2026; others ignore it), and no cursor on its way.
+    // Synchronized output (mode 2026, which other terminals ignore), with a hidden cursor.
     text = "\u{1B}[?2026h\u{1B}[?25l"
     if known == nil { text += "\u{1B}[0m\u{1B}[2J" }
     for row in 0..<new.size.rows {
@@ -35,7 +35,7 @@ struct ScreenUpdate {
     if style != cell.style { text += cell.style.sequence(inColor: inColor) }
     text.append(character)
     style = cell.style
-    // Terminals differ in how wide they make what is not ASCII: the next cell is addressed anew.
+    // Terminals disagree about the width of non-ASCII characters, so position the cursor for the next cell.
     position = character.isASCII ? Point(column: point.column + 1, row: point.row) : nil
   }
 

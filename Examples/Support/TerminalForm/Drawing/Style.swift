@@ -1,4 +1,4 @@
-/// How a cell looks.
+/// The style of a cell.
 struct Style: Hashable {
   enum Color: Int {
     case red = 31
@@ -13,7 +13,7 @@ struct Style: Hashable {
 
   static let plain = Style()
 
-  /// The escape sequence that sets this style whatever was set before.
+  /// The escape sequence that sets this style and resets the previous one.
   func sequence(inColor: Bool) -> String {
     var codes = [0]
     if isBold { codes.append(1) }

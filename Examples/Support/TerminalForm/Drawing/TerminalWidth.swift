@@ -1,14 +1,14 @@
 extension Character {
-  /// How many columns a terminal gives the character: 2 for ideographs and emoji, else 1.
+  /// The number of columns of the character in a terminal: 2 for ideographs and emoji, otherwise 1.
   public var terminalWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
     if first.properties.isEmojiPresentation || wideScalars.contains(where: { $0.contains(first.value) }) { return 2 }
-    // A variation selector asks for the picture of a character that is text by itself.
+    // A variation selector turns a text character into an emoji.
     return first.properties.isEmoji && scalars.contains("\u{FE0F}") ? 2 : 1
   }
 
-  /// What is drawn for the character: what would move the cursor, or combine with the neighbour, is made visible.
+  /// The character to draw. Control characters and combining marks are replaced by visible ones.
   var drawable: Character {
     guard let first = unicodeScalars.first else { return " " }
     return switch first.properties.generalCategory {
@@ -20,11 +20,11 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns a terminal gives the text.
+  /// The number of columns of the text in a terminal.
   public var terminalWidth: Int { reduce(0) { $0 + $1.drawable.terminalWidth } }
 }
 
-/// East Asian Width W and F (Unicode Standard Annex 11), without the emoji, which Swift knows.
+/// East Asian Width W and F (Unicode Standard Annex 11), without emoji.
 private let wideScalars: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
   0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

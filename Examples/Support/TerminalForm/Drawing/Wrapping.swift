@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines that fit, parted between words where there are any; what is too much ends with “…”.
+  /// Wraps the text between words. If it needs too many lines, the last one ends with “…”.
   func wrapped(columns: Int, lines count: Int) -> [String] {
     let all = split(separator: "\n", omittingEmptySubsequences: false).flatMap { $0.wrapped(columns: columns) }
     guard all.count > count, let last = all.prefix(count).last else { return all.map(String.init) }
@@ -10,7 +10,7 @@ extension String {
 }
 
 extension Substring {
-  /// As many characters as fit.
+  /// The longest prefix that fits.
   fileprivate func prefix(columns: Int) -> Substring {
     var used = 0
     return prefix {
@@ -19,12 +19,12 @@ extension Substring {
     }
   }
 
-  /// The lines that one line comes to.
+  /// Wraps one line.
   fileprivate func wrapped(columns: Int) -> [Substring] {
     var lines: [Substring] = []
     var rest = self
     while rest.terminalWidth > columns {
-      // A character that is wider than the whole line is cut off with it.
+      // A character that is wider than the line is cut off.
       let fitting = rest.prefix(Swift.max(1, rest.prefix(columns: columns).count))
       let isAtWordEnd = rest.dropFirst(fitting.count).first == " "
       let blank = isAtWordEnd ? fitting.endIndex : fitting.lastIndex(of: " ") ?? fitting.endIndex

@@ -1,10 +1,10 @@
-/// What was pressed.
+/// A key press.
 public enum Key: Equatable, Sendable {
-  /// Typed or pasted. A combining mark may come alone, after the letter that it belongs to.
+  /// A typed or pasted character. A combining mark can arrive separately, after its letter.
   case text(String)
   case `return`, tab, backTab, escape
   case backspace, delete
   case left, right, up, down, home, end
-  /// A letter with the control key: `control("c")`.
+  /// A letter together with the control key: `control("c")`.
   case control(Character)
 }

@@ -1,11 +1,11 @@
-/// Makes keys of the bytes that a terminal sends, which may come in pieces.
+/// Decodes the bytes of a terminal, which can arrive in pieces, into keys.
 public struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
   public init() {}
 
-  /// Whether an escape has come of which only time tells if it is a key, or begins a sequence.
+  /// Whether the last byte is an escape that could be a key or the beginning of a sequence.
   public var isUndecided: Bool { pending == [Byte.escape] && pasted == nil }
 
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -33,7 +33,7 @@ public struct KeyDecoder {
     return keys
   }
 
-  /// Takes a lone escape for the key.
+  /// Decodes a single escape as the Escape key.
   public mutating func decideEscape() -> [Key] {
     guard isUndecided else { return [] }
     pending = []
@@ -52,7 +52,7 @@ public struct KeyDecoder {
     return true
   }
 
-  /// Text up to the next control byte; the end of it waits where the last scalar is not all there.
+  /// Decodes text up to the next control byte. An incomplete scalar at the end stays in the buffer.
   private func takeText(from rest: inout ArraySlice<UInt8>, into keys: inout [Key]) -> Bool {
     var text = rest.prefix { $0 >= 0x20 && $0 != Byte.delete }
     if text.endIndex == rest.endIndex { text.removeLast(lengthOfBrokenScalar(at: text)) }
@@ -62,7 +62,7 @@ public struct KeyDecoder {
     return true
   }
 
-  /// How many bytes at the end begin a scalar without completing it.
+  /// The number of bytes of an incomplete scalar at the end.
   private func lengthOfBrokenScalar(at text: ArraySlice<UInt8>) -> Int {
     for (length, byte) in zip(1...3, text.reversed()) where byte & 0b1100_0000 != 0b1000_0000 {
       let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
@@ -71,7 +71,7 @@ public struct KeyDecoder {
     return 0
   }
 
-  /// `ESC [ parameters final`, or `ESC O final`. Any other escape is the key, or the Alt key, which changes nothing here.
+  /// Decodes `ESC [ parameters final` or `ESC O final`. Any other escape is the Escape key, or the Alt key, which is ignored.
   private mutating func takeSequence(from rest: inout ArraySlice<UInt8>, into keys: inout [Key]) -> Bool {
     rest.removeFirst()
     guard let introducer = rest.first else { return false }
@@ -97,7 +97,7 @@ public struct KeyDecoder {
     return true
   }
 
-  /// What is pasted presses nothing: its line ends are part of the text.
+  /// Decodes pasted text. Its line endings are part of the text.
   private mutating func takePasted(from rest: inout ArraySlice<UInt8>) -> Bool {
     let text = rest.prefix { $0 != Byte.escape }
     rest.removeFirst(text.count)
@@ -110,7 +110,7 @@ public struct KeyDecoder {
     static let delete: UInt8 = 0x7F
   }
 
-  /// By how their sequences end.
+  /// The keys, by the end of their sequences.
   private static let keys: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete,

@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// The terminal that the program was started in, and how it was.
+/// The terminal of the program, and its original settings.
 struct Terminal {
   private let settings: termios
 
-  /// Nil where input or output is no terminal that can be drawn on.
+  /// Returns nil if the input or output is not a suitable terminal.
   init?() {
     var settings = termios()
     guard isatty(0) == 1, isatty(1) == 1, environmentValue("TERM") ?? "dumb" != "dumb",
@@ -19,13 +19,13 @@ struct Terminal {
     self.settings = settings
   }
 
-  /// Every key comes at once and unechoed; drawing goes to a screen of its own.
+  /// Disables echo and line buffering, and switches to the alternate screen.
   func enter() {
     restoreAtCrash()
     var raw = settings
     cfmakeraw(&raw)
     tcsetattr(0, TCSADRAIN, &raw)
-    // The other screen, the mark around what is pasted.
+    // Alternate screen, bracketed paste.
     writeAll("\u{1B}[?1049h\u{1B}[?2004h", to: 1)
   }
 
@@ -35,7 +35,7 @@ struct Terminal {
     tcsetattr(0, TCSADRAIN, &settings)
   }
 
-  /// Stops until the shell sends it on.
+  /// Suspends the process until the shell resumes it.
   func suspend() {
     leave()
     kill(0, SIGTSTP)
@@ -48,14 +48,14 @@ struct Terminal {
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// No mark around what is pasted, a cursor, no style, the screen that was there before.
+  /// Disables bracketed paste, shows the cursor, resets the style and restores the main screen.
   fileprivate static var farewell: StaticString { "\u{1B}[?2004l\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l" }
 }
 
-/// A program that traps leaves the terminal usable all the same.
+/// Restores the terminal if the program crashes.
 private func restoreAtCrash() {
   for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE] {
-    // A handler may neither allocate nor read what is saved elsewhere: it sets what a shell needs.
+    // A signal handler must not allocate memory, so it sets the default settings of a shell.
     signal(number) { number in
       let farewell = Terminal.farewell
       _ = write(1, farewell.utf8Start, farewell.utf8CodeUnitCount)
@@ -72,13 +72,13 @@ private func restoreAtCrash() {
   }
 }
 
-/// The variable's value; nil where it is unset or empty.
+/// Returns the value of an environment variable, or nil if it is unset or empty.
 func environmentValue(_ name: String) -> String? {
   guard let text = getenv(name), text.pointee != 0 else { return nil }
   return String(cString: text)
 }
 
-/// Writes the whole text, in as many pieces as the terminal takes it.
+/// Writes the whole text, in several calls if necessary.
 func writeAll(_ text: String, to stream: Int32) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {

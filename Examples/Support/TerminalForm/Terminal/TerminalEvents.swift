@@ -11,11 +11,11 @@ import Dispatch
 enum TerminalEvent: Sendable {
   case typed([UInt8])
   case resized
-  /// With what the program should exit with.
+  /// The end of the program, with its exit code.
   case ended(status: Int32)
 }
 
-/// What comes from the terminal, read on a queue of its own: nothing waits for a key but the stream.
+/// The events of the terminal, read on a background queue.
 final class TerminalEvents {
   let stream: AsyncStream<TerminalEvent>
   private let continuation: AsyncStream<TerminalEvent>.Continuation
@@ -48,7 +48,7 @@ final class TerminalEvents {
   }
 
   private func on(_ number: Int32, _ event: @escaping @Sendable () -> TerminalEvent) {
-    // The source hears of a signal only where the process does not die of it.
+    // A signal source only receives signals that do not end the process.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { @Sendable [continuation] in
@@ -59,7 +59,7 @@ final class TerminalEvents {
   }
 }
 
-/// What there is to read; the end where the terminal is gone.
+/// Reads the available input, or the end of the terminal.
 private func read(from stream: Int32) -> TerminalEvent {
   var bytes = [UInt8](repeating: 0, count: 4096)
   while true {

@@ -1,6 +1,6 @@
-/// A spinner with what is being done; nothing while nothing is.
+/// A spinner with a text, which is hidden while nothing is running.
 public final class ActivityLine: View {
-  /// Nil while nothing runs.
+  /// The text of the running task, or nil.
   public var text: String? {
     didSet {
       guard oldValue != text else { return }

@@ -1,4 +1,4 @@
-/// Pressed with Return or the space bar.
+/// A button, which is pressed with Return or the space bar.
 public final class Button: View {
   public var title: String { didSet { setNeedsDisplay(oldValue != title) } }
   public var onPress: (() -> Void)?

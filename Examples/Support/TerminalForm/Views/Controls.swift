@@ -1,6 +1,6 @@
 public import ViewModelRuntime
 
-// What makes these views bind as UIKit's do: `bind(name: .to(nameField), …)`.
+// Conformances that allow these views in bindings: `bind(name: .to(nameField), …)`.
 
 extension TextField: TextControl, EnabledControl {
   public var editedText: String {

@@ -1,5 +1,5 @@
-/// Text that is shown. Its height is fixed, so that nothing jumps: lines that are too long go on below, and where there is no more room
-/// the last ends with “…”.
+/// A text with a fixed height. Long lines wrap; if the text does not fit,
+/// its last line ends with “…”.
 public final class Label: View {
   public enum Emphasis: Sendable {
     case normal, strong, secondary, alarming

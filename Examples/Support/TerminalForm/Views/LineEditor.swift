@@ -1,7 +1,7 @@
-/// A line of text with a cursor in it. Cursor and edits count characters as people do, not scalars.
+/// A line of text with a cursor. Positions are in characters, not in scalars.
 struct LineEditor {
   private(set) var text: String
-  /// In characters; what is typed goes before that one.
+  /// The position of the cursor in characters.
   private(set) var cursor: Int
 
   init(_ text: String) {
@@ -9,14 +9,14 @@ struct LineEditor {
     cursor = text.count
   }
 
-  /// Another text; the cursor stays at the end where it was there.
+  /// Replaces the text. A cursor at the end stays at the end.
   mutating func replace(with new: String) {
     let wasAtEnd = cursor == text.count
     text = new
     cursor = wasAtEnd ? text.count : min(cursor, text.count)
   }
 
-  /// Does what the key asks for; false for a key that edits nothing.
+  /// Handles a key, and returns whether it edits the text.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .text(let typed): insert(typed)
@@ -36,7 +36,7 @@ struct LineEditor {
 
   private mutating func insert(_ typed: String) {
     let scalars = typed.unicodeScalars.filter { $0.properties.generalCategory != .control }
-    // A combining mark joins the character before it, so the cursor is found by what stands before it.
+    // A combining mark merges with the character before it, so compute the cursor from the text before it.
     let before = String(text.prefix(cursor)) + String(String.UnicodeScalarView(scalars))
     text = before + text.dropFirst(cursor)
     cursor = min(before.count, text.count)

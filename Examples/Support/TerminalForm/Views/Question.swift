@@ -1,9 +1,9 @@
 extension TerminalWindow {
-  /// Asks over the form that is shown. Escape is a no.
+  /// Presents a question above the current form. Escape declines it.
   ///
-  /// - Parameter isTyped: whether the answer is typed, into a field in which Return is a yes.
-  /// - Parameter onAnswer: called once the question is gone, with what was typed, or with nil for a no.
-  /// - Returns: the question, to be taken away by ``dismiss(_:)`` where it has become pointless.
+  /// - Parameter isTyped: Whether the user types the answer into a field and confirms with Return.
+  /// - Parameter onAnswer: Called after the question is dismissed, with the typed text, or nil if it was declined.
+  /// - Returns: The question, which ``dismiss(_:)`` removes if it is no longer needed.
   @discardableResult
   public func ask(
     _ title: String, message: String, isTyped: Bool = false, yes: String, no: String = "Cancel",

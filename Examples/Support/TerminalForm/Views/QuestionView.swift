@@ -1,9 +1,9 @@
 public import ViewModelRuntime
 
-/// What a command asks, over the form that is shown.
+/// Presents the questions of a command above the current form.
 @MainActor
 public final class QuestionView {
-  /// Nil while nothing is asked.
+  /// The current question, or nil.
   public var question: CommandQuestion? {
     didSet { if oldValue != question { show() } }
   }
@@ -13,7 +13,7 @@ public final class QuestionView {
   private weak var window: TerminalWindow?
   private weak var form: Form?
 
-  /// - Parameter yes: what stands on the button that agrees.
+  /// - Parameter yes: The title of the button that confirms.
   public init(_ title: String, yes: String, in window: TerminalWindow) {
     self.title = title
     self.yes = yes

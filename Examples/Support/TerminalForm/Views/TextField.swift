@@ -1,7 +1,7 @@
-/// A line to type in, with its caption before it and what is wrong with it below.
+/// A text field with a caption before it and an error below it.
 ///
-/// As in UIKit, `text` can be set at any time, and what a person types is reported: that editing began, each change,
-/// and that it ended.
+/// As in UIKit, `text` can be set at any time. Only user input is reported: the beginning of editing, each change,
+/// and the end of editing.
 public final class TextField: View {
   public var text: String {
     get { edited.text }
@@ -12,23 +12,23 @@ public final class TextField: View {
     }
   }
 
-  /// Shown in red below the field; nil shows nothing.
+  /// The error below the field, in red.
   public var errorText: String? { didSet { setNeedsDisplay(oldValue != errorText) } }
-  /// Shown while there is no text.
+  /// The text that is displayed while the field is empty.
   public var placeholder = "" { didSet { setNeedsDisplay(oldValue != placeholder) } }
 
   public var onEditingBegan: (() -> Void)?
-  /// Called with the text after a person changed it; not where `text` was set.
+  /// Called with the text after the user changed it, but not after `text` was set.
   public var onEditingChanged: ((String) -> Void)?
   public var onEditingEnded: (() -> Void)?
-  /// Called for the Return key; without it Return goes on to the next view.
+  /// Called for the Return key. If it is nil, Return moves the focus to the next view.
   public var onReturn: (() -> Void)?
 
   private let shownCaption: String
   private let isSecret: Bool
   private var edited = LineEditor("")
 
-  /// - Parameter isSecret: shows dots in place of the text.
+  /// - Parameter isSecret: Whether to display dots instead of the text.
   public init(_ caption: String, text: String = "", isSecret: Bool = false) {
     shownCaption = caption
     self.isSecret = isSecret
@@ -37,7 +37,7 @@ public final class TextField: View {
 
   override var canBeFocused: Bool { true }
   override var caption: String { shownCaption }
-  /// The second row is the error's, also where there is none: nothing jumps.
+  /// The second row is reserved for the error, so the layout does not change.
   override var height: Int { 2 }
 
   override func handle(_ key: Key) -> Bool {
@@ -49,7 +49,7 @@ public final class TextField: View {
     let before = edited.text
     guard edited.handle(key) else { return false }
     setNeedsDisplay()
-    // By scalars: an accent that is composed otherwise is a change too.
+    // Compare scalars: a different composition of an accent is a change too.
     if !before.unicodeScalars.elementsEqual(edited.text.unicodeScalars) { onEditingChanged?(edited.text) }
     return true
   }
@@ -77,7 +77,7 @@ public final class TextField: View {
     return columns
   }
 
-  /// The text without as many characters at its start as must go for the cursor to be seen.
+  /// The end of the text that fits with the cursor visible.
   private func text(_ shown: String, scrolledTo cursor: Int, columns: Int) -> (text: Substring, hidden: Int) {
     var rest = shown[...]
     var hidden = 0

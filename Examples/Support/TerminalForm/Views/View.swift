@@ -1,13 +1,13 @@
-/// A part of a form. Setting a property draws it anew, once the work at hand is done.
+/// A part of a form. Setting a property schedules a redraw.
 @MainActor
 public class View {
-  /// A view that is not enabled is dimmed, and takes no keys.
+  /// Whether the view receives keys. A disabled view is dimmed.
   public final var isEnabled = true { didSet { setNeedsDisplay(oldValue != isEnabled) } }
-  /// A hidden view keeps its place.
+  /// Whether the view is hidden. A hidden view still takes up space.
   public final var isHidden = false { didSet { setNeedsDisplay(oldValue != isHidden) } }
 
   weak final var form: Form?
-  /// Whether keys go to this view.
+  /// Whether the view has the focus.
   final var isFocused: Bool { form?.focusedView === self }
 
   init() {}
@@ -16,18 +16,18 @@ public class View {
     if isNeeded { form?.setNeedsDisplay() }
   }
 
-  // What each kind of view has its own answer to.
+  // Requirements that each kind of view overrides.
 
   var canBeFocused: Bool { false }
-  /// In rows.
+  /// The height in rows.
   var height: Int { 1 }
-  /// What stands left of it, in the form's column of captions.
+  /// The caption, which is displayed in the form's column of captions.
   var caption: String { "" }
 
-  /// Draws at the top left of what it is given, and returns how many columns it used.
+  /// Draws the view at the top left of the given area, and returns the number of columns used.
   func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int { 0 }
 
-  /// Whether the key meant something here.
+  /// Handles a key, and returns whether the view used it.
   func handle(_ key: Key) -> Bool { false }
 
   func focusChanged() {}

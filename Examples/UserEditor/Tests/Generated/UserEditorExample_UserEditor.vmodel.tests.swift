@@ -67,7 +67,7 @@ struct UserInfoViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<UserInfoViewModel>] = [
     ViewModelExample(
-      "the fields show the model from the start",
+      "the fields show the model",
       at: "UserEditor.vmodel:50:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -101,7 +101,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "what is typed is in the model at once",
+      "typing changes the model immediately",
       at: "UserEditor.vmodel:59:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -129,7 +129,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "junk in a number field leaves the model alone",
+      "invalid text does not change the model",
       at: "UserEditor.vmodel:68:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -162,7 +162,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "an age that nobody has stays out of the model",
+      "an age out of range does not change the model",
       at: "UserEditor.vmodel:86:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -182,7 +182,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows what the server sends at once, after three seconds and after five",
+      "updates are shown after 0, 3 and 5 seconds",
       at: "UserEditor.vmodel:94:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -272,7 +272,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the server does not disturb whoever is typing",
+      "an update does not replace the text that is being edited",
       at: "UserEditor.vmodel:120:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -309,7 +309,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "whoever goes on typing has the last word",
+      "text that is typed after an update replaces it",
       at: "UserEditor.vmodel:132:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -341,7 +341,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "a city is trimmed, and nobody is disturbed in typing it",
+      "the city is trimmed when editing ends",
       at: "UserEditor.vmodel:143:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -377,7 +377,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "junk goes when the server knows better",
+      "an update replaces invalid text",
       at: "UserEditor.vmodel:154:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -393,7 +393,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "one request at a time, and a text meanwhile",
+      "a second request is ignored while one is running",
       at: "UserEditor.vmodel:162:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
