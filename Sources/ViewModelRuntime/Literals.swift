@@ -27,9 +27,9 @@ extension Day {
 }
 
 extension Decimal {
-  /// Digits with a point, exact to all 38; else 0. No locale is asked.
+  /// The number that the text writes, such as `12.50` or `1e128`; 0 for any other text.
   public init(literal text: String) {
-    self = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+    self = Decimal(strict: text) ?? 0
   }
 }
 

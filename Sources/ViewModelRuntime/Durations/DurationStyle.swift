@@ -23,11 +23,29 @@ public struct DurationStyle: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The duration in days, hours, minutes and seconds, the last rounded: `2h 35m`.
+  /// The duration in days, hours, minutes and seconds, rounded to the last unit that it names: `2h 35m`. Units of which there are
+  /// none are left out.
   public func formatted(_ style: DurationStyle, in context: DisplayContext) -> String {
-    clampedToRange.formatted(
-      .units(
-        allowed: [.days, .hours, .minutes, .seconds], width: style.width, maximumUnitCount: min(style.units, 4)
-      ).locale(context.locale))
+    let units = min(style.units, 4)
+    return clampedToRange.rounded(toUnits: units).formatted(
+      .units(allowed: [.days, .hours, .minutes, .seconds], width: style.width, maximumUnitCount: units)
+        .locale(context.locale))
+  }
+
+  /// Rounded to the last of its first `count` units that are not zero. Foundation rounds that unit by itself, and writes 3,599
+  /// seconds as 60 minutes.
+  private func rounded(toUnits count: Int) -> Duration {
+    var rest = components.seconds.magnitude
+    var used = 0
+    for unit in [86_400, 3600, 60] as [UInt64] {
+      if rest >= unit { used += 1 }
+      if used == count { return rounded(to: .seconds(unit)) }
+      rest %= unit
+    }
+    return rounded(to: .seconds(1))
+  }
+
+  private func rounded(to unit: Duration) -> Duration {
+    unit * Int((self / unit).rounded(.toNearestOrEven))
   }
 }

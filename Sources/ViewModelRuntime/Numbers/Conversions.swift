@@ -33,45 +33,24 @@ extension Double {
 }
 
 extension Decimal {
-  /// The shortest decimal that reads back as `value`, so that 0.1 is a tenth; 0 for NaN and the greatest magnitude for an
-  /// infinity.
+  /// The shortest decimal that reads back as `value`, so that 0.1 is a tenth; 0 for NaN, and the greatest magnitude where
+  /// `value` is greater still.
   public init(saturating value: Double) {
-    if value.isNaN || value.magnitude < 1e-127 {
+    if value.isNaN {
       self = 0
-    } else if value.magnitude >= 1e127 {
-      self = value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    } else if let decimal = value.isFinite ? Decimal(strict: value.description) : nil {
+      self = decimal
     } else {
-      self = Decimal(string: value.description, locale: nil) ?? 0
+      self = value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     }
   }
 
-  /// The number that the whole text writes: digits with at most one `.`, perhaps a sign and an exponent. nil for anything else;
-  /// Foundation would take `12abc` for 12.
+  /// The number that the whole text writes: digits with at most one `.`, perhaps a sign and an exponent. nil for any other text,
+  /// and for a number greater than any `Decimal`. A number with more digits than a `Decimal` holds is rounded.
+  ///
+  /// Foundation reads `12abc` as 12, and does not read `1e128`.
   public init?(strict text: String) {
-    guard Self.isNumber(text), let value = Decimal(string: text, locale: nil), !value.isNaN else { return nil }
+    guard let value = DecimalDigits(strict: text)?.decimal else { return nil }
     self = value
-  }
-
-  private static func isNumber(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    func skipDigits() -> Int {
-      let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      rest = rest.dropFirst(digits.count)
-      return digits.count
-    }
-    func skip(_ bytes: UInt8...) -> Bool {
-      guard let first = rest.first, bytes.contains(first) else { return false }
-      rest = rest.dropFirst()
-      return true
-    }
-    _ = skip(UInt8(ascii: "-"), UInt8(ascii: "+"))
-    var digits = skipDigits()
-    if skip(UInt8(ascii: ".")) { digits += skipDigits() }
-    guard digits > 0 else { return false }
-    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-      _ = skip(UInt8(ascii: "-"), UInt8(ascii: "+"))
-      guard skipDigits() > 0 else { return false }
-    }
-    return rest.isEmpty
   }
 }

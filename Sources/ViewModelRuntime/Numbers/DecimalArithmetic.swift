@@ -23,21 +23,21 @@ extension Decimal {
     return rounded.exponent + short.exponent < -128 ? 0 : rounded * short
   }
 
-  /// The quotient to 38 digits; 0 where the divisor is 0.
+  /// The quotient, rounded to the digits that a `Decimal` holds; 0 where the divisor is 0, and the greatest magnitude where
+  /// the quotient is greater still.
   public static func /| (lhs: Decimal, rhs: Decimal) -> Decimal {
     if rhs == 0 { return 0 }
-    let quotient = lhs / rhs
-    if quotient.isNaN, !lhs.isNaN, !rhs.isNaN, (lhs.nearestDouble / rhs.nearestDouble).magnitude < 1 { return 0 }
-    return saturating(quotient, lhs, rhs, isNegative: (lhs < 0) != (rhs < 0))
+    if lhs.isNaN || rhs.isNaN { return .nan }
+    let quotient = DecimalDigits(lhs).divided(by: DecimalDigits(rhs))
+    return quotient.decimal ?? (quotient.isNegative ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude)
   }
 
-  /// What is left of the dividend, with its sign, once the divisor went into it a whole number of times; the dividend itself
-  /// where the divisor is 0.
+  /// The remainder of a division with a whole quotient, with the sign of the dividend; the dividend itself where the divisor is
+  /// 0.
   public static func %| (lhs: Decimal, rhs: Decimal) -> Decimal {
     if rhs == 0 { return lhs }
-    let quotient = lhs /| rhs
-    let times = quotient.scaled(0, quotient < 0 ? .up : .down)
-    return lhs -| times *| rhs
+    if lhs.isNaN || rhs.isNaN { return .nan }
+    return DecimalDigits(lhs).remainder(dividingBy: DecimalDigits(rhs)).decimal ?? lhs
   }
 
   private static func saturating(_ result: Decimal, _ lhs: Decimal, _ rhs: Decimal, isNegative: Bool) -> Decimal {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The text for a number of things, by the plural rules of the context's language; a form that is left out is `other`'s.
+/// Returns the text for a number of things, by the plural rules of the context's language. A form without a text has that of
+/// `other`.
 ///
-/// - Parameter zero: for 0 in every language, also where its grammar has no such form.
+/// - Parameter zero: the text for 0 in every language, and for each other number of CLDR's category `zero` in the languages that
+///   have one: 10, 11 and 20 in Latvian.
 public func plural(
   _ count: some PluralNumber, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
@@ -20,7 +22,7 @@ public func plural(
   }
 }
 
-/// The text for a place in an order, by the rules of the context's language; a form that is left out is `other`'s.
+/// Returns the text for a place in an order, by the rules of the context's language. A form without a text has that of `other`.
 public func ordinal(
   _ place: Int, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,

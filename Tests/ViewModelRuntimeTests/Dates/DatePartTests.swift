@@ -47,6 +47,30 @@ import ViewModelRuntime
     #expect(!now.isWeekend(in: .example))
   }
 
+  @Test(arguments: [
+    ("1988-02-29", 2, -1, "1990-01-29"), ("1988-02-29", 1, 0, "1989-02-28"), ("2023-12-31", 1, 2, "2025-02-28"),
+    ("2024-02-29", -1, 12, "2024-02-29"), ("2024-03-31", 0, -1, "2024-02-29"), ("2024-01-31", 0, 1, "2024-02-29"),
+  ])
+  func yearsAndMonthsAreAddedTogether(start: String, years: Int, months: Int, expected: String) throws {
+    let date = try Date("\(start)T08:00:00Z")
+    #expect(try date.adding(years: years, months: months, in: .example) == Date("\(expected)T08:00:00Z"))
+    let day = try #require(Day(start))
+    #expect(day.adding(years: years, months: months).description == expected)
+  }
+
+  @Test func yearsOfAnotherCalendarHaveItsMonths() throws {
+    var hebrew = DisplayContext.example
+    hebrew.calendar = Calendar(identifier: .hebrew)
+    var coptic = DisplayContext.example
+    coptic.calendar = Calendar(identifier: .coptic)
+    let date = try Date("2024-02-12T08:00:00Z")
+    for context in [hebrew, coptic] {
+      let later = date.adding(years: 3, months: 0, in: context)
+      #expect(later.year(in: context) == date.year(in: context) + 3)
+      #expect(later.day(in: context) == date.day(in: context))
+    }
+  }
+
   @Test func aDayMoreIsTheSameTimeOnTheNextDay() throws {
     let newYork = DisplayContext.example(zone: "America/New_York")
     let beforeTheChange = try Date("2024-03-09T17:00:00Z")

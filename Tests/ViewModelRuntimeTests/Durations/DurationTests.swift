@@ -44,6 +44,17 @@ import ViewModelRuntime
     #expect(Duration.zero.formatted(.narrow, in: .example) == "0s")
   }
 
+  @Test(
+    arguments: [
+      (3570, 1, "1h"), (86_399, 2, "1d"), (89_970, 2, "1d 1h"), (89_970, 3, "1d 59m 30s"), (86_405, 2, "1d 5s"),
+      (21_571, 2, "6h"),
+      (59.7, 1, "1m"), (2.5, 1, "2s"), (3.5, 1, "4s"), (150, 1, "2m"), (-3570, 1, "-1h"), (172_799.6, 4, "2d"),
+      (0.4, 2, "0s"),
+    ] as [(Double, Int, String)])
+  func roundingCarriesIntoTheNextUnit(seconds: Double, units: Int, expected: String) {
+    #expect(Duration(saturatingSeconds: seconds).formatted(.narrow(units: units), in: .example) == expected)
+  }
+
   @Test func arithmeticStopsAtItsBounds() {
     let longest = Duration.longest
     let shortest = Duration.zero - longest

@@ -33,14 +33,32 @@ import ViewModelRuntime
   }
 
   @Test(arguments: [
-    "", " 1", "1 ", "12abc", "1,5", "1.2.3", ".", "-", "e5", "1e", "1e+", "NaN", "inf", "0x10", "١", "1e999", "--1",
+    ("1e128", "10e127"), ("-3.4e165", "-340e163"), ("0.0001e168", "1e164"), ("1e-128", "10e-129"), ("0e999", "0"),
+    ("1e-200", "0"),
+    ("7e-129", "1e-128"),
+  ])
+  func aDecimalTextMayHaveAnyExponent(text: String, same: String) throws {
+    let value = try #require(Decimal(strict: text))
+    #expect(value == Decimal(strict: same))
+    #expect(value == Decimal(literal: text))
+  }
+
+  @Test func aDecimalTextWithTooManyDigitsIsRounded() {
+    let digits = "340282366920938463463374607431768211456"
+    #expect(Decimal(strict: digits)?.description == "340282366920938463463374607431768211460")
+    #expect(Decimal(strict: "0.\(digits)")?.description == "0.34028236692093846346337460743176821146")
+  }
+
+  @Test(arguments: [
+    "", " 1", "1 ", "12abc", "1,5", "1.2.3", ".", "-", "e5", "1e", "1e+", "NaN", "inf", "0x10", "١", "1e999", "3.5e165",
+    "--1", "1e1e1", "１", "−1", "1\u{301}",
   ])
   func nothingElseIsADecimal(text: String) {
     #expect(Decimal(strict: text) == nil)
   }
 
   @Test(arguments: [
-    (0.1, "0.1"), (1e100, "1e100"), (-2.5, "-2.5"), (1e-200, "0"), (123456789.125, "123456789.125"),
+    (0.1, "0.1"), (1e100, "1e100"), (-2.5, "-2.5"), (1e-200, "0"), (1e150, "1e150"), (123456789.125, "123456789.125"),
   ])
   func aDoubleBecomesTheShortestDecimal(value: Double, text: String) throws {
     #expect(try Decimal(saturating: value) == #require(Decimal(strict: text)))
@@ -59,10 +77,20 @@ import ViewModelRuntime
   @Test(
     arguments: [
       (1.005, 2, 1.01), (2.5, 0, 3), (-2.5, 0, -3), (1250, -2, 1300), (0.1 + 0.2, 1, 0.3), (.infinity, 2, .infinity),
-      (1.5, 1000, 1.5), (1.5, -1000, 0), (1e300, 2, 1e300), (123.0, .min, 0), (123.0, .max, 123),
+      (1.5, 1000, 1.5), (1.5, -1000, 0), (1e300, 2, 1e300), (1e300, -2, 1e300), (-1.5e300, -300, -2e300),
+      (1e300, -301, 0), (5e300, -301, 1e301), (1e-200, 2, 0), (1.26e-200, 201, 1.3e-200), (123.0, .min, 0),
+      (123.0, .max, 123),
     ] as [(Double, Int, Double)])
   func aDoubleIsRoundedAsItIsWritten(value: Double, digits: Int, expected: Double) {
     #expect(value.rounded(digits) == expected)
+  }
+
+  @Test func aDoubleOutsideTheRangeOfDecimalIsRoundedByEveryRule() {
+    #expect(1e-200.rounded(2, .up) == 0.01)
+    #expect((-1e-200).rounded(2, .down) == -0.01)
+    #expect((-1e-200).rounded(2, .up) == 0)
+    #expect(5.0.rounded(-200, .awayFromZero) == 1e200)
+    #expect(1.25e250.rounded(-249, .toNearestOrEven) == 1.2e250)
   }
 
   @Test func aDecimalIsRoundedByEveryRule() throws {

@@ -52,6 +52,30 @@ import ViewModelRuntime
     try expect(Decimal(7) %| #require(Decimal(strict: "2.5")), 2)
   }
 
+  /// Computed with the `decimal` module of Python.
+  @Test(arguments: [
+    ("1", "183442172455576.305", "0.0000000000000054513091870527607095163997290074622239"),
+    ("1", "3", "0.333333333333333333333333333333333333333"),
+    ("2", "3", "0.66666666666666666666666666666666666667"),
+    ("-10", "4", "-2.5"), ("100", "2.5", "40"),
+    ("1", "340282366920938463463374607431768211455", "2.93873587705571876992184134305561419456e-39"),
+    ("1e127", "1e-20", "1e147"), ("12345678e-120", "1e11", "12346e-128"),
+    ("340282366920938463463374607431768211455", "1", "340282366920938463463374607431768211455"),
+    ("99999999999999999999999999999999999999", "0.1", "999999999999999999999999999999999999990"),
+  ])
+  func aDecimalQuotientHasAllDigits(dividend: String, divisor: String, expected: String) throws {
+    try expect(#require(Decimal(strict: dividend)) /| #require(Decimal(strict: divisor)), Decimal(strict: expected))
+  }
+
+  @Test(arguments: [
+    ("1e39", "7", "6"), ("-1e39", "7", "-6"), ("1e127", "3e-128", "1e-128"), ("7.5", "2", "1.5"), ("-7.5", "2", "-1.5"),
+    ("7.5", "-2", "1.5"), ("1", "1e100", "1"), ("5e-100", "3", "5e-100"), ("10", "0.3", "0.1"), ("6", "2", "0"),
+    ("340282366920938463463374607431768211455", "1000", "455"),
+  ])
+  func aDecimalRemainderIsExact(dividend: String, divisor: String, expected: String) throws {
+    try expect(#require(Decimal(strict: dividend)) %| #require(Decimal(strict: divisor)), Decimal(strict: expected))
+  }
+
   @Test func aDecimalTooNearToZeroIsZero() {
     let tiny = Decimal(sign: .plus, exponent: -100, significand: 1)
     expect(tiny *| tiny, 0)

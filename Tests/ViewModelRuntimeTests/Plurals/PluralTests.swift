@@ -69,6 +69,13 @@ import ViewModelRuntime
     #expect(plural(0, one: "one", other: "some", in: .example) == "some")
   }
 
+  @Test func zeroIsTheTextForItsCategoryInLanguagesThatHaveIt() {
+    let latvian = DisplayContext.example("lv")
+    for count in [0, 10, 11, 20, 100] { #expect(plural(count, zero: "zero", other: "other", in: latvian) == "zero") }
+    #expect(plural(21, zero: "zero", one: "one", other: "other", in: latvian) == "one")
+    #expect(plural(22, zero: "zero", other: "other", in: latvian) == "other")
+  }
+
   @Test func aFormThatIsLeftOutIsOthers() {
     #expect(plural(2, one: "one", other: "other", in: .example("ar")) == "other")
   }

@@ -23,6 +23,19 @@ import ViewModelRuntime
     #expect(!text.matches(pattern))
   }
 
+  @Test(arguments: ["caf.", "caf\u{E9}", "cafe\u{301}", #"caf\w"#, "caf[à-ü]", "caf[^e]", "[a-z]{3}é"])
+  func composedAndDecomposedTextMatchAlike(pattern: String) {
+    #expect("caf\u{E9}".matches(pattern))
+    #expect("cafe\u{301}".matches(pattern))
+  }
+
+  @Test func aDotMatchesOneCharacter() {
+    #expect("👩‍👩‍👧".matches("."))
+    #expect("x\u{302}\u{323}".matches("."))
+    #expect(!"\r\n".matches("."))
+    #expect("\r\n".matches(#"\s"#))
+  }
+
   @Test(arguments: [
     "(", ")", "[", "[]", "*", "a**b(", "a{2", "a{3,2}", "a{", #"\"#, #"\q"#, "[b-a]", "^a", "a$", "a{99999}", "{2}",
     "((a{100}){100}){100}", String(repeating: "(", count: 100_000), "a{99999999999999999999}", #"[\d-a]("#,

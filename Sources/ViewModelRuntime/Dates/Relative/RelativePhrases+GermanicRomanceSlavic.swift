@@ -45,7 +45,7 @@ extension RelativePhrases {
     for # sekund siden;for # sekunder siden|om # sekund;om # sekunder
     for # minutt siden;for # minutter siden|om # minutt;om # minutter
     for # time siden;for # timer siden|om # time;om # timer
-    for # dag siden;for # dager siden|om # dag;om # dager|i går;i dag;i morgen
+    for # døgn siden;for # døgn siden|om # døgn;om # døgn|i går;i dag;i morgen
     for # uke siden;for # uker siden|om # uke;om # uker|forrige uke;denne uken;neste uke
     for # måned siden;for # måneder siden|om # måned;om # måneder|forrige måned;denne måneden;neste måned
     for # år siden;for # år siden|om # år;om # år|i fjor;i år;neste år

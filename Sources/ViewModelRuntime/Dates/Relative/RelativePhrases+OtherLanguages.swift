@@ -219,13 +219,13 @@ extension RelativePhrases {
     #个月前|#个月后|上个月;本月;下个月
     #年前|#年后|去年;今年;明年
     zh_Hant other|現在
-    #秒前|#秒後
-    #分鐘前|#分鐘後
-    #小時前|#小時後
-    #天前|#天後|昨天;今天;明天
-    #週前|#週後|上週;本週;下週
-    #個月前|#個月後|上個月;本月;下個月
-    #年前|#年後|去年;今年;明年
+    # 秒前|# 秒後
+    # 分鐘前|# 分鐘後
+    # 小時前|# 小時後
+    # 天前|# 天後|昨天;今天;明天
+    # 週前|# 週後|上週;本週;下週
+    # 個月前|# 個月後|上個月;本月;下個月
+    # 年前|# 年後|去年;今年;明年
     et one other|nüüd
     # sekundi eest;# sekundi eest|# sekundi pärast;# sekundi pärast
     # minuti eest;# minuti eest|# minuti pärast;# minuti pärast

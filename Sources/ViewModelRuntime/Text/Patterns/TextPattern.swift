@@ -1,23 +1,28 @@
+import Foundation
+
 extension String {
-  /// Whether all of the text matches a pattern: letters, `.`, `[a-z]`, `\d` `\w` `\s` and their opposites, `\` before a sign
-  /// that stands for itself, groups, `|`, and `* + ? {2} {2,} {2,3}`. What is no pattern matches nothing.
+  /// Returns whether the whole text matches a pattern: characters, `.`, `[a-z]`, `\d` `\w` `\s` and their opposites, `\` before a
+  /// character that has a meaning in patterns, groups, `|`, and `* + ? {2} {2,} {2,3}`. A malformed pattern matches no text.
   ///
-  /// It takes time in proportion to the text, whatever the pattern: Foundation's regular expressions can take exponential time.
+  /// `.` and sets match one `Character`, so that a composed and a decomposed `é` match alike.
+  ///
+  /// - Complexity: O(*n* · *m*) for a text of *n* characters and a pattern of length *m*, whatever the pattern; Foundation's
+  ///   regular expressions can take exponential time.
   public func matches(_ pattern: String) -> Bool {
     TextPattern(pattern)?.matches(self) ?? false
   }
 }
 
-/// A regular expression, as a program that follows all of its ways at once.
+/// A regular expression, as a program that follows all alternatives at once.
 struct TextPattern {
   enum Instruction {
-    case scalar(ScalarSet)
-    /// Goes on at both places, relative to this one.
+    case character(CharacterClass)
+    /// Continues at both places, relative to this one.
     case split(Int, Int)
     case jump(Int)
   }
 
-  /// Patterns whose counts would make a longer program are no patterns.
+  /// The greatest length of a program; a pattern whose counts need more is malformed.
   static let longestProgram = 10_000
 
   private let program: [Instruction]
@@ -32,10 +37,10 @@ struct TextPattern {
     var current = Places(program.count + 1)
     var next = Places(program.count + 1)
     follow(0, &current)
-    for scalar in text.unicodeScalars {
+    for character in text {
       if current.list.isEmpty { return false }
       for place in current.list where place < program.count {
-        if case .scalar(let set) = program[place], set.contains(scalar) { follow(place + 1, &next) }
+        if case .character(let set) = program[place], set.contains(character) { follow(place + 1, &next) }
       }
       swap(&current, &next)
       next.removeAll()
@@ -43,13 +48,13 @@ struct TextPattern {
     return current.list.contains(program.count)
   }
 
-  /// Adds a place, and all that can be reached from it without a scalar.
+  /// Adds a place, and all places that can be reached from it without a character.
   private func follow(_ start: Int, _ places: inout Places) {
     var pending = [start]
     while let place = pending.popLast() {
       guard places.insert(place), place < program.count else { continue }
       switch program[place] {
-      case .scalar: break
+      case .character: break
       case .jump(let offset): pending.append(place + offset)
       case .split(let first, let second): pending += [place + second, place + first]
       }
@@ -57,7 +62,7 @@ struct TextPattern {
   }
 }
 
-/// Places in a program, each once.
+/// A set of places in a program, in the order of insertion.
 private struct Places {
   private(set) var list: [Int] = []
   private var isIn: [Bool]
@@ -79,21 +84,22 @@ private struct Places {
   }
 }
 
-/// What one place of a pattern accepts.
-struct ScalarSet {
+/// The characters that one place of a pattern matches.
+struct CharacterClass {
   enum Item {
+    case character(Character)
     case range(ClosedRange<Unicode.Scalar>)
     case digit(isNegated: Bool)
     case word(isNegated: Bool)
     case space(isNegated: Bool)
 
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
+    func contains(_ character: Character) -> Bool {
       switch self {
-      case .range(let range): range.contains(scalar)
-      case .digit(let isNegated): ("0"..."9").contains(scalar) != isNegated
-      case .word(let isNegated):
-        (scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal) != isNegated
-      case .space(let isNegated): scalar.properties.isWhitespace != isNegated
+      case .character(let own): own == character
+      case .range(let range): character.composedScalar.map { range.contains($0) } ?? false
+      case .digit(let isNegated): ("0"..."9").contains(character) != isNegated
+      case .word(let isNegated): character.isWordPart != isNegated
+      case .space(let isNegated): character.isWhitespace != isNegated
       }
     }
   }
@@ -101,7 +107,21 @@ struct ScalarSet {
   var items: [Item] = []
   var isNegated = false
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
-    items.contains { $0.contains(scalar) } != isNegated
+  func contains(_ character: Character) -> Bool {
+    items.contains { $0.contains(character) } != isNegated
+  }
+}
+
+extension Character {
+  /// The one Unicode scalar of its composed form; nil where it needs more.
+  var composedScalar: Unicode.Scalar? {
+    if unicodeScalars.count == 1 { return unicodeScalars.first }
+    let composed = String(self).precomposedStringWithCanonicalMapping.unicodeScalars
+    return composed.count == 1 ? composed.first : nil
+  }
+
+  fileprivate var isWordPart: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal
   }
 }

@@ -1,12 +1,12 @@
-/// Reads a pattern into its program; nil where it is none.
+/// Translates a pattern into a program, or into nil where it is malformed.
 struct TextPatternParser {
   private typealias Program = [TextPattern.Instruction]
 
-  private var rest: Substring.UnicodeScalarView
+  private var rest: Substring
   private var depth = 0
 
   init(_ pattern: String) {
-    rest = Substring(pattern).unicodeScalars
+    rest = Substring(pattern)
   }
 
   mutating func program() -> [TextPattern.Instruction]? {
@@ -34,14 +34,14 @@ struct TextPatternParser {
   }
 
   private mutating func item() -> Program? {
-    guard let scalar = rest.popFirst() else { return nil }
-    switch scalar {
+    guard let character = rest.popFirst() else { return nil }
+    switch character {
     case "(": return group()
-    case "[": return set().map { [.scalar($0)] }
-    case ".": return [.scalar(ScalarSet(items: [.range("\n"..."\n")], isNegated: true))]
-    case "\\": return escape().map { [.scalar(ScalarSet(items: [$0]))] }
+    case "[": return set().map { [.character($0)] }
+    case ".": return [.character(CharacterClass(items: [.character("\n"), .character("\r\n")], isNegated: true))]
+    case "\\": return escape().map { [.character(CharacterClass(items: [$0]))] }
     case "*", "+", "?", "{", "}", "]", "^", "$": return nil
-    default: return [.scalar(ScalarSet(items: [.range(scalar...scalar)]))]
+    default: return [.character(CharacterClass(items: [.character(character)]))]
     }
   }
 
@@ -53,39 +53,41 @@ struct TextPatternParser {
     return program
   }
 
-  private mutating func escape() -> ScalarSet.Item? {
-    guard let scalar = rest.popFirst() else { return nil }
-    switch scalar {
-    case "d", "D": return .digit(isNegated: scalar == "D")
-    case "w", "W": return .word(isNegated: scalar == "W")
-    case "s", "S": return .space(isNegated: scalar == "S")
-    case "n": return .range("\n"..."\n")
-    case "t": return .range("\t"..."\t")
+  private mutating func escape() -> CharacterClass.Item? {
+    guard let character = rest.popFirst(), let scalar = character.unicodeScalars.first else { return nil }
+    switch character {
+    case "d", "D": return .digit(isNegated: character == "D")
+    case "w", "W": return .word(isNegated: character == "W")
+    case "s", "S": return .space(isNegated: character == "S")
+    case "n": return .character("\n")
+    case "t": return .character("\t")
     case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil: return nil
-    default: return .range(scalar...scalar)
+    default: return .character(character)
     }
   }
 
-  /// Behind `[`, to the `]`.
-  private mutating func set() -> ScalarSet? {
-    var set = ScalarSet()
+  /// Reads the items after `[`, up to and including `]`.
+  private mutating func set() -> CharacterClass? {
+    var set = CharacterClass()
     set.isNegated = take("^")
     while !take("]") {
       guard let item = setItem() else { return nil }
-      guard case .range(let lower) = item, rest.first == "-", rest.dropFirst().first != "]" else {
+      guard case .character(let lower) = item, rest.first == "-", rest.dropFirst().first != "]" else {
         set.items.append(item)
         continue
       }
       rest.removeFirst()
-      guard case .range(let upper)? = setItem(), lower.lowerBound <= upper.upperBound else { return nil }
-      set.items.append(.range(lower.lowerBound...upper.upperBound))
+      guard case .character(let upper)? = setItem(), let first = lower.composedScalar,
+        let last = upper.composedScalar, first <= last
+      else { return nil }
+      set.items.append(.range(first...last))
     }
     return set.items.isEmpty ? nil : set
   }
 
-  private mutating func setItem() -> ScalarSet.Item? {
-    guard let scalar = rest.popFirst() else { return nil }
-    return scalar == "\\" ? escape() : .range(scalar...scalar)
+  private mutating func setItem() -> CharacterClass.Item? {
+    guard let character = rest.popFirst() else { return nil }
+    return character == "\\" ? escape() : .character(character)
   }
 
   private mutating func repetition(of item: Program) -> Program? {
@@ -113,11 +115,11 @@ struct TextPatternParser {
   private mutating func number() -> Int? {
     let digits = rest.prefix { ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
-    return Int(String(digits))
+    return Int(digits)
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    guard rest.first == scalar else { return false }
+  private mutating func take(_ character: Character) -> Bool {
+    guard rest.first == character else { return false }
     rest.removeFirst()
     return true
   }

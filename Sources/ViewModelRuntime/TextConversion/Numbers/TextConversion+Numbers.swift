@@ -22,12 +22,12 @@ extension TextConversion<Double> {
   public static var double: TextConversion {
     TextConversion { value, context in
       guard value.isFinite else { return value.isNaN ? "" : value < 0 ? "-∞" : "∞" }
-      let number = WrittenNumber(described: value.description)
+      let number = DecimalDigits(described: value.description)
       let isPlain = (-5...21).contains(number.point)
       return FormatterCache.current.numberSymbols(context.conventions.formats).own
         .localize(isPlain ? number.plain : number.scientific)
     } parse: { text, _, context throws(TextProblem) in
-      try Double(WrittenNumber.read(text, allowingExponent: true, in: context))
+      try Double(DecimalDigits.read(text, allowingExponent: true, in: context))
     }
   }
 }
@@ -38,18 +38,18 @@ extension TextConversion<Decimal> {
     TextConversion { value, context in
       if value.isNaN { return "" }
       return FormatterCache.current.numberSymbols(context.conventions.formats).own
-        .localize(WrittenNumber(described: value.description).plain)
+        .localize(DecimalDigits(described: value.description).plain)
     } parse: { text, _, context throws(TextProblem) in
-      try Decimal(WrittenNumber.read(text, in: context))
+      try Decimal(DecimalDigits.read(text, in: context))
     }
   }
 }
 
 extension Int {
   fileprivate init(_ text: String, readIn context: DisplayContext) throws(TextProblem) {
-    let number: WrittenNumber
+    let number: DecimalDigits
     do {
-      number = try WrittenNumber.read(text, in: context)
+      number = try DecimalDigits.read(text, in: context)
     } catch {
       throw error == .missing ? .missing : .notAWholeNumber
     }
@@ -62,7 +62,7 @@ extension Int {
 }
 
 extension Double {
-  fileprivate init(_ number: WrittenNumber) throws(TextProblem) {
+  fileprivate init(_ number: DecimalDigits) throws(TextProblem) {
     // More digits than these only say that the number lies beyond what they say: 767 tell any two apart.
     let magnitude = Double(number.description(limit: 800)) ?? .infinity
     guard magnitude.isFinite else { throw number.isNegative ? .tooSmall : .tooLarge }
@@ -71,18 +71,10 @@ extension Double {
 }
 
 extension Decimal {
-  /// The digits of the greatest integer that a `Decimal` holds before its exponent.
-  private static let greatest = "340282366920938463463374607431768211455"
-
-  fileprivate init(_ number: WrittenNumber) throws(TextProblem) {
-    if number.point > Self.greatest.utf8.count + 127 { throw number.isNegative ? .tooSmall : .tooLarge }
-    // An exponent past 127 leaves zeros to the digits.
-    let exponent = min(number.exponent, 127)
-    let zeros = String(repeating: "0", count: number.exponent -| exponent)
-    let digits = String(decoding: number.digits, as: UTF8.self) + zeros
-    guard exponent >= -128, digits.utf8.count < 39 || (digits.utf8.count == 39 && digits <= Self.greatest),
-      let magnitude = Decimal(string: digits.isEmpty ? "0" : digits + "e\(exponent)", locale: nil)
-    else { throw .tooManyDigits }
-    self = number.isNegative ? -magnitude : magnitude
+  fileprivate init(_ number: DecimalDigits) throws(TextProblem) {
+    guard let value = number.decimal else { throw number.isNegative ? .tooSmall : .tooLarge }
+    let held = DecimalDigits(value)
+    guard held.digits == number.digits, held.exponent == number.exponent else { throw .tooManyDigits }
+    self = value
   }
 }

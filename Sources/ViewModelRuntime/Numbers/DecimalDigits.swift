@@ -1,7 +1,7 @@
-/// A number as digits: exact, and of any size.
+/// A decimal number of any size and precision: the integer that `digits` writes, times ten to the power of `exponent`.
 ///
-/// Its value is that of `digits`, an integer without zeros at either end, times ten to the power of `exponent`.
-struct WrittenNumber {
+/// The digits have no zeros at either end; 0 has no digits.
+struct DecimalDigits {
   var isNegative = false
   private(set) var digits: [UInt8] = []
   private(set) var exponent = 0
@@ -14,17 +14,17 @@ struct WrittenNumber {
   ///   separator.
   static func read(
     _ text: String, allowingExponent: Bool = false, in context: DisplayContext
-  ) throws(TextProblem) -> WrittenNumber {
+  ) throws(TextProblem) -> DecimalDigits {
     let scalars = text.trimmedScalars
     if scalars.isEmpty { throw .missing }
     let symbols = FormatterCache.current.numberSymbols(context.conventions.formats)
     for symbols in [symbols.own, symbols.other] {
       guard let symbols else { continue }
-      if let number = WrittenNumber(scalars, symbols, allowingExponent: allowingExponent) { return number }
+      if let number = DecimalDigits(scalars, symbols, allowingExponent: allowingExponent) { return number }
     }
     for separator in [".", ","] as [Unicode.Scalar] {
       let others = NumberSymbols(decimal: separator)
-      if WrittenNumber(scalars, others, allowingExponent: allowingExponent) != nil {
+      if DecimalDigits(scalars, others, allowingExponent: allowingExponent) != nil {
         throw .decimalSeparator(expected: String(symbols.own.decimal))
       }
     }
@@ -33,11 +33,19 @@ struct WrittenNumber {
 
   /// What Swift describes a finite number as.
   init(described text: String) {
-    let number = WrittenNumber(text.unicodeScalars[...], NumberSymbols.ascii, allowingExponent: true)
-    self = number ?? WrittenNumber()
+    let number = DecimalDigits(text.unicodeScalars[...], NumberSymbols.ascii, allowingExponent: true)
+    self = number ?? DecimalDigits()
   }
 
   private init() {}
+
+  /// - Parameter digits: in ASCII.
+  init(isNegative: Bool, digits: [UInt8], exponent: Int) {
+    self.isNegative = isNegative
+    self.digits = digits
+    self.exponent = exponent
+    dropZeros()
+  }
 
   init?(_ scalars: Substring.UnicodeScalarView, _ symbols: NumberSymbols, allowingExponent: Bool) {
     var reader = NumberReader(rest: scalars, symbols: symbols)
@@ -67,7 +75,30 @@ struct WrittenNumber {
   }
 }
 
-extension WrittenNumber {
+extension DecimalDigits {
+  /// Rounds to `count` digits less, halves away from zero.
+  mutating func dropLast(_ count: Int) {
+    if count <= 0 { return }
+    let roundsUp = count <= digits.count && digits[digits.count - count] >= UInt8(ascii: "5")
+    digits.removeLast(min(count, digits.count))
+    exponent += count
+    if roundsUp { increment() }
+    dropZeros()
+  }
+
+  private mutating func increment() {
+    for place in digits.indices.reversed() {
+      if digits[place] < UInt8(ascii: "9") {
+        digits[place] += 1
+        return
+      }
+      digits[place] = UInt8(ascii: "0")
+    }
+    digits.insert(UInt8(ascii: "1"), at: 0)
+  }
+}
+
+extension DecimalDigits {
   /// How many digits stand before the decimal separator; negative where zeros lead the decimals.
   var point: Int { digits.count +| exponent }
 
