@@ -46,6 +46,23 @@ extension SchemaChecker {
     for (name, services) in needed { viewModels[name]?.shape.services = services.sorted() }
   }
 
+  /// The services of the view models that `maker` makes, directly or not, by the names of their uses.
+  func servicesOfViewModelsMade(by maker: String) -> [String: String] {
+    var services: [String: String] = [:]
+    var seen: Set<String> = [maker]
+    var pending = [maker]
+    while let name = pending.popLast() {
+      guard let syntax = viewModels[name]?.syntax else { continue }
+      for made in viewModelsMade(in: syntax).sorted() where seen.insert(made).inserted {
+        pending.append(made)
+        for case .use(let use) in viewModels[made]?.syntax.members ?? [] where services[use.name.text] == nil {
+          services[use.name.text] = use.service.text
+        }
+      }
+    }
+    return services
+  }
+
   /// The view models that the steps of one name in a call.
   private func viewModelsMade(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []

@@ -7,7 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .stubOfNoUse,
       """
-      An example says what the services answer that the view model uses, by the names of its `use`s.
+      `given` sets the result of a service function. Name the service as `use` does, in the view model itself or in a view model
+      that it creates.
       """,
       bad: """
         service Session {

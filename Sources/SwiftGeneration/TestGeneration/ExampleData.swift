@@ -73,26 +73,27 @@ struct ExampleTable {
     }
     if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
     let start = SwiftExpression.text(viewModel.isLiving ? "context" : ".example")
-    arguments.append(SwiftArgument("context", changed(start, parts, &lowering, isStart: viewModel.isLiving)))
+    arguments.append(SwiftArgument("context", changed(start, parts, &lowering)))
     return .text(swiftIdentifier(viewModel.name)).call(arguments)
   }
 
-  /// `context.with(locale: "fr_FR")`
-  ///
-  /// - Parameter isStart: whether the clock begins at `now`, too.
+  /// `context.with(locale: "fr_FR")`, and `context.settingClock(to: …)` where there is a clock that shows `now` too.
   private func changed(
-    _ context: SwiftExpression, _ parts: [(ContextPart, TypedExpression)], _ lowering: inout SwiftLowering,
-    isStart: Bool = false
+    _ context: SwiftExpression, _ parts: [(ContextPart, TypedExpression)], _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
-    var start: SwiftExpression?
+    var now: SwiftExpression?
     for part in ContextPart.allCases {
       guard let (_, value) = parts.last(where: { $0.0 == part }) else { continue }
       let lowered = lowering.expression(value)
-      if isStart, part == .now { start = lowered } else { arguments.append(SwiftArgument(part.rawValue, lowered)) }
+      if viewModel.isLiving, part == .now {
+        now = lowered
+      } else {
+        arguments.append(SwiftArgument(part.rawValue, lowered))
+      }
     }
     let changed = arguments.isEmpty ? context : context.member("with").call(arguments)
-    return start.map { changed.member("starting").call([SwiftArgument("at", $0)]) } ?? changed
+    return now.map { changed.member("settingClock").call([SwiftArgument("to", $0)]) } ?? changed
   }
 
   private func steps(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 struct TestNames: ExpressionNames {
   let context = SwiftExpression.text("viewModel").member("context")
   private let typeName: SwiftExpression
-  private let viewModel: ViewModel
+  let viewModel: ViewModel
   let declarations: SchemaSet
   /// The Swift of the intermediate values, which a view model does not show.
   private var intermediates: [String: SwiftExpression] = [:]

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A clock that stands still until a test moves it. Its identifiers count up from
-/// `00000000-0000-0000-0000-000000000001`.
+/// A clock that moves only when a test moves it. Its identifiers count up from `00000000-0000-0000-0000-000000000001`.
 @MainActor
 public final class ManualClock: ViewModelClock {
   private struct Sleeper {
@@ -10,20 +9,29 @@ public final class ManualClock: ViewModelClock {
   }
 
   private var start: Date
-  /// How far it was moved.
+  /// How far the clock was moved.
   public private(set) var uptime: Duration = .zero
   private var sleepers: [Sleeper] = []
   private var ids: UInt64 = 0
+  private var observers: [(Date) -> Void] = []
 
-  /// - Parameter start: what it shows until it is moved.
+  /// Creates a clock that shows `start`.
   public nonisolated init(_ start: Date) { self.start = start }
 
   public var now: Date { start.addingTimeInterval(uptime.seconds) }
 
-  /// Shows another moment from here on, as if it had been set: nobody wakes from that.
-  func restart(at now: Date) { start = now.addingTimeInterval(-uptime.seconds) }
+  /// Shows another date. Setting a clock ends no sleep.
+  func set(to now: Date) { start = now.addingTimeInterval(-uptime.seconds) }
 
-  /// How many are waiting.
+  /// Sets `now` in the context of a view model each time the clock moves: formulas read the context's `now`, and commands the
+  /// clock's.
+  ///
+  /// The clock does not keep the view model alive.
+  public func synchronize<Owner: ViewModel>(_ viewModel: Owner) {
+    observers.append { [weak viewModel] now in viewModel?.update { $0.context.now = now } }
+  }
+
+  /// The number of sleeping tasks.
   public var sleeperCount: Int { sleepers.count }
 
   public func sleep(for duration: Duration) async throws {
@@ -35,24 +43,30 @@ public final class ManualClock: ViewModelClock {
     try await suspension.wait()
   }
 
-  /// Moves the clock to where the next sleeper wakes, or by `duration` where none does until then.
+  /// Moves the clock to the end of the next sleep, or by `duration` where that is sooner.
   ///
-  /// - Returns: what is left of the duration.
+  /// - Returns: the rest of the duration.
   func step(within duration: Duration) -> Duration {
     let end = uptime + duration
     guard let next = sleepers.map(\.end).min(), next <= end else {
-      uptime = end
+      move(to: end)
       return .zero
     }
-    uptime = max(uptime, next)
+    move(to: max(uptime, next))
     let woken = sleepers.filter { $0.end <= next }
     sleepers.removeAll { $0.end <= next }
     for sleeper in woken.sorted(by: { $0.end < $1.end }) { sleeper.suspension.resume() }
     return end - uptime
   }
 
-  /// Moves the clock on, waking at their time those who sleep until then: one after the other, each having done all that it
-  /// can before the next wakes.
+  private func move(to uptime: Duration) {
+    guard uptime != self.uptime else { return }
+    self.uptime = uptime
+    for observer in observers { observer(now) }
+  }
+
+  /// Moves the clock, and ends each sleep at its time. Before the next sleep ends, the tasks of the last one run until they wait or
+  /// end.
   public func advance(by duration: Duration) async {
     var rest = max(duration, .zero)
     repeat {

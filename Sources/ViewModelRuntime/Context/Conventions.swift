@@ -37,14 +37,17 @@ final class FormatConventions: Sendable {
   let locale: Locale
   let calendar: Calendar
   let timeZone: TimeZone
+  /// Whether formatted texts have a plain space for each other Unicode space, as in examples.
+  let normalizesSpaces: Bool
 
-  init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+  init(locale: Locale, calendar: Calendar, timeZone: TimeZone, normalizesSpaces: Bool = false) {
     var calendar = calendar
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.locale = locale
     self.calendar = calendar
     self.timeZone = timeZone
+    self.normalizesSpaces = normalizesSpaces
   }
 
   /// Whether both format alike.

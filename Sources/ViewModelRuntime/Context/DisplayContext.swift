@@ -65,7 +65,8 @@ public struct DisplayContext: Sendable {
 
   private mutating func change(locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {
     let formats = FormatConventions(
-      locale: locale ?? self.locale, calendar: calendar ?? self.calendar, timeZone: timeZone ?? self.timeZone)
+      locale: locale ?? self.locale, calendar: calendar ?? self.calendar, timeZone: timeZone ?? self.timeZone,
+      normalizesSpaces: conventions.formats.normalizesSpaces)
     conventions = conventions.with(formats: formats)
   }
 }
@@ -78,7 +79,21 @@ extension DisplayContext {
 
   /// The context of a schema's examples, the same on every machine: `en_US`, the Gregorian calendar, GMT, and a `now` of
   /// 2025-01-15T12:00:00Z, a Wednesday.
-  public static let example = DisplayContext(
-    locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,
-    now: Date(timeIntervalSince1970: 1_736_942_400))
+  ///
+  /// Texts that are formatted in it, or in a context made from it, have plain spaces: versions of ICU differ in the space
+  /// before `PM` or a currency sign.
+  public static let example: DisplayContext = {
+    var context = DisplayContext(
+      locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,
+      now: Date(timeIntervalSince1970: 1_736_942_400))
+    let formats = context.conventions.formats
+    context.conventions = context.conventions.with(
+      formats: FormatConventions(
+        locale: formats.locale, calendar: formats.calendar, timeZone: formats.timeZone, normalizesSpaces: true))
+    return context
+  }()
+
+  func normalizingSpaces(_ text: String) -> String {
+    conventions.formats.normalizesSpaces ? text.normalizingSpaces : text
+  }
 }

@@ -22,6 +22,6 @@ extension Date {
 
   private func formatted(_ layout: DateLayout, _ zone: TimeZone?, _ context: DisplayContext) -> String {
     let formatter = FormatterCache.current.dateFormatter(layout, context.conventions.formats, zone: zone)
-    return formatter.string(from: clampedToRange)
+    return context.normalizingSpaces(formatter.string(from: clampedToRange))
   }
 }

@@ -33,7 +33,7 @@ extension Day {
 
   private func formatted(_ layout: DateLayout, _ context: DisplayContext) -> String {
     let formatter = FormatterCache.current.dateFormatter(layout, context.conventions.formats, zone: .gmt)
-    return formatter.string(from: noon(in: .gmt))
+    return context.normalizingSpaces(formatter.string(from: noon(in: .gmt)))
   }
 
   /// An instant that falls on this day in the zone, far from where it begins and ends.

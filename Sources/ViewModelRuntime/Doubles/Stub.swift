@@ -7,7 +7,7 @@
 /// doubles.sessionDouble.signInStub.returns(ada)
 /// ```
 @MainActor
-public final class Stub<Arguments, Value: Sendable, Failure: Error> {
+public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCalls {
   /// What it was called with, in order.
   public private(set) var calls: [Arguments] = []
   /// How many callers wait for an answer.
@@ -45,7 +45,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error> {
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     calls.append(arguments)
     if !isHeld, let answer { return try answer.get() }
-    if !isHeld { Activity.current?.report("\(name) was called, and nothing says what it answers") }
+    if !isHeld { Activity.current?.report("`\(name)` was called without a result: add `given \(name) returns …`") }
     let activity = Activity.current
     let answer = await withUnsafeContinuation { continuation in
       waiting.append(Caller(continuation: continuation, activity: activity))
@@ -71,4 +71,10 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error> {
     isHeld = false
     self.answer = answer
   }
+}
+
+/// The stub of a function whose calls may wait for a result.
+@MainActor
+protocol WaitingCalls {
+  var waitingCount: Int { get }
 }

@@ -27,9 +27,10 @@ extension Duration {
   /// none are left out.
   public func formatted(_ style: DurationStyle, in context: DisplayContext) -> String {
     let units = min(style.units, 4)
-    return clampedToRange.rounded(toUnits: units).formatted(
-      .units(allowed: [.days, .hours, .minutes, .seconds], width: style.width, maximumUnitCount: units)
-        .locale(context.locale))
+    let format = Duration.UnitsFormatStyle.units(
+      allowed: [.days, .hours, .minutes, .seconds], width: style.width, maximumUnitCount: units)
+    let duration = clampedToRange.rounded(toUnits: units)
+    return context.normalizingSpaces(duration.formatted(format.locale(context.locale)))
   }
 
   /// Rounded to the last of its first `count` units that are not zero. Foundation rounds that unit by itself, and writes 3,599

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension DisplayContext {
-  /// The context with other parts, by identifier: `.example.with(locale: "fr_FR", timeZone: "Europe/Paris")`.
+  /// Returns the context with other parts, by identifier: `.example.with(locale: "fr_FR", timeZone: "Europe/Paris")`.
   ///
-  /// A time zone or calendar that the machine does not know leaves the context's own in place.
+  /// An unknown time zone or calendar changes nothing.
   public func with(
     locale: String? = nil, calendar: String? = nil, timeZone: String? = nil, now: Date? = nil
   ) -> DisplayContext {
@@ -15,7 +15,7 @@ extension DisplayContext {
     return context
   }
 
-  /// The context with another clock, and its present.
+  /// Returns the context with another clock and its present.
   @MainActor
   public func with(clock: any ViewModelClock) -> DisplayContext {
     var context = self
@@ -24,12 +24,12 @@ extension DisplayContext {
     return context
   }
 
-  /// The context of an example that begins at another moment: its clock shows that, too.
+  /// Returns the context with another present, to which its manual clock is set.
   @MainActor
-  public func starting(at now: Date) -> DisplayContext {
+  public func settingClock(to now: Date) -> DisplayContext {
     var context = self
     context.now = now
-    (clock as? ManualClock)?.restart(at: now)
+    (clock as? ManualClock)?.set(to: now)
     return context
   }
 

@@ -1,4 +1,4 @@
-/// Collects what an example expected in vain.
+/// Checks the expectations of an example, and collects those that fail.
 @MainActor
 public final class ExampleChecks {
   /// The clock of the example's view model.
@@ -9,73 +9,76 @@ public final class ExampleChecks {
 
   init(title: String) { self.title = title }
 
-  /// Waits until nothing more happens by itself.
+  /// Waits until each task has ended, or waits for a service, the clock, a stream or a reply.
   public func settle() async {
     await activity.settle()
-    if activity.isEndless { fail("to come to rest", at: title, "what it does begins more and more") }
+    if activity.isEndless { fail("to become idle", at: title, "its tasks start more and more tasks") }
   }
 
-  /// Moves the clock on: `when clock += 0.5s`.
+  /// Moves the clock: `when clock += 0.5s`.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
     await settle()
   }
 
-  /// Answers what a command asks.
+  /// Replies to the question of a command.
   public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
-    if let question { reply(question) } else { failures.append("\(place): \"\(title)\" answers, but nothing is asked") }
+    if let question {
+      reply(question)
+    } else {
+      failures.append("\(place): \"\(title)\" replies to a question, but the command has not asked one")
+    }
   }
 
-  /// Whether a condition holds.
+  /// Checks that a condition is true.
   ///
   /// - Parameters:
-  ///   - expectation: the expression as the schema writes it.
-  ///   - place: where it stands there.
+  ///   - expectation: The expression as the schema writes it.
+  ///   - place: The position of the expectation in the schema.
   public func isTrue(_ condition: Bool, _ expectation: String, at place: String) {
     if !condition { fail(expectation, at: place, "it is false") }
   }
 
-  /// Whether two values are equal. In texts every Unicode space is taken for a space: the versions of ICU differ in them.
+  /// Checks that two values are equal. In texts, each Unicode space equals a plain space.
   public func equal<Value: Equatable>(_ actual: Value, _ expected: Value, _ expectation: String, at place: String) {
     if actual != expected, !readAlike(actual, expected) { fail(expectation, at: place, actual, expected) }
   }
 
   private func readAlike<Value>(_ actual: Value, _ expected: Value) -> Bool {
     if let actual = actual as? String, let expected = expected as? String {
-      return actual.foldingSpaces == expected.foldingSpaces
+      return actual.normalizingSpaces == expected.normalizingSpaces
     }
     if let actual = actual as? [String], let expected = expected as? [String] {
-      return actual.map(\.foldingSpaces) == expected.map(\.foldingSpaces)
+      return actual.map(\.normalizingSpaces) == expected.map(\.normalizingSpaces)
     }
     return false
   }
 
   private func fail<Value>(_ expectation: String, at place: String, _ actual: Value, _ expected: Value) {
-    fail(expectation, at: place, "it is \(literal(actual)), not \(literal(expected))")
+    fail(expectation, at: place, "the value is \(literal(actual)) instead of \(literal(expected))")
   }
 
   private func fail(_ expectation: String, at place: String, _ reason: String) {
     failures.append("\(place): \"\(title)\" expects \(expectation), but \(reason)")
   }
 
-  /// A value as a person would write it, so that `"1"` and `1` can be told apart.
+  /// The value as Swift code writes it, so that `"1"` and `1` look different, and with escapes for invisible characters.
   private func literal<Value>(_ value: Value) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       return mirror.children.first.map { literal($0.value) } ?? "nil"
     }
-    return String(reflecting: value)
+    return String(reflecting: value).escapingInvisibleCharacters
   }
 }
 
 extension String {
-  /// The text with each space of Unicode, such as the narrow no-break space before `PM`, as a plain one.
-  var foldingSpaces: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    var folded = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      folded.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
-    }
-    return String(folded)
+  /// The text with `\u{202F}` and the like for spaces and marks that look like a plain space or like nothing.
+  fileprivate var escapingInvisibleCharacters: String {
+    unicodeScalars.map { scalar in
+      let isInvisible =
+        scalar.properties.generalCategory == .format || scalar.properties.generalCategory == .spaceSeparator
+      return isInvisible && scalar != " " ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }.joined()
   }
 }

@@ -42,6 +42,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     self.steps = .waiting { check in
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: check.clock))
+      check.clock.synchronize(owner)
       await check.settle()
       await steps(owner, doubles, check)
     }

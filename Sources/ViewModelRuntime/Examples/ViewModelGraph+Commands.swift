@@ -51,6 +51,8 @@ extension ViewModelGraph {
     var owner: Owner? = fresh(inputs)
     var failures: [String] = []
     await Activity.current?.settle()
+    // A command that a reaction ran when the view model was created may still wait for its service.
+    let isRunningAtStart = owner.map { command.status($0).isRunning } ?? false
     var runs: [CommandRun] = []
     var overlaps = false
     for attempt in ["run", "run again"] {
@@ -71,7 +73,8 @@ extension ViewModelGraph {
     if overlaps, let failure = command.overlapFailure(isFirstCancelled: runs.first?.isCancelled == true) {
       failures.append(failure)
     }
-    if let owner, runs.allSatisfy({ $0.outcome != nil }), command.status(owner).isRunning {
+    let hasEnded = runs.allSatisfy { $0.outcome != nil } && (!isRunningAtStart || command.policy == .restart)
+    if let owner, hasEnded, command.status(owner).isRunning {
       failures.append("is over, and still running")
     }
     weak let remains = owner

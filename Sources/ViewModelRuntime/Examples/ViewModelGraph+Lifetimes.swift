@@ -25,11 +25,17 @@ extension ViewModelGraph {
     made = nil
     await Activity.current?.settle()
     if owner != nil { failures.append("it is still there after everybody let go of it") }
-    let kept = services.compactMap(\.object).map { "\(type(of: $0))" }
+    let kept = services.compactMap(\.object).filter { !hasWaitingCall($0) }.map { "\(type(of: $0))" }
     if owner == nil, !kept.isEmpty { failures.append("it is gone, and \(kept.joined(separator: ", ")) is still there") }
     tokens = []
     return failures
   }
+}
+
+/// Whether a call of the double still waits for its result: the call keeps the double alive, and not the view model.
+@MainActor
+private func hasWaitingCall(_ double: AnyObject) -> Bool {
+  Mirror(reflecting: double).children.contains { ($0.value as? any WaitingCalls)?.waitingCount ?? 0 > 0 }
 }
 
 @MainActor

@@ -3,12 +3,15 @@ public import Foundation
 extension Int {
   /// The number as its reader writes it, its digits grouped.
   public func formatted(in context: DisplayContext) -> String {
-    IntegerFormatStyle<Int>(locale: context.locale).format(self)
+    context.normalizingSpaces(IntegerFormatStyle<Int>(locale: context.locale).format(self))
   }
 
   /// The number as its reader writes it: `count.formatted(.compact, in: context)`.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    let locale = context.locale
+    context.normalizingSpaces(text(style, context.locale))
+  }
+
+  fileprivate func text(_ style: NumberStyle, _ locale: Locale) -> String {
     switch style.kind {
     case .number: return formatted(IntegerFormatStyle<Int>(locale: locale).with(style))
     case .compact: return formatted(IntegerFormatStyle<Int>(locale: locale).with(style).notation(.compactName))
@@ -31,12 +34,15 @@ extension Int {
 extension Double {
   /// The number as its reader writes it, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String {
-    FloatingPointFormatStyle<Double>(locale: context.locale).format(self == 0 ? 0 : self)
+    context.normalizingSpaces(FloatingPointFormatStyle<Double>(locale: context.locale).format(self == 0 ? 0 : self))
   }
 
   /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    let locale = context.locale
+    context.normalizingSpaces(text(style, context.locale))
+  }
+
+  private func text(_ style: NumberStyle, _ locale: Locale) -> String {
     let value = sign == .minus ? withoutNegativeZero(style) : self
     switch style.kind {
     case .number: return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
@@ -45,7 +51,7 @@ extension Double {
     case .percent: return value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale).with(style))
     case .currency(let code):
       return value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).with(style))
-    case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).formatted(style, in: context)
+    case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).text(style, locale)
     }
   }
 
@@ -61,18 +67,21 @@ extension Double {
 extension Decimal {
   /// The number as its reader writes it, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String {
-    Decimal.FormatStyle(locale: context.locale).format(self)
+    context.normalizingSpaces(Decimal.FormatStyle(locale: context.locale).format(self))
   }
 
   /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    let locale = context.locale
+    context.normalizingSpaces(text(style, context.locale))
+  }
+
+  private func text(_ style: NumberStyle, _ locale: Locale) -> String {
     switch style.kind {
     case .number: return formatted(Decimal.FormatStyle(locale: locale).with(style))
     case .compact: return formatted(Decimal.FormatStyle(locale: locale).with(style).notation(.compactName))
     case .percent: return formatted(Decimal.FormatStyle.Percent(locale: locale).with(style))
     case .currency(let code): return formatted(Decimal.FormatStyle.Currency(code: code, locale: locale).with(style))
-    case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).formatted(style, in: context)
+    case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).text(style, locale)
     }
   }
 }

@@ -13,6 +13,6 @@ public struct ListStyle: Hashable, Sendable {
 extension [String] {
   /// The texts as a list in the reader's language: `a, b, and c`.
   public func formatted(_ style: ListStyle = .and, in context: DisplayContext) -> String {
-    formatted(.list(type: style.type).locale(context.locale))
+    context.normalizingSpaces(formatted(.list(type: style.type).locale(context.locale)))
   }
 }

@@ -12,6 +12,14 @@ struct ManualClockTests {
     #expect(clock.now == DisplayContext.example.now && clock.uptime == .zero)
   }
 
+  @Test func aSynchronizedViewModelShowsTheTimeOfTheClock() async throws {
+    let viewModel = ClockFaceViewModel(context: .example.with(clock: clock))
+    clock.synchronize(viewModel)
+    #expect(viewModel.time == "12:00 PM")
+    await clock.advance(by: .seconds(600))
+    #expect(viewModel.time == "12:10 PM")
+  }
+
   @Test func identifiersCountUp() {
     #expect(clock.newID().uuidString == "00000000-0000-0000-0000-000000000001")
     #expect(clock.newID().uuidString == "00000000-0000-0000-0000-000000000002")

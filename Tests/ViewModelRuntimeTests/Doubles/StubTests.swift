@@ -41,7 +41,7 @@ struct StubTests {
       await activity.settle()
       #expect(worker.status.isRunning)
     }
-    #expect(activity.reports == ["session.signIn was called, and nothing says what it answers"])
+    #expect(activity.reports == ["`session.signIn` was called without a result: add `given session.signIn returns …`"])
   }
 
   @Test func valuesSentBeforeAnyoneListensWait() async {

@@ -38,7 +38,7 @@ struct LivingExampleTests {
     }.run()
     #expect(
       failures == [
-        "Login.vmodel:1:1: \"signs in\": session.signIn was called, and nothing says what it answers"
+        "Login.vmodel:1:1: \"signs in\": `session.signIn` was called without a result: add `given session.signIn returns …`"
       ])
   }
 

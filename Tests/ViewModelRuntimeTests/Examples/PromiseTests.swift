@@ -119,7 +119,9 @@ struct PromiseTests {
     let example = ViewModelExample<Counter>(
       "asks nothing", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
       then: { _, check in check.reply(to: nil, at: "A.vmodel:2:1") { $0.confirm() } })
-    #expect(await example.run() == ["A.vmodel:2:1: \"asks nothing\" answers, but nothing is asked"])
+    #expect(
+      await example.run() == ["A.vmodel:2:1: \"asks nothing\" replies to a question, but the command has not asked one"]
+    )
   }
 }
 

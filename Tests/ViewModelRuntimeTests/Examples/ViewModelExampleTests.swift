@@ -15,7 +15,7 @@ struct ViewModelExampleTests {
     #expect(
       failures == [
         """
-        Cards.vmodel:11:12: "greets" expects nameText == "Grace Hopper", but it is "Ada Lovelace", not "Grace Hopper"
+        Cards.vmodel:11:12: "greets" expects nameText == "Grace Hopper", but the value is "Ada Lovelace" instead of "Grace Hopper"
         """
       ])
   }
@@ -36,7 +36,18 @@ struct ViewModelExampleTests {
     }
     #expect(
       failures.map { $0.split(separator: "but ")[1] } == [
-        "it is 1, not 2", "it is nil, not \"x\"", "it is nil, not 3", "it is [\"a\"], not [\"b\"]",
+        "the value is 1 instead of 2", "the value is nil instead of \"x\"", "the value is nil instead of 3",
+        "the value is [\"a\"] instead of [\"b\"]",
+      ])
+  }
+
+  @Test func aFailureShowsInvisibleCharactersAsEscapes() {
+    let failures = failures { _, check in
+      check.equal([1: "9\u{202F}PM"], [1: "9 PM"], "times == [1: \"9 PM\"]", at: "1")
+    }
+    #expect(
+      failures.map { $0.split(separator: "but ")[1] } == [
+        #"the value is [1: "9\u{202F}PM"] instead of [1: "9 PM"]"#
       ])
   }
 

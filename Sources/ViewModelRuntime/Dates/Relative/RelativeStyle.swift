@@ -29,7 +29,7 @@ extension Date {
       let isWithinADay = elapsed < 86_400 || days.count == 0
       distance = isWithinADay ? RelativeDistance(.hour, elapsed / 3600, isPast: seconds < 0) : days
     }
-    return RelativePhrases.of(context.locale).text(of: distance, style, context.locale)
+    return context.normalizingSpaces(RelativePhrases.of(context.locale).text(of: distance, style, context.locale))
   }
 }
 
@@ -37,7 +37,7 @@ extension Day {
   /// The distance from the context's today: `in 3 days`, and `today`.
   public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
     let distance = RelativeDistance(from: Day(context.now, in: context), to: self)
-    return RelativePhrases.of(context.locale).text(of: distance, style, context.locale)
+    return context.normalizingSpaces(RelativePhrases.of(context.locale).text(of: distance, style, context.locale))
   }
 }
 

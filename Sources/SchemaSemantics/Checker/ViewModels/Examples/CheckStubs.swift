@@ -6,24 +6,26 @@ extension SchemaChecker {
     _ place: ServicePlace, _ answer: AnswerSyntax, isGiven: Bool, _ model: ViewModel
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
-    guard let use = model.uses.first(where: { $0.name == place.use.text }) else {
-      let known = model.uses.map(\.name)
+    let name = place.use.text
+    let made = servicesOfViewModelsMade(by: model.name)
+    guard let service = model.uses.first(where: { $0.name == name })?.service ?? made[name] else {
+      let known = model.uses.map(\.name) + made.keys.sorted()
       reportMissing(
-        .stubOfNoUse, place.use.text, at: place.use.range, ["name": place.use.text, "model": model.name], among: known,
+        .stubOfNoUse, name, at: place.use.range, ["name": name, "model": model.name], among: known,
         else: known.isEmpty ? "it uses no service" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    if use.service == ServiceDeclaration.navigator {
-      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": use.name])
+    if service == ServiceDeclaration.navigator {
+      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
       return nil
     }
-    guard let function = services[use.service]?.function(place.function.text) else {
-      reportNoFunction(place.function, use.service)
+    guard let function = services[service]?.function(place.function.text) else {
+      reportNoFunction(place.function, service)
       return nil
     }
     let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
     return typed.map {
-      .stub(use: use.name, service: use.service, function: function.name, $0, isGiven: isGiven)
+      .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }
   }
 
