@@ -27,8 +27,14 @@ import ViewModelRuntime
     #expect(epoch.formatted(time: .short, in: context).plainSpaces == time)
   }
 
-  @Test func icuKeepsItsOwnSpaces() {
-    #expect(epoch.formatted(time: .short, in: .example).unicodeScalars.contains("\u{202F}"))
+  @Test func onlyTheExampleContextReplacesTheSpacesOfICU() {
+    let context = DisplayContext(
+      locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt, now: epoch)
+    #expect(epoch.formatted(time: .short, in: context).unicodeScalars.contains("\u{202F}"))
+    #expect(epoch.formatted(time: .short, in: .example) == "12:00 AM")
+    #expect(1_234.formatted(in: .example.with(locale: "fr_FR")) == "1 234")
+    #expect(Decimal(5).formatted(.currency("EUR"), in: .example.with(locale: "fr_FR")) == "5,00 €")
+    #expect(Duration.seconds(9300).formatted(.abbreviated, in: .example.with(locale: "fr_FR")) == "2 h et 35 min")
   }
 
   @Test func anotherZoneCanBeAskedFor() throws {

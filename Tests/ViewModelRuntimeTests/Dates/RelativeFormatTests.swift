@@ -52,7 +52,7 @@ import ViewModelRuntime
   @Test(arguments: [
     ("fr_FR", "il y a 2 heures", "hier"), ("de_DE", "vor 2 Stunden", "gestern"), ("es_ES", "hace 2 horas", "ayer"),
     ("pt_PT", "há 2 horas", "ontem"), ("ru_RU", "2 часа назад", "вчера"), ("pl_PL", "2 godziny temu", "wczoraj"),
-    ("ja_JP", "2 時間前", "昨日"), ("zh_Hans_CN", "2小时前", "昨天"), ("zh_TW", "2小時前", "昨天"), ("he_IL", "לפני שעתיים", "אתמול"),
+    ("ja_JP", "2 時間前", "昨日"), ("zh_Hans_CN", "2小时前", "昨天"), ("zh_TW", "2 小時前", "昨天"), ("he_IL", "לפני שעתיים", "אתמול"),
     ("ar_EG", "قبل ساعتين", "أمس"), ("no_NO", "for 2 timer siden", "i går"),
     ("fil_PH", "2 oras ang nakalipas", "kahapon"),
     ("xx", "2 hours ago", "yesterday"),
