@@ -27,24 +27,24 @@ enum SampleReport {
     let wrongType = range(of: "Strin\n", length: 5, in: file)
     report.add(
       Diagnostic(
-        kind("VM0301", "there is no type `Strin`"), at: wrongType, help: "did you mean `String`?",
+        kind("VM9301", "there is no type `Strin`"), at: wrongType, help: "did you mean `String`?",
         fixIt: Diagnostic.FixIt(range: wrongType, replacement: "String")))
     report.add(
       Diagnostic(
-        kind("VM0202", "`Row` is declared twice"), at: range(of: "Row {", length: 3, in: other),
+        kind("VM9202", "`Row` is declared twice"), at: range(of: "Row {", length: 3, in: other),
         labels: [Diagnostic.Label(range: range(of: "Row {", length: 3, in: file), text: "first declared here")]))
     report.add(
       Diagnostic(
-        kind("VM0303", "`+` does not take these"), at: range(of: "+ row", length: 1, in: file),
+        kind("VM9303", "`+` does not take these"), at: range(of: "+ row", length: 1, in: file),
         labels: [
           Diagnostic.Label(range: range(of: "row.frist", length: 9, in: file), text: "this is a `String`"),
           Diagnostic.Label(range: range(of: "row.second", length: 10, in: file), text: "this is an `Int`"),
         ], help: "write `\"\\(row.second)\"`"))
     report.add(
       Diagnostic(
-        kind("VM0203", "`emoji` is never read", .warning), at: range(of: "emoji", length: 5, in: file),
+        kind("VM9203", "`emoji` is never read", .warning), at: range(of: "emoji", length: 5, in: file),
         labels: [Diagnostic.Label(range: range(of: "日本", length: 6, in: file), text: "beside this: 100%, a:b")]))
-    report.add(Diagnostic(kind("VM0199", "this is not an expression"), at: range(of: "oops", length: 4, in: wide)))
+    report.add(Diagnostic(kind("VM9199", "this is not an expression"), at: range(of: "oops", length: 4, in: wide)))
     report.add(.missingPath, path: "Sources/App/Gone.vmodel")
     return report
   }
@@ -52,7 +52,7 @@ enum SampleReport {
   static func kind(
     _ code: String, _ message: String, _ severity: DiagnosticKind.Severity = .error
   ) -> DiagnosticKind {
-    DiagnosticKind(code, message, severity: severity, explanation: "What \(code) means.")
+    DiagnosticKind(code, message, severity: severity)
   }
 
   static func range(of text: String, length: Int, in file: SourceFile) -> SourceRange {
