@@ -17,17 +17,17 @@ extension SchemaChecker {
     case .service(let syntax): declareService(syntax, module)
     case .enumeration(let syntax):
       let shape = EnumDeclaration(
-        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+        name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
         isError: syntax.isError, rawType: nil, cases: [], conformances: [])
       declareType(syntax.name, .enumeration(shape), module)
     case .model(let syntax):
       let shape = ModelDeclaration(
-        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+        name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
         isExtern: syntax.isExtern, fields: [], conformances: [])
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
     case .externType(let syntax):
       let shape = ExternType(
-        name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, conformances: [])
+        name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, conformances: [])
       declareType(syntax.name, .extern(shape), module, isGenerated: false)
     case .viewModel(let syntax):
       declareType(syntax.name, .viewModel(syntax.name.text), module)
@@ -75,7 +75,7 @@ extension SchemaChecker {
       return reportDuplicate(name, first: first, module: module)
     }
     let declaration = ServiceDeclaration(
-      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, functions: [])
+      name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
     services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
     if module == nil { checkTypeName(name) }
   }
@@ -88,7 +88,7 @@ extension SchemaChecker {
     }
     if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     let declaration = FunctionDeclaration(
-      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, parameters: [],
+      name: name.text, range: syntax.range, documentation: syntax.documentation, parameters: [],
       result: .unknown, body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
     functions[name.text] = FunctionEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
     callGraph.add(.function(name.text))
@@ -108,7 +108,7 @@ extension SchemaChecker {
     if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     if let first = functions[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     let sample = Sample(
-      name: name.text, range: syntax.range, documentation: syntax.trivia.documentation, type: .unknown,
+      name: name.text, range: syntax.range, documentation: syntax.documentation, type: .unknown,
       value: TypedExpression(.invalid, .unknown, syntax.value.range))
     samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
     if module == nil { checkMemberName(name, as: "sample", reserved: [], owner: "") }

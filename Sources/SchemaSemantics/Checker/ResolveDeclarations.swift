@@ -53,7 +53,7 @@ extension SchemaChecker {
         report(.caseLikeNil, at: item.name.range, ["name": item.name.text])
       }
       return EnumCase(
-        name: item.name.text, range: item.range, documentation: item.trivia.documentation,
+        name: item.name.text, range: item.range, documentation: item.documentation,
         values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))
     }
     types[syntax.name.text]?.declaration = .enumeration(declaration)
@@ -72,7 +72,7 @@ extension SchemaChecker {
       }
       let type = resolve(field.type)
       var result = Field(
-        name: field.name.text, range: field.range, documentation: field.trivia.documentation,
+        name: field.name.text, range: field.range, documentation: field.documentation,
         isVariable: field.isVariable, type: type)
       if let value = field.defaultValue {
         result.defaultValue = TypedExpression(.invalid, type, value.range)

@@ -23,7 +23,7 @@ extension SchemaChecker {
       if syntax.effects.isAsync { report(.asyncStream, at: syntax.name.range, ["name": syntax.name.text]) }
     }
     return ServiceFunction(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, parameters: parameters,
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, parameters: parameters,
       kind: kind, failure: failure, result: result)
   }
 

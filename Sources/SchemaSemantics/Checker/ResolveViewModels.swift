@@ -12,7 +12,7 @@ extension SchemaChecker {
       guard case .input(let input) = member else { return nil }
       let type = resolve(input.type)
       return Input(
-        name: input.name.text, range: input.range, documentation: input.trivia.documentation,
+        name: input.name.text, range: input.range, documentation: input.documentation,
         isConstant: input.isConstant, type: type,
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }

@@ -35,7 +35,8 @@ struct Lexer {
 
   /// Reads the whole file. The last token is `.endOfFile`.
   mutating func run() {
-    while diagnostics.count <= maximumDiagnosticCount {
+    // Each turn reads at least one byte or closes an open string. Going back is limited by `rewinds`.
+    while true {
       if isInText {
         lexStringText()
         continue

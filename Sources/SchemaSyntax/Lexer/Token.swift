@@ -1,7 +1,7 @@
-/// One word of a schema: its kind and place. Its text is read from the file when it is asked for.
-struct Token {
+/// The kind and place of one token. Its text is read from the bytes of the file.
+package struct Token: Sendable {
   // Without a raw type: its `==` is then a comparison of bytes, also where nothing is optimised.
-  enum Kind {
+  package enum Kind: Sendable {
     case identifier
     // Words that can begin no name in an expression; after a `.` and where a name is declared they are names.
     case ifWord, elseWord, switchWord, caseWord, letWord, inWord, trueWord, falseWord, nilWord
@@ -25,7 +25,7 @@ struct Token {
   }
 
   /// Bools, and no option set: its operations are calls through protocols where nothing is optimised.
-  struct Flags {
+  struct Flags: Sendable {
     /// The token is the first of its line.
     var startsLine = false
     /// An empty line stands before it, after the last token or comment.
@@ -47,8 +47,24 @@ struct Token {
   var isQuoted: Bool { flags.isQuoted }
 }
 
-/// A comment, kept beside the tokens.
-struct CommentToken {
+extension Token.Kind {
+  /// Whether a token of this kind opens or closes a bracket, a brace or an interpolation.
+  package var opensBracket: Bool {
+    self == .leftParen || self == .leftBracket || self == .leftBrace || self == .interpolationStart
+  }
+
+  package var closesBracket: Bool {
+    self == .rightParen || self == .rightBracket || self == .rightBrace || self == .interpolationEnd
+  }
+
+  /// Whether a token of this kind continues a string, so that no white space stands before it.
+  package var isInString: Bool {
+    self == .stringText || self == .stringEnd || self == .interpolationStart || self == .interpolationEnd
+  }
+}
+
+/// A comment in the trivia of a token.
+struct CommentToken: Sendable {
   var lower: Int32
   var upper: Int32
   /// The index of the token after it.

@@ -8,29 +8,44 @@ package struct ParseResult: Sendable {
 /// After this many diagnostics in one file, no more are shown.
 let maximumDiagnosticCount = 100
 
-/// Reads a schema file. A mistake costs the line or member that it stands in, never the rest of the file.
+/// Parses a schema file. A mistake costs the line or member that contains it, not the rest of the file.
 package func parseSchema(_ file: SourceFile) -> ParseResult {
-  let empty = SchemaSyntax(file: file.id, declarations: [], trailingComments: [])
-  guard file.bytes.count <= maximumFileSize else {
-    let start = SourceRange(file: file.id, lower: 0, upper: 0)
-    let size = "\((file.bytes.count + 1 << 20 - 1) >> 20)"
-    return ParseResult(syntax: empty, diagnostics: [Diagnostic(.fileTooLarge, at: start, ["size": size])])
+  let parsed = ParsedFile(file)
+  return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics)
+}
+
+/// The tokens of a file, and the syntax and diagnostics that the parser makes of them.
+struct ParsedFile {
+  var tokens: [Token]
+  var comments: [CommentToken] = []
+  var syntax: SchemaSyntax
+  var diagnostics: [Diagnostic]
+
+  init(_ file: SourceFile) {
+    let size = file.bytes.count
+    tokens = [Token(kind: .endOfFile, flags: Token.Flags(), lower: Int32(clamping: size), upper: Int32(clamping: size))]
+    syntax = SchemaSyntax(file: file.id, declarations: [])
+    guard size <= maximumFileSize else {
+      let start = SourceRange(file: file.id, lower: 0, upper: 0)
+      diagnostics = [Diagnostic(.fileTooLarge, at: start, ["size": "\((size + 1 << 20 - 1) >> 20)"])]
+      return
+    }
+    diagnostics = checkText(of: file)
+    // A file with NUL bytes is not text: reading on would only repeat that.
+    if diagnostics.contains(where: { $0.kind.code == DiagnosticKind.nulByte.code }) { return }
+    var lexer = Lexer(file)
+    lexer.run()
+    var parser = Parser(lexer)
+    syntax = parser.parseFile()
+    tokens = lexer.tokens
+    comments = lexer.comments
+    diagnostics += lexer.diagnostics
+    diagnostics += parser.diagnostics
+    if syntax.declarations.isEmpty, diagnostics.isEmpty {
+      diagnostics = [Diagnostic(.emptySchema, at: SourceRange(file: file.id, lower: 0, upper: 0))]
+    }
+    diagnostics = inOrder(diagnostics)
   }
-  var diagnostics = checkText(of: file)
-  // A NUL byte is what a file that is no text has: reading on would only repeat that.
-  if diagnostics.contains(where: { $0.kind.code == DiagnosticKind.nulByte.code }) {
-    return ParseResult(syntax: empty, diagnostics: diagnostics)
-  }
-  var lexer = Lexer(file)
-  lexer.run()
-  diagnostics += lexer.diagnostics
-  var parser = Parser(lexer)
-  let syntax = parser.parseFile()
-  diagnostics += parser.diagnostics
-  if syntax.declarations.isEmpty, diagnostics.isEmpty {
-    diagnostics = [Diagnostic(.emptySchema, at: SourceRange(file: file.id, lower: 0, upper: 0))]
-  }
-  return ParseResult(syntax: syntax, diagnostics: inOrder(diagnostics))
 }
 
 /// By place; of those at one place, the order in which they were found.

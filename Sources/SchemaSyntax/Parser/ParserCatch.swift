@@ -3,14 +3,14 @@ extension Parser {
   mutating func parseCatches(of owner: Token) -> [CatchSyntax] {
     var catches: [CatchSyntax] = []
     while !isPanicking, isWord("catch") {
-      let trivia = takeTrivia()
+      skipDocumentation()
       let start = token
       advance()
       let (patterns, isUnreadable) = parseCaughtCases()
       let steps = parseSteps(of: owner)
       catches.append(
         CatchSyntax(
-          trivia: trivia, range: range(from: start), patterns: patterns, isUnreadable: isUnreadable, steps: steps))
+          range: range(from: start), patterns: patterns, isUnreadable: isUnreadable, steps: steps))
     }
     return catches
   }

@@ -15,7 +15,7 @@ private struct CommandHead {
 
 extension Parser {
   /// `command c(params) when gate busy "…" policy { … } catch … { … }`, after its word.
-  mutating func parseCommand(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseCommand(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a command's name") else { return nil }
     let hasParameters = token.kind == .leftParen && isOnLine
     let parameters = hasParameters ? parseParameters(areNamesOptional: false) : []
@@ -26,7 +26,7 @@ extension Parser {
     let catches = parseCatches(of: start)
     return .command(
       CommandSyntax(
-        trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, gate: head.gate,
+        documentation: documentation, range: range(from: start), name: name, parameters: parameters, gate: head.gate,
         busy: head.busy, policy: head.policy, steps: steps, catches: catches))
   }
 

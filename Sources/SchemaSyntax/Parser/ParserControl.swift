@@ -155,7 +155,7 @@ extension Parser {
   }
 
   private mutating func parseSwitchCase() -> SwitchCase? {
-    var trivia = takeTrivia()
+    skipDocumentation()
     let start = token
     height = 0
     let (patterns, guardCondition) = parseCaseHead()
@@ -166,8 +166,7 @@ extension Parser {
     guard !isPanicking else { return nil }
     let range = range(from: start)
     endSwitchCase()
-    finishTrivia(&trivia)
-    return SwitchCase(patterns: patterns, guardCondition: guardCondition, body: body, trivia: trivia, range: range)
+    return SwitchCase(patterns: patterns, guardCondition: guardCondition, body: body, range: range)
   }
 
   /// `case patterns where condition:`, `default:`

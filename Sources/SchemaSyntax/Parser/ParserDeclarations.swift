@@ -1,6 +1,6 @@
 extension Parser {
   /// `enum E: Raw { … }`, `error E { … }`
-  mutating func parseEnum(_ trivia: Trivia, from start: Token, isError: Bool) -> EnumSyntax? {
+  mutating func parseEnum(_ documentation: [String], from start: Token, isError: Bool) -> EnumSyntax? {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
     let rawType = take(.colon) ? parseType() : nil
     if token.kind == .comma, isOnLine, !isPanicking {
@@ -10,15 +10,15 @@ extension Parser {
       while isOnLine, token.kind != .leftBrace { advance() }
     }
     var cases: [EnumCaseSyntax] = []
-    let comments = parseBody(.cases, of: start) { $0.parseEnumCases(into: &cases) }
+    parseBody(.cases, of: start) { $0.parseEnumCases(into: &cases) }
     return EnumSyntax(
-      trivia: finished(trivia), range: range(from: start), isError: isError, name: name, rawType: rawType, cases: cases,
-      trailingComments: comments)
+      documentation: documentation, range: range(from: start), isError: isError, name: name, rawType: rawType,
+      cases: cases)
   }
 
   /// `case a = 0 "A", b`: the cases of one line.
   private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
-    var trivia = takeTrivia()
+    var documentation = takeDocumentation()
     skipModifiers()
     var start = token
     if isWord("var"), isName(peek()), !peek().startsLine {
@@ -43,11 +43,11 @@ extension Parser {
       let isLast = token.kind != .comma || isPanicking
       if !isLast { advance() }
       let range = SourceRange(file: file, lower: start.lower, upper: isLast ? previousUpper : previousUpper - 1)
-      finishTrivia(&trivia)
       cases.append(
-        EnumCaseSyntax(trivia: trivia, range: range, name: name, values: values, rawValue: rawValue, label: label))
+        EnumCaseSyntax(
+          documentation: documentation, range: range, name: name, values: values, rawValue: rawValue, label: label))
       if isLast || isPanicking || token.kind == .caseWord { return }
-      trivia = takeTrivia()
+      documentation = takeDocumentation()
       start = token
     }
   }
@@ -70,16 +70,17 @@ extension Parser {
   }
 
   /// `model M: Identifiable { … }`, after its word.
-  mutating func parseModel(_ trivia: Trivia, from start: Token, isExtern: Bool) -> ModelSyntax? {
+  mutating func parseModel(_ documentation: [String], from start: Token, isExtern: Bool) -> ModelSyntax? {
     guard let name = parseName("a model's name") else { return nil }
     let conformances = parseConformances()
     var fields: [FieldSyntax] = []
-    let comments = parseBody(.fields, of: start) { parser in
+    parseBody(.fields, of: start) { parser in
       if let field = parser.parseField() { fields.append(field) }
     }
     return ModelSyntax(
-      trivia: finished(trivia), range: range(from: start), isExtern: isExtern, name: name, conformances: conformances,
-      fields: fields, trailingComments: comments)
+      documentation: documentation, range: range(from: start), isExtern: isExtern, name: name,
+      conformances: conformances,
+      fields: fields)
   }
 
   /// `: Hashable, Sendable`
@@ -99,7 +100,7 @@ extension Parser {
 
   /// `let name: Type = default key "json_name"`
   private mutating func parseField() -> FieldSyntax? {
-    let trivia = takeTrivia()
+    let documentation = takeDocumentation()
     skipModifiers()
     let start = token
     let isVariable = isWord("var")
@@ -112,15 +113,15 @@ extension Parser {
       if token.kind == .stringStart { key = parseLabel() } else { failExpected("the key, as a string") }
     }
     return FieldSyntax(
-      trivia: finished(trivia), range: range(from: start), isVariable: isVariable, name: name, type: type,
+      documentation: documentation, range: range(from: start), isVariable: isVariable, name: name, type: type,
       defaultValue: defaultValue, key: key)
   }
 
   /// `extern model M { … }`, `extern T: Hashable`
-  mutating func parseExtern(_ trivia: Trivia, from start: Token) -> DeclarationSyntax? {
+  mutating func parseExtern(_ documentation: [String], from start: Token) -> DeclarationSyntax? {
     if isWord("model"), isName(peek()) {
       advance()
-      return parseModel(trivia, from: start, isExtern: true).map { .model($0) }
+      return parseModel(documentation, from: start, isExtern: true).map { .model($0) }
     }
     guard let name = parseName("a type's name, or `model`") else { return nil }
     let conformances = parseConformances()
@@ -128,11 +129,11 @@ extension Parser {
       failExpected("the end of the line", help: "write `extern model \(name.text)` to list fields")
     }
     return .externType(
-      ExternTypeSyntax(trivia: finished(trivia), range: range(from: start), name: name, conformances: conformances))
+      ExternTypeSyntax(documentation: documentation, range: range(from: start), name: name, conformances: conformances))
   }
 
   /// `func f(_ s: Int) -> String = …`
-  mutating func parseFunction(_ trivia: Trivia, from start: Token) -> FunctionSyntax? {
+  mutating func parseFunction(_ documentation: [String], from start: Token) -> FunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let result = parseResult()
@@ -143,7 +144,7 @@ extension Parser {
       body = parseExpression()
     }
     return FunctionSyntax(
-      trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, result: result,
+      documentation: documentation, range: range(from: start), name: name, parameters: parameters, result: result,
       body: body)
   }
 
@@ -166,10 +167,10 @@ extension Parser {
   }
 
   /// `sample ada: Person = …`
-  mutating func parseSample(_ trivia: Trivia, from start: Token) -> SampleSyntax? {
+  mutating func parseSample(_ documentation: [String], from start: Token) -> SampleSyntax? {
     guard let (name, type) = parseTypedName("a sample's name", after: "sample") else { return nil }
     let value = readEqual(after: "the sample's type") ? parseExpression() : missing
-    return SampleSyntax(trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value)
+    return SampleSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value)
   }
 
   /// `(label name: Type = default, …)`

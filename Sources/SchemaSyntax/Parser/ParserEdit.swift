@@ -1,6 +1,6 @@
 extension Parser {
   /// `edit age = $user.age as text { rules }`, after its word.
-  mutating func parseEdit(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseEdit(_ documentation: [String], from start: Token) -> MemberSyntax? {
     if token.kind == .dollar, isOnLine {
       fail(
         .unexpectedToken, at: range(of: token), ["expected": "an edit's name", "found": "`$`"],
@@ -17,16 +17,15 @@ extension Parser {
         help: "an edit has no gate: let the view ask a `display` whether it may be written")
     }
     var rules: [EditRuleSyntax] = []
-    var comments: [Comment] = []
     if token.kind == .leftBrace {
-      comments = parseBody(.rules, of: start) { parser in
+      parseBody(.rules, of: start) { parser in
         if let rule = parser.parseRule() { rules.append(rule) }
       }
     }
     return .edit(
       EditSyntax(
-        trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value, text: text,
-        rules: rules, trailingComments: comments))
+        documentation: documentation, range: range(from: start), name: name, type: type, value: value, text: text,
+        rules: rules))
   }
 
   /// `$path ?? default`, or the first value of an edit of the view model's own.

@@ -1,6 +1,6 @@
 extension Parser {
   /// `example "title" { given … expect … }`, after its word.
-  mutating func parseExample(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseExample(_ documentation: [String], from start: Token) -> MemberSyntax? {
     var title = missing
     if token.kind == .stringStart, isOnLine {
       let literal = parseString()
@@ -16,16 +16,16 @@ extension Parser {
       }
     }
     var steps: [ExampleStepSyntax] = []
-    let comments = parseBody(.exampleSteps, of: start) { parser in
+    parseBody(.exampleSteps, of: start) { parser in
       if let step = parser.parseExampleStep() { steps.append(step) }
     }
     return .example(
       ExampleSyntax(
-        trivia: finished(trivia), range: range(from: start), title: title, steps: steps, trailingComments: comments))
+        documentation: documentation, range: range(from: start), title: title, steps: steps))
   }
 
   private mutating func parseExampleStep() -> ExampleStepSyntax? {
-    let trivia = takeTrivia()
+    skipDocumentation()
     let start = token
     guard isName(token), let word = exampleWord() else {
       failExampleStep()
@@ -38,7 +38,7 @@ extension Parser {
       case .given: parseGiven()
       case .when: parseWhen()
       }
-    return kind.map { ExampleStepSyntax(trivia: finished(trivia), range: range(from: start), kind: $0) }
+    return kind.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
   }
 
   private mutating func exampleWord() -> ExampleWord? {

@@ -15,12 +15,13 @@ extension Parser {
       misplacedDeclarations = []
       endItem(in: .file, from: first, 0)
     }
-    return SchemaSyntax(file: file, declarations: declarations, trailingComments: takeClosingComments())
+    reportUnusedDocumentation()
+    return SchemaSyntax(file: file, declarations: declarations)
   }
 
   /// One declaration, nil where none could be read.
   mutating func parseDeclaration() -> DeclarationSyntax? {
-    let trivia = takeTrivia()
+    let documentation = takeDocumentation()
     skipModifiers()
     let start = token
     guard token.kind == .identifier, let word = declarationWord() else {
@@ -31,23 +32,16 @@ extension Parser {
     switch word {
     case .importModule:
       guard let module = parseName("a module's name") else { return nil }
-      return .importModule(ImportSyntax(trivia: finished(trivia), range: range(from: start), module: module))
-    case .enumeration, .error: return parseEnum(trivia, from: start, isError: word == .error).map { .enumeration($0) }
-    case .model: return parseModel(trivia, from: start, isExtern: false).map { .model($0) }
-    case .extern: return parseExtern(trivia, from: start)
-    case .function: return parseFunction(trivia, from: start).map { .function($0) }
-    case .service: return parseService(trivia, from: start).map { .service($0) }
-    case .sample: return parseSample(trivia, from: start).map { .sample($0) }
-    case .viewModel: return parseViewModel(trivia, from: start).map { .viewModel($0) }
+      return .importModule(ImportSyntax(range: range(from: start), module: module))
+    case .enumeration, .error:
+      return parseEnum(documentation, from: start, isError: word == .error).map { .enumeration($0) }
+    case .model: return parseModel(documentation, from: start, isExtern: false).map { .model($0) }
+    case .extern: return parseExtern(documentation, from: start)
+    case .function: return parseFunction(documentation, from: start).map { .function($0) }
+    case .service: return parseService(documentation, from: start).map { .service($0) }
+    case .sample: return parseSample(documentation, from: start).map { .sample($0) }
+    case .viewModel: return parseViewModel(documentation, from: start).map { .viewModel($0) }
     }
-  }
-
-  /// An item's trivia with what stands inside and behind it.
-  mutating func finished(_ trivia: Trivia) -> Trivia {
-    guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return trivia }
-    var trivia = trivia
-    finishTrivia(&trivia)
-    return trivia
   }
 
   /// Reports and skips `public`, `@MainActor` and the like.
@@ -108,6 +102,7 @@ extension Parser {
       if token.startsLine, startsItem(of: .file), self.column(of: token) <= column { break }
       advance()
     }
+    skipComments()
     isPanicking = false
     braceDepth = 0
   }

@@ -32,16 +32,16 @@ enum Body {
 }
 
 extension Parser {
-  /// Parses `{`, items and `}`. Returns the comments before the `}`.
+  /// Parses `{`, items and `}`.
   ///
   /// A `}` that is missing is noticed at the next line that begins a declaration, or a member after an example, and
   /// stands no further right than the owner.
   mutating func parseBody(
     _ body: Body, of owner: Token, after expected: String = "`{`", _ parseItem: (inout Parser) -> Void
-  ) -> [Comment] {
-    guard !isPanicking else { return [] }
+  ) {
+    guard !isPanicking else { return }
     let open = token
-    guard readOpening(of: body, expected) else { return [] }
+    guard readOpening(of: body, expected) else { return }
     let depth = braceDepth
     var turn = LoopTurn()
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
@@ -54,7 +54,6 @@ extension Parser {
       parseItem(&self)
       endItem(in: body, from: first, depth)
     }
-    let comments = takeClosingComments()
     if token.kind == .rightBrace {
       advance()
     } else {
@@ -62,7 +61,6 @@ extension Parser {
       isPanicking = false
       braceDepth = depth - 1
     }
-    return comments
   }
 
   private mutating func readOpening(of body: Body, _ expected: String) -> Bool {
@@ -141,6 +139,7 @@ extension Parser {
       if token.startsLine, token.lower > first.lower, endsRecovery(in: body, itemColumn, depth) { break }
       advance()
     }
+    skipComments()
     braceDepth = depth
   }
 

@@ -110,7 +110,7 @@ extension Parser {
   }
 
   /// `onAppear { … }`: reported, and read as a reaction. Nil where no such word stands here.
-  mutating func parseForeignReaction(_ trivia: Trivia) -> MemberSyntax? {
+  mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
     guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
     let written = text(token)
     guard MemberWord(rawValue: written) == nil,
@@ -120,6 +120,6 @@ extension Parser {
     let start = token
     reportWord("on \(event)", .foreignWord)
     advance()
-    return parseReaction(trivia, from: start, event: event == "appear" ? .appear : .disappear)
+    return parseReaction(documentation, from: start, event: event == "appear" ? .appear : .disappear)
   }
 }

@@ -1,7 +1,7 @@
 /// What a view model has beside its inputs and displays: services, state, drafts and reactions.
 extension Parser {
   /// `use session: Session`, after its word.
-  mutating func parseUse(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseUse(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name for the service") else { return nil }
     let isAssigned = token.kind == .equal && isOnLine
     if isAssigned {
@@ -22,28 +22,28 @@ extension Parser {
     }
     // `= Session()`: what follows is part of the same mistake.
     if isAssigned { isPanicking = true }
-    return .use(UseSyntax(trivia: finished(trivia), range: range(from: start), name: name, service: service))
+    return .use(UseSyntax(documentation: documentation, range: range(from: start), name: name, service: service))
   }
 
   /// `state needsCode: Bool = false`, after its word.
-  mutating func parseState(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseState(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
     let value = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
     return .state(
-      StateSyntax(trivia: finished(trivia), range: range(from: start), name: name, type: type, value: value))
+      StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
   }
 
   /// `draft form = user`, after its word.
-  mutating func parseDraft(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseDraft(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a draft's name") else { return nil }
     skipUnneededType(of: name)
     let source = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
-    return .draft(DraftSyntax(trivia: finished(trivia), range: range(from: start), name: name, source: source))
+    return .draft(DraftSyntax(documentation: documentation, range: range(from: start), name: name, source: source))
   }
 
   /// `follow user from profiles.updates() catch { … }`, after its word.
-  mutating func parseFollow(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
     let target = parseExpression(in: .beforeEqual)
     guard readFrom() else { return nil }
     let stream = parseExpression(in: .beforeBrace)
@@ -54,7 +54,7 @@ extension Parser {
     let catches = parseCatches(of: start)
     return .follow(
       FollowSyntax(
-        trivia: finished(trivia), range: range(from: start), target: target, stream: stream, catches: catches))
+        documentation: documentation, range: range(from: start), target: target, stream: stream, catches: catches))
   }
 
   /// `from` before a stream; signs that other languages have there are reported and read as it.
@@ -87,7 +87,7 @@ extension Parser {
 
   /// `on condition { … }`, `on appear { … }`, after its word.
   mutating func parseReaction(
-    _ trivia: Trivia, from start: Token, event known: ReactionSyntax.Event? = nil
+    _ documentation: [String], from start: Token, event known: ReactionSyntax.Event? = nil
   ) -> MemberSyntax? {
     let event = known ?? parseEvent()
     let steps = parseSteps(of: start)
@@ -99,7 +99,7 @@ extension Parser {
     let catches = parseCatches(of: start)
     return .reaction(
       ReactionSyntax(
-        trivia: finished(trivia), range: range(from: start), event: event, steps: steps, catches: catches))
+        documentation: documentation, range: range(from: start), event: event, steps: steps, catches: catches))
   }
 
   private mutating func parseEvent() -> ReactionSyntax.Event {

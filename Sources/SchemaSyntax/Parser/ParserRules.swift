@@ -1,7 +1,7 @@
 extension Parser {
   /// `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`
   mutating func parseRule() -> EditRuleSyntax? {
-    let trivia = takeTrivia()
+    skipDocumentation()
     let start = token
     guard let word = ruleWord() else {
       failRule()
@@ -9,7 +9,7 @@ extension Parser {
     }
     advance()
     let kind = parseRuleKind(word)
-    return EditRuleSyntax(trivia: finished(trivia), range: range(from: start), kind: kind)
+    return EditRuleSyntax(range: range(from: start), kind: kind)
   }
 
   private mutating func ruleWord() -> RuleWord? {

@@ -1,20 +1,19 @@
 extension Parser {
   /// `service S { func … }`, after its word.
-  mutating func parseService(_ trivia: Trivia, from start: Token) -> ServiceSyntax? {
+  mutating func parseService(_ documentation: [String], from start: Token) -> ServiceSyntax? {
     guard let name = parseName("a service's name") else { return nil }
     skipProtocols("a service takes no protocol: it becomes one")
     var functions: [ServiceFunctionSyntax] = []
-    let comments = parseBody(.functions, of: start) { parser in
+    parseBody(.functions, of: start) { parser in
       if let function = parser.parseServiceFunction() { functions.append(function) }
     }
     return ServiceSyntax(
-      trivia: finished(trivia), range: range(from: start), name: name, functions: functions,
-      trailingComments: comments)
+      documentation: documentation, range: range(from: start), name: name, functions: functions)
   }
 
   /// `func name(parameters) async throws(E) -> stream T`
   private mutating func parseServiceFunction() -> ServiceFunctionSyntax? {
-    let trivia = takeTrivia()
+    let documentation = takeDocumentation()
     skipModifiers()
     if isWord("async"), isWord("func", peek()) {
       reportPlace("behind the parameters")
@@ -30,7 +29,7 @@ extension Parser {
       fail(.serviceBody, at: range(of: token), ["name": name.text])
     }
     return ServiceFunctionSyntax(
-      trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, effects: effects,
+      documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
       isStream: isStream, result: result)
   }
 

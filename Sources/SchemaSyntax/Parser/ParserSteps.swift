@@ -6,7 +6,7 @@ extension Parser {
     readsSteps = true
     var steps: [StepSyntax] = []
     var highest = 0
-    let comments = parse(in: Surroundings()) { parser in
+    parse(in: Surroundings()) { parser in
       parser.parseBody(.steps, of: owner, after: "`{` and the steps") { parser in
         parser.height = 0
         if let step = parser.parseStep() { steps.append(step) }
@@ -15,14 +15,14 @@ extension Parser {
     }
     readsSteps = wasInSteps
     height = highest
-    return StepsSyntax(range: range(from: start), steps: steps, trailingComments: comments)
+    return StepsSyntax(range: range(from: start), steps: steps)
   }
 
   private mutating func parseStep() -> StepSyntax? {
-    let trivia = takeTrivia()
+    skipDocumentation()
     let start = token
     guard let kind = parseStepKind() else { return nil }
-    return StepSyntax(trivia: finished(trivia), range: range(from: start), kind: kind)
+    return StepSyntax(range: range(from: start), kind: kind)
   }
 
   private mutating func parseStepKind() -> StepSyntax.Kind? {
@@ -142,7 +142,7 @@ extension Parser {
       let kind = StepSyntax.Kind.conditional(branch.conditions, then: branch.then, else: otherwise)
       let range = range(from: branch.start)
       otherwise = StepsSyntax(
-        range: range, steps: [StepSyntax(trivia: Trivia(), range: range, kind: kind)], trailingComments: [])
+        range: range, steps: [StepSyntax(range: range, kind: kind)])
     }
     return .conditional(branches[0].conditions, then: branches[0].then, else: otherwise)
   }

@@ -1,19 +1,19 @@
 extension Parser {
   /// `viewmodel V { … }`
-  mutating func parseViewModel(_ trivia: Trivia, from start: Token) -> ViewModelSyntax? {
+  mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
     skipProtocols("a view model takes no protocol: conform it in an extension in Swift")
     var members: [MemberSyntax] = []
-    let comments = parseBody(.members, of: start) { parser in
+    parseBody(.members, of: start) { parser in
       if let member = parser.parseMember() { members.append(member) }
     }
     return ViewModelSyntax(
-      trivia: finished(trivia), range: range(from: start), name: name, members: members, trailingComments: comments)
+      documentation: documentation, range: range(from: start), name: name, members: members)
   }
 
   private mutating func parseMember() -> MemberSyntax? {
-    let trivia = takeTrivia()
-    if let reaction = parseForeignReaction(trivia) { return reaction }
+    let documentation = takeDocumentation()
+    if let reaction = parseForeignReaction(documentation) { return reaction }
     var start = token
     var word = readAttribute()
     if word == nil {
@@ -26,18 +26,18 @@ extension Parser {
       return nil
     }
     switch word {
-    case .input: return parseInput(trivia, from: start)
-    case .constant: return parseConstant(trivia, from: start)
-    case .use: return parseUse(trivia, from: start)
-    case .state: return parseState(trivia, from: start)
-    case .display: return parseDisplay(trivia, from: start)
-    case .edit: return parseEdit(trivia, from: start)
-    case .draft: return parseDraft(trivia, from: start)
-    case .command: return parseCommand(trivia, from: start)
-    case .follow: return parseFollow(trivia, from: start)
-    case .reaction: return parseReaction(trivia, from: start)
-    case .custom: return parseCustom(trivia, from: start)
-    case .example: return parseExample(trivia, from: start)
+    case .input: return parseInput(documentation, from: start)
+    case .constant: return parseConstant(documentation, from: start)
+    case .use: return parseUse(documentation, from: start)
+    case .state: return parseState(documentation, from: start)
+    case .display: return parseDisplay(documentation, from: start)
+    case .edit: return parseEdit(documentation, from: start)
+    case .draft: return parseDraft(documentation, from: start)
+    case .command: return parseCommand(documentation, from: start)
+    case .follow: return parseFollow(documentation, from: start)
+    case .reaction: return parseReaction(documentation, from: start)
+    case .custom: return parseCustom(documentation, from: start)
+    case .example: return parseExample(documentation, from: start)
     }
   }
 
@@ -65,36 +65,36 @@ extension Parser {
   }
 
   /// `input x: T = default`
-  private mutating func parseInput(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  private mutating func parseInput(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let (name, type) = parseTypedName("an input's name", after: "input") else { return nil }
     let value = readOptionalEqual() ? parseExpression() : parseBraceBody(.braceBody)
     return .input(
       InputSyntax(
-        trivia: finished(trivia), range: range(from: start), isConstant: false, name: name, type: type,
+        documentation: documentation, range: range(from: start), isConstant: false, name: name, type: type,
         defaultValue: value))
   }
 
   /// `let x = …`, or `let x: T`, which is given and never changes.
-  private mutating func parseConstant(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  private mutating func parseConstant(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     if let type, !isPanicking, !isOnLine || token.kind == .rightBrace, token.kind != .equal {
       return .input(
         InputSyntax(
-          trivia: finished(trivia), range: range(from: start), isConstant: true, name: name, type: type,
+          documentation: documentation, range: range(from: start), isConstant: true, name: name, type: type,
           defaultValue: nil))
     }
-    return derived(trivia, from: start, isDisplay: false, name, type)
+    return derived(documentation, from: start, isDisplay: false, name, type)
   }
 
   /// `display x: T = …`
-  private mutating func parseDisplay(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  private mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a display's name") else { return nil }
-    return derived(trivia, from: start, isDisplay: true, name, parseOptionalType(after: name))
+    return derived(documentation, from: start, isDisplay: true, name, parseOptionalType(after: name))
   }
 
   private mutating func derived(
-    _ trivia: Trivia, from start: Token, isDisplay: Bool, _ name: Identifier, _ type: TypeSyntax?
+    _ documentation: [String], from start: Token, isDisplay: Bool, _ name: Identifier, _ type: TypeSyntax?
   ) -> MemberSyntax {
     var value = missing
     if token.kind == .leftBrace, isOnLine {
@@ -104,7 +104,8 @@ extension Parser {
     }
     return .derived(
       DerivedSyntax(
-        trivia: finished(trivia), range: range(from: start), isDisplay: isDisplay, name: name, type: type, value: value)
+        documentation: documentation, range: range(from: start), isDisplay: isDisplay, name: name, type: type,
+        value: value)
     )
   }
 
@@ -132,7 +133,7 @@ extension Parser {
   }
 
   /// `custom f(params) -> T`
-  private mutating func parseCustom(_ trivia: Trivia, from start: Token) -> MemberSyntax? {
+  private mutating func parseCustom(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a custom's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()
@@ -142,7 +143,7 @@ extension Parser {
     }
     return .custom(
       CustomSyntax(
-        trivia: finished(trivia), range: range(from: start), name: name, parameters: parameters, effects: effects,
+        documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
         result: result))
   }
 

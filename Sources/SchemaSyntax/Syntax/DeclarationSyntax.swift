@@ -2,8 +2,6 @@
 package struct SchemaSyntax: Sendable {
   package var file: SourceFile.ID
   package var declarations: [DeclarationSyntax]
-  /// Comments after the last declaration.
-  package var trailingComments: [Comment]
 }
 
 /// A name at its place. Backquotes are taken off.
@@ -15,27 +13,6 @@ package struct Identifier: Hashable, Sendable {
     self.text = text
     self.range = range
   }
-}
-
-/// A comment that documents nothing, kept with what it stands before or behind.
-package struct Comment: Hashable, Sendable {
-  /// The text with its `//` or `/* */`.
-  package var text: String
-  package var range: SourceRange
-  /// Whether an empty line stands before it: kept by the printer.
-  package var blankLineBefore = false
-}
-
-/// What stands around a declaration, member, field or case.
-package struct Trivia: Hashable, Sendable {
-  /// The lines of the `///` comment, each without `///` and one space after it.
-  package var documentation: [String] = []
-  /// Other comments on the lines before.
-  package var leading: [Comment] = []
-  /// A comment on the same line, after it.
-  package var trailing: Comment?
-  /// Whether an empty line stands between the leading comments, or what is before, and the item with its documentation.
-  package var blankLineBefore = false
 }
 
 package enum DeclarationSyntax: Sendable {
@@ -51,25 +28,23 @@ package enum DeclarationSyntax: Sendable {
 
 /// `import Module`
 package struct ImportSyntax: Sendable {
-  package var trivia: Trivia
   package var range: SourceRange
   package var module: Identifier
 }
 
 /// `enum E: Raw { … }` and `error E { … }`
 package struct EnumSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var isError: Bool
   package var name: Identifier
   package var rawType: TypeSyntax?
   package var cases: [EnumCaseSyntax]
-  package var trailingComments: [Comment]
 }
 
 /// `case name(values) = raw "label"`
 package struct EnumCaseSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var values: [ParameterSyntax]
@@ -80,18 +55,17 @@ package struct EnumCaseSyntax: Sendable {
 
 /// `model M: Identifiable { … }` and `extern model M { … }`
 package struct ModelSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var isExtern: Bool
   package var name: Identifier
   package var conformances: [Identifier]
   package var fields: [FieldSyntax]
-  package var trailingComments: [Comment]
 }
 
 /// `let name: Type = default key "json_name"`
 package struct FieldSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var isVariable: Bool
   package var name: Identifier
@@ -102,7 +76,7 @@ package struct FieldSyntax: Sendable {
 
 /// `extern T: Hashable, Sendable`
 package struct ExternTypeSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var conformances: [Identifier]
@@ -122,7 +96,7 @@ package struct ParameterSyntax: Sendable {
 
 /// `func f(_ s: Int) -> String = …`
 package struct FunctionSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var parameters: [ParameterSyntax]
@@ -132,7 +106,7 @@ package struct FunctionSyntax: Sendable {
 
 /// `sample ada: Person = …`
 package struct SampleSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var type: TypeSyntax

@@ -134,7 +134,6 @@ package struct SwitchCase: Sendable {
   package var patterns: [Pattern]
   package var guardCondition: Expression?
   package var body: Expression
-  package var trivia: Trivia
   package var range: SourceRange
   package var isDefault: Bool { patterns.isEmpty }
 }

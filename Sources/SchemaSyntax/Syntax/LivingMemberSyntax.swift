@@ -1,6 +1,6 @@
 /// `use session: Session`
 package struct UseSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var service: Identifier
@@ -8,7 +8,7 @@ package struct UseSyntax: Sendable {
 
 /// `state needsCode: Bool = false`
 package struct StateSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var type: TypeSyntax?
@@ -17,14 +17,13 @@ package struct StateSyntax: Sendable {
 
 /// `edit age = $user.age as text { rules }`, or `edit username: String = "" { rules }`
 package struct EditSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var type: TypeSyntax?
   package var value: EditValueSyntax
   package var text: EditTextSyntax?
   package var rules: [EditRuleSyntax]
-  package var trailingComments: [Comment]
 }
 
 package enum EditValueSyntax: Sendable {
@@ -50,14 +49,13 @@ package struct EditRuleSyntax: Sendable {
     /// `check await names.isFree(name) after 0.5s else "message"`
     case check(StepValueSyntax, after: Expression?, message: Expression)
   }
-  package var trivia: Trivia
   package var range: SourceRange
   package var kind: Kind
 }
 
 /// `draft form = user`
 package struct DraftSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var source: Expression
@@ -65,7 +63,7 @@ package struct DraftSyntax: Sendable {
 
 /// `command c(params) when gate busy "…" policy { steps } catch … { steps }`
 package struct CommandSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var parameters: [ParameterSyntax]
@@ -79,7 +77,7 @@ package struct CommandSyntax: Sendable {
 
 /// `follow user from profiles.updates() catch { steps }`
 package struct FollowSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var target: Expression
   package var stream: Expression
@@ -93,7 +91,7 @@ package struct ReactionSyntax: Sendable {
     case appear
     case disappear
   }
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var event: Event
   package var steps: StepsSyntax

@@ -1,15 +1,14 @@
 /// `service S { func … }`
 package struct ServiceSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var functions: [ServiceFunctionSyntax]
-  package var trailingComments: [Comment]
 }
 
 /// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
 package struct ServiceFunctionSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var parameters: [ParameterSyntax]

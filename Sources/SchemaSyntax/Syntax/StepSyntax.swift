@@ -2,7 +2,6 @@
 package struct StepsSyntax: Sendable {
   package var range: SourceRange
   package var steps: [StepSyntax]
-  package var trailingComments: [Comment]
 }
 
 package struct StepSyntax: Sendable {
@@ -25,7 +24,6 @@ package struct StepSyntax: Sendable {
     /// `invalidate session`
     case invalidate(Identifier)
   }
-  package var trivia: Trivia
   package var range: SourceRange
   package var kind: Kind
 }
@@ -40,7 +38,6 @@ package struct StepValueSyntax: Sendable {
 
 /// `catch .offline { … }`; without a pattern it takes every error, as `error`.
 package struct CatchSyntax: Sendable {
-  package var trivia: Trivia
   package var range: SourceRange
   package var patterns: [Pattern]
   /// Whether something stands among its patterns that is none: it is not known what it takes.

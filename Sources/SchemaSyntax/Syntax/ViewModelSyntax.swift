@@ -1,10 +1,9 @@
 /// `viewmodel V { … }`
 package struct ViewModelSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var members: [MemberSyntax]
-  package var trailingComments: [Comment]
 }
 
 package enum MemberSyntax: Sendable {
@@ -23,7 +22,7 @@ package enum MemberSyntax: Sendable {
 
 /// `input x: T = default`, or `let x: T` for one that never changes.
 package struct InputSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var isConstant: Bool
   package var name: Identifier
@@ -33,7 +32,7 @@ package struct InputSyntax: Sendable {
 
 /// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
 package struct DerivedSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var isDisplay: Bool
   package var name: Identifier
@@ -43,7 +42,7 @@ package struct DerivedSyntax: Sendable {
 
 /// `custom f(params) -> T`, a formula; with effects or without a result it is a step of a command.
 package struct CustomSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var parameters: [ParameterSyntax]
@@ -53,11 +52,10 @@ package struct CustomSyntax: Sendable {
 
 /// `example "title" { given … expect … }`
 package struct ExampleSyntax: Sendable {
-  package var trivia: Trivia
+  package var documentation: [String]
   package var range: SourceRange
   package var title: Expression
   package var steps: [ExampleStepSyntax]
-  package var trailingComments: [Comment]
 }
 
 package struct ExampleStepSyntax: Sendable {
@@ -89,7 +87,6 @@ package struct ExampleStepSyntax: Sendable {
     /// `expect navigator == [push HomeViewModel, pop]`
     case expectNavigation(Identifier, [NavigationSyntax])
   }
-  package var trivia: Trivia
   package var range: SourceRange
   package var kind: Kind
 }

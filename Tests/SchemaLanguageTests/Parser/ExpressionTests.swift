@@ -20,7 +20,7 @@ struct ExpressionTests {
     case .closure(let closure): "{\(closure.parameters.map(\.text).joined(separator: ",")) \(grouped(closure.body))}"
     default:
       {
-        var printer = Printer()
+        var printer = SchemaWriter()
         printer.print(expression)
         return printer.output
       }()

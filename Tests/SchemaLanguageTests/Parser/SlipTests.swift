@@ -31,6 +31,6 @@ struct SlipTests {
       if let fixIt = diagnostic.fixIt { report += "\n  fix: «\(fixIt.replacement)»" }
       return report
     }
-    return reports.joined(separator: "\n") + "\n---\n" + printSchema(result.syntax)
+    return reports.joined(separator: "\n") + "\n---\n" + writeSchema(result.syntax)
   }
 }

@@ -79,7 +79,7 @@ struct StepTests {
   func heads(text: String) {
     let result = parse("viewmodel V {\n  \(text)\n}\n")
     #expect(result.diagnostics.map(\.message) == [])
-    let printed = printSchema(result.syntax)
+    let printed = writeSchema(result.syntax)
     #expect(printed.contains("command c(a: Int) when b") && printed.contains(" busy \"x\" queue {}"))
   }
 
@@ -90,7 +90,7 @@ struct StepTests {
     ])
   func quoted(text: String) throws {
     let read = try steps(text)
-    let printed = printSchema(parse(schema(text)).syntax)
+    let printed = writeSchema(parse(schema(text)).syntax)
     guard case .viewModel(let model)? = parse(printed).syntax.declarations.first,
       case .command(let command)? = model.members.first
     else {

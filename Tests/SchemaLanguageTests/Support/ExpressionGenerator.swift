@@ -162,7 +162,7 @@ extension SchemaGenerator {
           patterns: isDefault ? [] : (0...generator.random.below(2)).map { _ in generator.pattern() },
           guardCondition: isDefault ? nil : generator.maybe { $0.smaller { $0.expression() } },
           body: generator.smaller { $0.expression() },
-          trivia: generator.isInline ? Trivia() : generator.trivia(isFirst: number == 0), range: generator.range)
+          range: generator.range)
       }
     }
     return make(.match(subject, cases))

@@ -4,17 +4,16 @@
 
 /// Services, and what a view model has beside inputs and displays.
 extension SchemaGenerator {
-  mutating func service(_ trivia: Trivia) -> ServiceSyntax {
-    let functions = items { generator, isFirst in
+  mutating func service(_ documentation: [String]) -> ServiceSyntax {
+    let functions = items { generator in
       let result = generator.maybe { $0.type() }
       return ServiceFunctionSyntax(
-        trivia: generator.trivia(isFirst: isFirst), range: generator.range, name: generator.name(),
+        documentation: generator.documentation(), range: generator.range, name: generator.name(),
         parameters: generator.some(2) { $0.parameter() }, effects: generator.effects(),
         isStream: result != nil && generator.random.oneIn(2), result: result)
     }
     return ServiceSyntax(
-      trivia: trivia, range: range, name: typeName(), functions: functions,
-      trailingComments: comments(isFirst: functions.isEmpty))
+      documentation: documentation, range: range, name: typeName(), functions: functions)
   }
 
   mutating func effects() -> EffectsSyntax {
@@ -23,26 +22,28 @@ extension SchemaGenerator {
       throwing: maybe { generator in ThrowsSyntax(range: generator.range, error: generator.maybe { $0.type() }) })
   }
 
-  mutating func livingMember(_ trivia: Trivia) -> MemberSyntax {
+  mutating func livingMember(_ documentation: [String]) -> MemberSyntax {
     switch random.below(8) {
-    case 0: return .use(UseSyntax(trivia: trivia, range: range, name: name(), service: typeName()))
+    case 0: return .use(UseSyntax(documentation: documentation, range: range, name: name(), service: typeName()))
     case 1:
       return .state(
-        StateSyntax(trivia: trivia, range: range, name: name(), type: maybe { $0.type() }, value: expression()))
-    case 2: return .draft(DraftSyntax(trivia: trivia, range: range, name: name(), source: expression()))
+        StateSyntax(
+          documentation: documentation, range: range, name: name(), type: maybe { $0.type() }, value: expression()))
+    case 2: return .draft(DraftSyntax(documentation: documentation, range: range, name: name(), source: expression()))
     case 3:
       return .follow(
         FollowSyntax(
-          trivia: trivia, range: range, target: postfix(), stream: head { $0.expression() },
+          documentation: documentation, range: range, target: postfix(), stream: head { $0.expression() },
           catches: some(2) { $0.catchClause() }))
     case 4:
       let event: ReactionSyntax.Event =
         random.oneIn(3) ? .appear : random.oneIn(2) ? .disappear : .condition(reactionCondition())
       return .reaction(
         ReactionSyntax(
-          trivia: trivia, range: range, event: event, steps: steps(), catches: some(2) { $0.catchClause() }))
-    case 5, 6: return .command(command(trivia))
-    default: return .edit(edit(trivia))
+          documentation: documentation, range: range, event: event, steps: steps(),
+          catches: some(2) { $0.catchClause() }))
+    case 5, 6: return .command(command(documentation))
+    default: return .edit(edit(documentation))
     }
   }
 
@@ -50,20 +51,22 @@ extension SchemaGenerator {
     random.oneIn(4) ? make(.name(random.pick(["appear", "disappear", "when"]))) : head { $0.expression() }
   }
 
-  mutating func edit(_ trivia: Trivia) -> EditSyntax {
+  mutating func edit(_ documentation: [String]) -> EditSyntax {
+    let isOwn = random.oneIn(2)
     let value: EditValueSyntax =
-      random.oneIn(2)
+      isOwn
       ? .own(head { $0.expression() })
       : .path(path(), default: maybe { generator in generator.head { $0.expression() } })
-    let rules = items { generator, isFirst in
-      EditRuleSyntax(trivia: generator.trivia(isFirst: isFirst), range: generator.range, kind: generator.rule())
+    let rules = items { generator in
+      EditRuleSyntax(range: generator.range, kind: generator.rule())
     }
     return EditSyntax(
-      trivia: trivia, range: range, name: name(), type: maybe { $0.type() }, value: value,
+      documentation: documentation, range: range, name: name(), type: isOwn ? type() : maybe { $0.type() },
+      value: value,
       text: maybe { generator in
         EditTextSyntax(range: generator.range, arguments: generator.some(2) { $0.argument() })
       },
-      rules: rules, trailingComments: comments(isFirst: rules.isEmpty))
+      rules: rules)
   }
 
   /// `user.address?.city`: what may be bound and assigned to.
@@ -90,9 +93,9 @@ extension SchemaGenerator {
     }
   }
 
-  mutating func command(_ trivia: Trivia) -> CommandSyntax {
+  mutating func command(_ documentation: [String]) -> CommandSyntax {
     CommandSyntax(
-      trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() },
+      documentation: documentation, range: range, name: name(), parameters: some(2) { $0.parameter() },
       gate: maybe { generator in generator.head { $0.expression() } },
       busy: maybe { generator in generator.head { $0.expression() } },
       policy: maybe { generator in
@@ -102,9 +105,6 @@ extension SchemaGenerator {
   }
 
   mutating func catchClause() -> CatchSyntax {
-    var trivia = trivia(isFirst: true)
-    trivia.trailing = nil
-    if trivia.leading.isEmpty { trivia.blankLineBefore = false }
     let patterns = some(2) { generator in
       let kind = Pattern.Kind.enumCase(
         type: generator.maybe { $0.identifier("SignInError") }, name: generator.name(),
@@ -114,21 +114,21 @@ extension SchemaGenerator {
         })
       return Pattern(kind: kind, range: generator.range)
     }
-    return CatchSyntax(trivia: trivia, range: range, patterns: patterns, steps: steps())
+    return CatchSyntax(range: range, patterns: patterns, steps: steps())
   }
 
   // MARK: Steps
 
   mutating func steps() -> StepsSyntax {
-    guard budget > 0 else { return StepsSyntax(range: range, steps: [], trailingComments: []) }
+    guard budget > 0 else { return StepsSyntax(range: range, steps: []) }
     let steps = smaller { generator in
       generator.free { generator in
-        generator.items { generator, isFirst in
-          StepSyntax(trivia: generator.trivia(isFirst: isFirst), range: generator.range, kind: generator.step())
+        generator.items { generator in
+          StepSyntax(range: generator.range, kind: generator.step())
         }
       }
     }
-    return StepsSyntax(range: range, steps: steps, trailingComments: comments(isFirst: steps.isEmpty))
+    return StepsSyntax(range: range, steps: steps)
   }
 
   private mutating func step() -> StepSyntax.Kind {
@@ -162,7 +162,7 @@ extension SchemaGenerator {
   private mutating func elseIf() -> StepsSyntax {
     let kind = StepSyntax.Kind.conditional([condition()], then: steps(), else: maybe { $0.steps() })
     return StepsSyntax(
-      range: range, steps: [StepSyntax(trivia: Trivia(), range: range, kind: kind)], trailingComments: [])
+      range: range, steps: [StepSyntax(range: range, kind: kind)])
   }
 
   private mutating func callStep() -> Expression {

@@ -26,3 +26,8 @@ func syntaxErrors(_ text: String) -> [String] {
     return "\(place.line):\(place.column) \(diagnostic.kind.code) \(diagnostic.message)"
   }
 }
+
+/// A schema in canonical form, or nil where it has syntax errors.
+func formatted(_ text: String) -> String? {
+  formatSchema(SyntaxTree(parsing: source(text))).map { String(decoding: $0, as: UTF8.self) }
+}

@@ -45,82 +45,70 @@ struct SchemaGenerator {
   // MARK: Declarations
 
   mutating func schema() -> SchemaSyntax {
-    let declarations = (0...random.below(4)).map { declaration(isFirst: $0 == 0) }
-    return SchemaSyntax(file: range.file, declarations: declarations, trailingComments: comments(isFirst: false))
+    let declarations = (0...random.below(4)).map { _ in declaration() }
+    return SchemaSyntax(file: range.file, declarations: declarations)
   }
 
-  mutating func comments(isFirst: Bool) -> [Comment] {
-    guard random.oneIn(3) else { return [] }
-    return (0..<random.below(3)).map { number in
-      Comment(
-        text: random.pick(["// note", "//", "/* block */", "// ünïcode 🙂"]), range: range,
-        blankLineBefore: (number > 0 || !isFirst) && random.oneIn(2))
-    }
+  mutating func documentation() -> [String] {
+    random.oneIn(3) ? random.pick([["One line."], ["Two", "  lines."], ["With", "", "a gap."]]) : []
   }
 
-  mutating func trivia(isFirst: Bool) -> Trivia {
-    let leading = comments(isFirst: isFirst)
-    return Trivia(
-      documentation: random.oneIn(3)
-        ? random.pick([["One line."], ["Two", "  lines."], ["With", "", "a gap."]]) : [],
-      leading: leading,
-      trailing: random.oneIn(5) ? Comment(text: "// behind", range: range) : nil,
-      blankLineBefore: (!isFirst || !leading.isEmpty) && random.oneIn(2))
-  }
-
-  mutating func declaration(isFirst: Bool) -> DeclarationSyntax {
-    let trivia = trivia(isFirst: isFirst)
+  mutating func declaration() -> DeclarationSyntax {
+    let documentation = documentation()
     switch random.below(8) {
-    case 0: return .importModule(ImportSyntax(trivia: trivia, range: range, module: typeName()))
-    case 1: return .enumeration(enumeration(trivia))
+    case 0: return .importModule(ImportSyntax(range: range, module: typeName()))
+    case 1: return .enumeration(enumeration(documentation))
     case 2:
       return .model(
         ModelSyntax(
-          trivia: trivia, range: range, isExtern: random.oneIn(3), name: typeName(),
+          documentation: documentation, range: range, isExtern: random.oneIn(3), name: typeName(),
           conformances: some(2) { $0.typeName() },
-          fields: items { $0.field(isFirst: $1) }, trailingComments: []))
+          fields: items { $0.field() }))
     case 3:
       return .externType(
-        ExternTypeSyntax(trivia: trivia, range: range, name: typeName(), conformances: some(2) { $0.typeName() }))
+        ExternTypeSyntax(
+          documentation: documentation, range: range, name: typeName(), conformances: some(2) { $0.typeName() }))
     case 4:
       return .function(
         FunctionSyntax(
-          trivia: trivia, range: range, name: name(), parameters: some(3) { $0.parameter() }, result: type(),
+          documentation: documentation, range: range, name: name(), parameters: some(3) { $0.parameter() },
+          result: type(),
           body: expression()))
-    case 5: return .service(service(trivia))
+    case 5: return .service(service(documentation))
     case 6:
-      return .sample(SampleSyntax(trivia: trivia, range: range, name: name(), type: type(), value: expression()))
+      return .sample(
+        SampleSyntax(documentation: documentation, range: range, name: name(), type: type(), value: expression()))
     default:
       return .viewModel(
         ViewModelSyntax(
-          trivia: trivia, range: range, name: typeName(), members: items { $0.member(isFirst: $1) },
-          trailingComments: []))
+          documentation: documentation, range: range, name: typeName(), members: items { $0.member() }))
     }
   }
 
-  mutating func items<T>(_ make: (inout SchemaGenerator, Bool) -> T) -> [T] {
-    (0..<random.below(4)).map { make(&self, $0 == 0) }
+  mutating func items<T>(_ make: (inout SchemaGenerator) -> T) -> [T] {
+    (0..<random.below(4)).map { _ in make(&self) }
   }
 
-  mutating func enumeration(_ trivia: Trivia) -> EnumSyntax {
-    let cases = items { generator, isFirst in
+  mutating func enumeration(_ documentation: [String]) -> EnumSyntax {
+    let cases = items { generator in
       let values = generator.some(2) { generator in
         generator.random.oneIn(2)
           ? generator.parameter()
           : ParameterSyntax(range: generator.range, label: nil, name: nil, type: generator.type(), defaultValue: nil)
       }
       return EnumCaseSyntax(
-        trivia: generator.trivia(isFirst: isFirst), range: generator.range, name: generator.name(), values: values,
+        documentation: generator.documentation(), range: generator.range, name: generator.name(), values: values,
         rawValue: generator.maybe { $0.literal() }, label: generator.maybe { $0.string() })
     }
     return EnumSyntax(
-      trivia: trivia, range: range, isError: random.oneIn(3), name: typeName(), rawType: maybe { $0.type() },
-      cases: cases, trailingComments: comments(isFirst: cases.isEmpty))
+      documentation: documentation, range: range, isError: random.oneIn(3), name: typeName(),
+      rawType: maybe { $0.type() },
+      cases: cases)
   }
 
-  mutating func field(isFirst: Bool) -> FieldSyntax {
+  mutating func field() -> FieldSyntax {
     FieldSyntax(
-      trivia: trivia(isFirst: isFirst), range: range, isVariable: random.oneIn(2), name: name(), type: type(),
+      documentation: documentation(), range: range, isVariable: random.oneIn(2), name: name(), type: type(),
       defaultValue: maybe { $0.expression() }, key: maybe { $0.string() })
   }
 
@@ -131,35 +119,36 @@ struct SchemaGenerator {
       range: range, label: label, name: name, type: type(), defaultValue: maybe { $0.expression() })
   }
 
-  mutating func member(isFirst: Bool) -> MemberSyntax {
-    let trivia = trivia(isFirst: isFirst)
-    if random.oneIn(2) { return livingMember(trivia) }
+  mutating func member() -> MemberSyntax {
+    let documentation = documentation()
+    if random.oneIn(2) { return livingMember(documentation) }
     switch random.below(5) {
     case 0:
       let isConstant = random.oneIn(2)
       return .input(
         InputSyntax(
-          trivia: trivia, range: range, isConstant: isConstant, name: name(), type: type(),
+          documentation: documentation, range: range, isConstant: isConstant, name: name(), type: type(),
           defaultValue: isConstant ? nil : maybe { $0.expression() }))
     case 1:
       return .custom(
         CustomSyntax(
-          trivia: trivia, range: range, name: name(), parameters: some(2) { $0.parameter() }, effects: effects(),
+          documentation: documentation, range: range, name: name(), parameters: some(2) { $0.parameter() },
+          effects: effects(),
           result: maybe { $0.type() }))
     case 2:
       return .example(
         ExampleSyntax(
-          trivia: trivia, range: range, title: string(), steps: items { $0.exampleStep(isFirst: $1) },
-          trailingComments: []))
+          documentation: documentation, range: range, title: string(), steps: items { $0.exampleStep() }))
     default:
       return .derived(
         DerivedSyntax(
-          trivia: trivia, range: range, isDisplay: random.oneIn(2), name: name(), type: maybe { $0.type() },
+          documentation: documentation, range: range, isDisplay: random.oneIn(2), name: name(),
+          type: maybe { $0.type() },
           value: expression()))
     }
   }
 
-  mutating func exampleStep(isFirst: Bool) -> ExampleStepSyntax {
+  mutating func exampleStep() -> ExampleStepSyntax {
     let kind: ExampleStepSyntax.Kind
     switch random.below(6) {
     case 0: kind = .given(name(), expression())
@@ -167,7 +156,7 @@ struct SchemaGenerator {
     case 2: kind = .expect(expression())
     default: kind = livingExampleStep()
     }
-    return ExampleStepSyntax(trivia: trivia(isFirst: isFirst), range: range, kind: kind)
+    return ExampleStepSyntax(range: range, kind: kind)
   }
 
   mutating func type() -> TypeSyntax {

@@ -35,7 +35,7 @@ extension SchemaChecker {
       checkKept(type, at: member.value.range)
       if isOwn { place.members[member.name.text] = .derived(type) }
       results[index] = Derived(
-        name: member.name.text, range: member.range, documentation: member.trivia.documentation,
+        name: member.name.text, range: member.range, documentation: member.documentation,
         isDisplay: member.isDisplay, type: type, value: value)
     }
     return results.compactMap { $0 }

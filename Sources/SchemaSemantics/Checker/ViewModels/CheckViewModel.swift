@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension SchemaChecker {
   func checkViewModel(_ syntax: ViewModelSyntax) -> ViewModel {
     var model = ViewModel(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation, inputs: [], derived: [],
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, inputs: [], derived: [],
       customs: [], examples: [], graph: DependencyGraph(leaves: [], nodes: []))
     memberUse = MemberUse()
     checkNames(of: syntax)
@@ -47,7 +47,7 @@ extension SchemaChecker {
         var result =
           inputs.popFirst()
           ?? Input(
-            name: input.name.text, range: input.range, documentation: input.trivia.documentation,
+            name: input.name.text, range: input.range, documentation: input.documentation,
             isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
           result.defaultValue = inEnvironment(start) { check(value, as: result.type) }
@@ -87,7 +87,7 @@ extension SchemaChecker {
       if let result, let written = custom.result { checkSendable(result, at: written.range) }
     }
     return Custom(
-      name: custom.name.text, range: custom.range, documentation: custom.trivia.documentation,
+      name: custom.name.text, range: custom.range, documentation: custom.documentation,
       parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
       failure: resolveFailure(custom.effects.throwing), result: result)
   }
@@ -104,7 +104,7 @@ extension SchemaChecker {
         labels: [Diagnostic.Label(range: first.range, text: "first used here")])
     }
     model.uses.append(
-      Use(name: use.name.text, range: use.range, documentation: use.trivia.documentation, service: service))
+      Use(name: use.name.text, range: use.range, documentation: use.documentation, service: service))
     place.declare(use.name, .use(service: service))
   }
 

@@ -9,7 +9,7 @@ extension SchemaChecker {
       checkKept(type, at: state.value.range)
       model.states.append(
         StateMember(
-          name: state.name.text, range: state.range, documentation: state.trivia.documentation, type: type, value: value
+          name: state.name.text, range: state.range, documentation: state.documentation, type: type, value: value
         ))
       place.declare(state.name, .state(type))
     }
@@ -72,13 +72,13 @@ extension SchemaChecker {
       report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
     }
     return Draft(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       source: target?.path ?? .unknown, type: type)
   }
 
   private func resolveEdit(_ syntax: EditSyntax, _ place: Environment, _ start: Environment) -> Edit {
     var edit = Edit(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.trivia.documentation,
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       storage: .path(.unknown, default: nil), type: .unknown, trims: false, requirements: [])
     switch syntax.value {
     case .own(let value):

@@ -76,7 +76,7 @@ extension SchemaChecker {
     checkAnswered(syntax, steps, model)
     if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
     return Example(
-      title: title, range: syntax.range, documentation: syntax.trivia.documentation, steps: steps)
+      title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
   }
 
   /// `navigator == []` reads like any comparison.

@@ -36,7 +36,7 @@ extension SchemaChecker {
         parameters: zip(shape.parameters, syntax.parameters))
     }
     let command = Command(
-      name: shape.name, range: syntax.range, documentation: syntax.trivia.documentation, parameters: shape.parameters,
+      name: shape.name, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
       gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope), body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks)
     if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
@@ -117,7 +117,7 @@ extension SchemaChecker {
     }
     guard let target, let stream else { return nil }
     return Follow(
-      range: syntax.range, documentation: syntax.trivia.documentation, target: target.path, stream: stream,
+      range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
       catches: clauses)
   }
 
@@ -167,7 +167,7 @@ extension SchemaChecker {
     }
     if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
     return Reaction(
-      range: syntax.range, documentation: syntax.trivia.documentation, event: event, body: body, isAsync: scope.isAsync)
+      range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync)
   }
 }
 

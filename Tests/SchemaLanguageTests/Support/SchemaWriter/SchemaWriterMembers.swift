@@ -1,8 +1,8 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
-extension Printer {
-  mutating func print(_ member: MemberSyntax, isFirst: Bool) {
-    item(member.trivia, isFirst: isFirst) {
+extension SchemaWriter {
+  mutating func print(_ member: MemberSyntax) {
+    item(member.documentation) {
       switch member {
       case .input(let value): $0.print(value)
       case .use(let value): $0.write("use \(value.name.text): \(value.service.text)")
@@ -50,8 +50,8 @@ extension Printer {
 
   mutating func print(_ value: ServiceSyntax) {
     write("service \(value.name.text)")
-    body(value.functions, value.trailingComments) { printer, function, isFirst in
-      printer.item(function.trivia, isFirst: isFirst) {
+    body(value.functions) { printer, function in
+      printer.item(function.documentation) {
         $0.write("func \(function.name.text)")
         $0.print(parameters: function.parameters)
         $0.print(function.effects)
@@ -95,9 +95,9 @@ extension Printer {
       write(" as text")
       if !text.arguments.isEmpty { bracketed("(", ")") { $0.print(arguments: text.arguments) } }
     }
-    guard !edit.rules.isEmpty || !edit.trailingComments.isEmpty else { return }
-    body(edit.rules, edit.trailingComments) { printer, rule, isFirst in
-      printer.item(rule.trivia, isFirst: isFirst) { $0.print(rule.kind) }
+    guard !edit.rules.isEmpty else { return }
+    body(edit.rules) { printer, rule in
+      printer.item { $0.print(rule.kind) }
     }
   }
 
@@ -129,19 +129,19 @@ extension Printer {
 }
 
 extension MemberSyntax {
-  var trivia: Trivia {
+  var documentation: [String] {
     switch self {
-    case .input(let value): value.trivia
-    case .use(let value): value.trivia
-    case .state(let value): value.trivia
-    case .derived(let value): value.trivia
-    case .edit(let value): value.trivia
-    case .draft(let value): value.trivia
-    case .command(let value): value.trivia
-    case .follow(let value): value.trivia
-    case .reaction(let value): value.trivia
-    case .custom(let value): value.trivia
-    case .example(let value): value.trivia
+    case .input(let value): value.documentation
+    case .use(let value): value.documentation
+    case .state(let value): value.documentation
+    case .derived(let value): value.documentation
+    case .edit(let value): value.documentation
+    case .draft(let value): value.documentation
+    case .command(let value): value.documentation
+    case .follow(let value): value.documentation
+    case .reaction(let value): value.documentation
+    case .custom(let value): value.documentation
+    case .example(let value): value.documentation
     }
   }
 }

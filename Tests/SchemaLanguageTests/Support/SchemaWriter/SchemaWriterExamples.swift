@@ -1,11 +1,11 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
-extension Printer {
+extension SchemaWriter {
   mutating func print(_ example: ExampleSyntax) {
     write("example ")
     print(example.title)
-    body(example.steps, example.trailingComments) { printer, step, isFirst in
-      printer.item(step.trivia, isFirst: isFirst) { $0.print(step.kind) }
+    body(example.steps) { printer, step in
+      printer.item { $0.print(step.kind) }
     }
   }
 

@@ -1,6 +1,6 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
-extension Printer {
+extension SchemaWriter {
   mutating func print(_ expression: Expression) {
     switch expression.kind {
     case .integer(let digits), .decimal(let digits): write(digits)
@@ -44,7 +44,7 @@ extension Printer {
     }
   }
 
-  mutating func bracketed(_ open: String, _ close: String, _ print: (inout Printer) -> Void) {
+  mutating func bracketed(_ open: String, _ close: String, _ print: (inout SchemaWriter) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = true
     write(open)
@@ -101,7 +101,7 @@ extension Printer {
   // MARK: Branches
 
   /// What stands before a `{` that opens a branch.
-  mutating func head(_ print: (inout Printer) -> Void) {
+  mutating func head(_ print: (inout SchemaWriter) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false
     print(&self)
@@ -146,13 +146,12 @@ extension Printer {
     if isInline {
       write(" { ")
       list(cases) { printer, each in
-        printer.inlineComments(each.trivia)
         printer.print(each)
       }
       write(" }")
     } else {
-      body(cases, []) { printer, each, isFirst in
-        printer.item(each.trivia, isFirst: isFirst) { $0.print(each) }
+      body(cases) { printer, each in
+        printer.item { $0.print(each) }
       }
     }
     allowsTrailingClosure = closures

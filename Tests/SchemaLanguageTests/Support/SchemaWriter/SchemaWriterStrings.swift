@@ -1,6 +1,6 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
-extension Printer {
+extension SchemaWriter {
   mutating func print(_ literal: StringLiteral) {
     // An interpolation cannot span lines, so neither can a string in it.
     guard literal.isMultiline, !isInline else { return printOnLine(literal) }

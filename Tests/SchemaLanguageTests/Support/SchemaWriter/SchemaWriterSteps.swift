@@ -1,7 +1,7 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
 /// What view models do: commands, reactions and their steps.
-extension Printer {
+extension SchemaWriter {
   mutating func print(_ command: CommandSyntax) {
     write("command \(command.name.text)")
     if !command.parameters.isEmpty { print(parameters: command.parameters) }
@@ -44,12 +44,8 @@ extension Printer {
 
   private mutating func print(_ catches: [CatchSyntax]) {
     for each in catches {
-      if each.trivia.leading.isEmpty, each.trivia.documentation.isEmpty {
-        write(" ")
-        print(each)
-      } else {
-        item(each.trivia, isFirst: true) { $0.print(each) }
-      }
+      write(" ")
+      print(each)
     }
   }
 
@@ -62,8 +58,8 @@ extension Printer {
   // MARK: Steps
 
   private mutating func print(_ steps: StepsSyntax) {
-    body(steps.steps, steps.trailingComments) { printer, step, isFirst in
-      printer.item(step.trivia, isFirst: isFirst) { $0.print(step.kind) }
+    body(steps.steps) { printer, step in
+      printer.item { $0.print(step.kind) }
     }
   }
 
@@ -122,13 +118,9 @@ extension Printer {
 extension StepsSyntax {
   /// The one `if` in these steps, where nothing else stands in them: the rest of an `else if`.
   fileprivate var elseIf: (conditions: [Condition], then: StepsSyntax, otherwise: StepsSyntax?)? {
-    guard let only = steps.first, steps.count == 1, trailingComments.isEmpty, only.trivia.isWithoutComments,
+    guard let only = steps.first, steps.count == 1,
       case .conditional(let conditions, let then, let otherwise) = only.kind
     else { return nil }
     return (conditions, then, otherwise)
   }
-}
-
-extension Trivia {
-  fileprivate var isWithoutComments: Bool { documentation.isEmpty && leading.isEmpty && trailing == nil }
 }

@@ -1,4 +1,4 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
 /// Where plain names would be read as words of the language, so that they need their backquotes.
 extension Expression {

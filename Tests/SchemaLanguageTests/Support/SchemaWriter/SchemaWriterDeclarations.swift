@@ -1,37 +1,31 @@
-import VmgenSchemaSyntax
+@testable import VmgenSchemaSyntax
 
-extension Printer {
+extension SchemaWriter {
   mutating func print(_ syntax: SchemaSyntax) {
-    for (number, declaration) in syntax.declarations.enumerated() {
-      let isFirst = number == 0
+    for declaration in syntax.declarations {
       switch declaration {
-      case .importModule(let value): item(value.trivia, isFirst: isFirst) { $0.write("import \(value.module.text)") }
-      case .enumeration(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
-      case .model(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .importModule(let value): item { $0.write("import \(value.module.text)") }
+      case .enumeration(let value): item(value.documentation) { $0.print(value) }
+      case .model(let value): item(value.documentation) { $0.print(value) }
       case .externType(let value):
-        item(value.trivia, isFirst: isFirst) {
+        item(value.documentation) {
           $0.write("extern \(value.name.text)")
           $0.print(conformances: value.conformances)
         }
-      case .function(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
-      case .service(let value): item(value.trivia, isFirst: isFirst) { $0.print(value) }
+      case .function(let value): item(value.documentation) { $0.print(value) }
+      case .service(let value): item(value.documentation) { $0.print(value) }
       case .sample(let value):
-        item(value.trivia, isFirst: isFirst) {
+        item(value.documentation) {
           $0.write("sample \(value.name.text): ")
           $0.print(value.type)
           $0.print(value: value.value)
         }
       case .viewModel(let value):
-        item(value.trivia, isFirst: isFirst) { printer in
+        item(value.documentation) { printer in
           printer.write("viewmodel \(value.name.text)")
-          printer.body(value.members, value.trailingComments) { $0.print($1, isFirst: $2) }
+          printer.body(value.members) { $0.print($1) }
         }
       }
-    }
-    for comment in syntax.trailingComments {
-      if comment.blankLineBefore { output += "\n" }
-      newLine()
-      write(comment.text)
     }
     // Each item begins with the end of the line before it; the first has none before it.
     if output.first == "\n" { output.removeFirst() }
@@ -54,8 +48,8 @@ extension Printer {
       write(": ")
       print(rawType)
     }
-    body(value.cases, value.trailingComments) { printer, each, isFirst in
-      printer.item(each.trivia, isFirst: isFirst) {
+    body(value.cases) { printer, each in
+      printer.item(each.documentation) {
         $0.write("case \(each.name.text)")
         if !each.values.isEmpty { $0.print(parameters: each.values) }
         $0.print(value: each.rawValue)
@@ -70,8 +64,8 @@ extension Printer {
   private mutating func print(_ value: ModelSyntax) {
     write("\(value.isExtern ? "extern " : "")model \(value.name.text)")
     print(conformances: value.conformances)
-    body(value.fields, value.trailingComments) { printer, field, isFirst in
-      printer.item(field.trivia, isFirst: isFirst) {
+    body(value.fields) { printer, field in
+      printer.item(field.documentation) {
         $0.write("\(field.isVariable ? "var" : "let") \(field.name.text): ")
         $0.print(field.type)
         $0.print(value: field.defaultValue)

@@ -1,0 +1,43 @@
+/// The kind of a node of a syntax tree.
+package enum SyntaxKind: Sendable {
+  case schema
+  // Declarations
+  case importDeclaration, enumDeclaration, modelDeclaration, externTypeDeclaration, functionDeclaration
+  case serviceDeclaration, sampleDeclaration, viewModelDeclaration
+  // Parts of declarations
+  case enumCase, field, parameter, serviceFunction, throwsClause
+  // Members of a view model
+  case input, derived, use, state, edit, draft, command, follow, reaction, custom, example
+  // Parts of members
+  case editText, editRule, exampleStep, navigationStep
+  case block, step, stepValue, catchClause
+  // Types
+  case typeName, optionalType, arrayType, dictionaryType
+  // Expressions
+  case literal, string, verbatim, name, closureParameter, implicitMember, member, optionalChain, call, index
+  case prefix, binary, ternary, conditional, match, array, dictionary, closure, parenthesized
+  // Parts of expressions
+  case argument, condition, switchCase, pattern, patternBinding
+
+  /// Whether nodes of this kind stand on lines of their own in a file or a body.
+  package var isItem: Bool {
+    switch self {
+    case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
+      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .enumCase, .field, .serviceFunction, .input,
+      .derived, .use, .state, .edit, .draft, .command, .follow, .reaction, .custom, .example, .editRule, .exampleStep,
+      .step, .switchCase:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the braces that are tokens of the node itself enclose items.
+  package var hasBody: Bool {
+    switch self {
+    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .edit, .example, .block,
+      .match:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,343 @@
+/// Collects the kind and range of every node of the typed syntax.
+struct SyntaxNodeCollector {
+  private var nodes: [(kind: SyntaxKind, range: SourceRange)] = []
+
+  /// The nodes in the order in which they begin, containers before their contents.
+  var sortedNodes: [(kind: SyntaxKind, range: SourceRange)] {
+    let order = nodes.indices.sorted {
+      let (first, second) = (nodes[$0].range, nodes[$1].range)
+      return (first.lower, -first.upper, $0) < (second.lower, -second.upper, $1)
+    }
+    return order.map { nodes[$0] }
+  }
+
+  private mutating func add(_ kind: SyntaxKind, _ range: SourceRange) { nodes.append((kind, range)) }
+
+  mutating func collect(_ schema: SchemaSyntax) {
+    for declaration in schema.declarations { collect(declaration) }
+  }
+
+  // MARK: Declarations
+
+  private mutating func collect(_ declaration: DeclarationSyntax) {
+    switch declaration {
+    case .importModule(let value): add(.importDeclaration, value.range)
+    case .enumeration(let value):
+      add(.enumDeclaration, value.range)
+      if let type = value.rawType { collect(type) }
+      for each in value.cases {
+        add(.enumCase, each.range)
+        collect(each.values)
+        collect(each.rawValue)
+        collect(each.label)
+      }
+    case .model(let value):
+      add(.modelDeclaration, value.range)
+      for field in value.fields {
+        add(.field, field.range)
+        collect(field.type)
+        collect(field.defaultValue)
+        collect(field.key)
+      }
+    case .externType(let value): add(.externTypeDeclaration, value.range)
+    case .function(let value):
+      add(.functionDeclaration, value.range)
+      collect(value.parameters)
+      collect(value.result)
+      collect(value.body)
+    case .service(let value):
+      add(.serviceDeclaration, value.range)
+      for function in value.functions {
+        add(.serviceFunction, function.range)
+        collect(function.parameters)
+        collect(function.effects)
+        if let result = function.result { collect(result) }
+      }
+    case .sample(let value):
+      add(.sampleDeclaration, value.range)
+      collect(value.type)
+      collect(value.value)
+    case .viewModel(let value):
+      add(.viewModelDeclaration, value.range)
+      for member in value.members { collect(member) }
+    }
+  }
+
+  private mutating func collect(_ parameters: [ParameterSyntax]) {
+    for parameter in parameters {
+      add(.parameter, parameter.range)
+      collect(parameter.type)
+      collect(parameter.defaultValue)
+    }
+  }
+
+  private mutating func collect(_ effects: EffectsSyntax) {
+    guard let throwing = effects.throwing else { return }
+    add(.throwsClause, throwing.range)
+    if let error = throwing.error { collect(error) }
+  }
+
+  // MARK: Members
+
+  private mutating func collect(_ member: MemberSyntax) {
+    switch member {
+    case .input(let value):
+      add(.input, value.range)
+      collect(value.type)
+      collect(value.defaultValue)
+    case .use(let value): add(.use, value.range)
+    case .state(let value):
+      add(.state, value.range)
+      if let type = value.type { collect(type) }
+      collect(value.value)
+    case .derived(let value):
+      add(.derived, value.range)
+      if let type = value.type { collect(type) }
+      collect(value.value)
+    case .edit(let value): collect(value)
+    case .draft(let value):
+      add(.draft, value.range)
+      collect(value.source)
+    case .command(let value):
+      add(.command, value.range)
+      collect(value.parameters)
+      collect(value.gate)
+      collect(value.busy)
+      collect(value.steps)
+      collect(value.catches)
+    case .follow(let value):
+      add(.follow, value.range)
+      collect(value.target)
+      collect(value.stream)
+      collect(value.catches)
+    case .reaction(let value):
+      add(.reaction, value.range)
+      if case .condition(let condition) = value.event { collect(condition) }
+      collect(value.steps)
+      collect(value.catches)
+    case .custom(let value):
+      add(.custom, value.range)
+      collect(value.parameters)
+      collect(value.effects)
+      if let result = value.result { collect(result) }
+    case .example(let value):
+      add(.example, value.range)
+      collect(value.title)
+      for step in value.steps { collect(step) }
+    }
+  }
+
+  private mutating func collect(_ edit: EditSyntax) {
+    add(.edit, edit.range)
+    if let type = edit.type { collect(type) }
+    switch edit.value {
+    case .path(let path, let defaultValue):
+      collect(path)
+      collect(defaultValue)
+    case .own(let value): collect(value)
+    }
+    if let text = edit.text {
+      add(.editText, text.range)
+      collect(text.arguments)
+    }
+    for rule in edit.rules {
+      add(.editRule, rule.range)
+      switch rule.kind {
+      case .trim: break
+      case .debounce(let duration): collect(duration)
+      case .require(let condition, let message):
+        collect(condition)
+        collect(message)
+      case .check(let value, let delay, let message):
+        collect(value)
+        collect(delay)
+        collect(message)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func collect(_ steps: StepsSyntax) {
+    add(.block, steps.range)
+    for step in steps.steps { collect(step) }
+  }
+
+  private mutating func collect(_ step: StepSyntax) {
+    add(.step, step.range)
+    switch step.kind {
+    case .constant(_, let value), .call(let value): collect(value)
+    case .assign(let target, _, let value):
+      collect(target)
+      collect(value)
+    case .conditional(let conditions, let then, let otherwise):
+      collect(conditions)
+      collect(then)
+      if let otherwise { collect(otherwise) }
+    case .confirm(let text), .prompt(_, let text): collect(text)
+    case .commit, .revert, .invalidate: break
+    }
+  }
+
+  private mutating func collect(_ value: StepValueSyntax) {
+    add(.stepValue, value.range)
+    collect(value.value)
+  }
+
+  private mutating func collect(_ catches: [CatchSyntax]) {
+    for clause in catches {
+      add(.catchClause, clause.range)
+      for pattern in clause.patterns { collect(pattern) }
+      collect(clause.steps)
+    }
+  }
+
+  private mutating func collect(_ step: ExampleStepSyntax) {
+    add(.exampleStep, step.range)
+    switch step.kind {
+    case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
+      collect(value)
+    case .stub(_, _, let answer):
+      switch answer {
+      case .returns(let value): collect(value)
+      case .fails(let value), .sends(let value): collect(value)
+      case .held, .ends: break
+      }
+    case .write(let target, let value):
+      collect(target)
+      collect(value)
+    case .reply(_, .answers(let value)): collect(value)
+    case .reply, .editing, .appear, .disappear, .commit, .revert: break
+    case .expectNavigation(_, let steps):
+      for step in steps {
+        add(.navigationStep, step.viewModel.map { step.kind.range.union($0.range) } ?? step.kind.range)
+      }
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func collect(_ type: TypeSyntax) {
+    switch type.kind {
+    case .name: add(.typeName, type.range)
+    case .optional(let wrapped):
+      add(.optionalType, type.range)
+      collect(wrapped)
+    case .array(let element):
+      add(.arrayType, type.range)
+      collect(element)
+    case .dictionary(let key, let value):
+      add(.dictionaryType, type.range)
+      collect(key)
+      collect(value)
+    case .missing: break
+    }
+  }
+}
+
+// MARK: - Expressions
+
+extension SyntaxNodeCollector {
+  private mutating func collect(_ expression: Expression?) {
+    if let expression { collect(expression) }
+  }
+
+  private mutating func collect(_ expressions: [Expression]) {
+    for expression in expressions { collect(expression) }
+  }
+
+  private mutating func collect(_ expression: Expression) {
+    if let kind = expression.syntaxKind { add(kind, expression.range) }
+    switch expression.kind {
+    case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .closureParameter, .implicitMember, .missing:
+      break
+    case .string(let literal): collect(literal)
+    case .verbatim(let literal):
+      add(.string, literal.range)
+      collect(literal)
+    case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): collect(base)
+    case .call(let base, let arguments), .index(let base, let arguments):
+      collect(base)
+      collect(arguments)
+    case .binary(let left, _, let right): collect([left, right])
+    case .ternary(let condition, let first, let second): collect([condition, first, second])
+    case .conditional(let conditions, let then, let otherwise):
+      collect(conditions)
+      collect(then)
+      collect(otherwise)
+    case .match(let subject, let cases):
+      collect(subject)
+      for each in cases {
+        add(.switchCase, each.range)
+        for pattern in each.patterns { collect(pattern) }
+        collect(each.guardCondition)
+        collect(each.body)
+      }
+    case .array(let elements): collect(elements)
+    case .dictionary(let entries): for entry in entries { collect([entry.key, entry.value]) }
+    case .closure(let closure): collect(closure.body)
+    }
+  }
+
+  private mutating func collect(_ literal: StringLiteral) {
+    for case .interpolation(let value) in literal.segments { collect(value) }
+  }
+
+  private mutating func collect(_ arguments: [Argument]) {
+    for argument in arguments {
+      if !argument.isTrailing {
+        add(.argument, argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
+      }
+      collect(argument.value)
+    }
+  }
+
+  private mutating func collect(_ conditions: [Condition]) {
+    for condition in conditions {
+      add(.condition, condition.range)
+      switch condition.kind {
+      case .expression(let value), .unwrap(_, let value): collect(value)
+      case .pattern(let pattern, let value):
+        collect(pattern)
+        collect(value)
+      }
+    }
+  }
+
+  private mutating func collect(_ pattern: Pattern) {
+    add(.pattern, pattern.range)
+    switch pattern.kind {
+    case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
+    case .value(let value): collect(value)
+    case .nilLiteral, .wildcard, .binding: break
+    }
+  }
+}
+
+extension Expression {
+  /// The kind of the expression's node, or nil where no expression could be read.
+  fileprivate var syntaxKind: SyntaxKind? {
+    switch kind {
+    case .integer, .decimal, .duration, .boolean, .nilLiteral: .literal
+    case .string: .string
+    case .verbatim: .verbatim
+    case .name: .name
+    case .closureParameter: .closureParameter
+    case .implicitMember: .implicitMember
+    case .member: .member
+    case .optionalChain: .optionalChain
+    case .call: .call
+    case .index: .index
+    case .prefix: .prefix
+    case .binary: .binary
+    case .ternary: .ternary
+    case .conditional: .conditional
+    case .match: .match
+    case .array: .array
+    case .dictionary: .dictionary
+    case .closure: .closure
+    case .parenthesized: .parenthesized
+    case .missing: nil
+    }
+  }
+}

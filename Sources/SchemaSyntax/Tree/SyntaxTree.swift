@@ -1,0 +1,136 @@
+/// A schema file as a tree of nodes over tokens that holds every byte of the text.
+///
+/// Each token owns the trivia before it: white space, comments, and text that could not be read. The typed syntax has
+/// ranges into the same text, and the nodes of the tree are made from it, so the two cannot disagree.
+package struct SyntaxTree: Sendable {
+  /// The node's kind and tokens. Nodes are in preorder: the descendants of a node follow it.
+  struct Record {
+    var kind: SyntaxKind
+    var tokens: Range<Int32>
+    var parent: Int32
+    /// The index after the node's last descendant.
+    var end: Int32
+  }
+
+  /// The file that the tree was parsed from.
+  package let source: SourceFile
+  /// The typed syntax of the file.
+  package let syntax: SchemaSyntax
+  /// The diagnostics of the file, in order of place.
+  package let diagnostics: [Diagnostic]
+  let tokenTable: [Token]
+  let comments: [CommentToken]
+  let records: [Record]
+
+  /// Parses a file. Every file has a tree, however broken its text is.
+  package init(parsing source: SourceFile) {
+    let parsed = ParsedFile(source)
+    self.source = source
+    syntax = parsed.syntax
+    diagnostics = parsed.diagnostics
+    tokenTable = parsed.tokens
+    comments = parsed.comments
+    records = SyntaxTreeBuilder.records(of: parsed)
+  }
+
+  /// The node that covers the whole file.
+  package var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
+
+  /// Whether the file has a mistake because of which its syntax is incomplete.
+  package var hasErrors: Bool { diagnostics.contains { $0.kind.severity == .error } }
+
+  /// The tokens of the file in order. The last one is the end of the file.
+  package var tokens: LazyMapSequence<Range<Int>, SyntaxToken> {
+    tokenTable.indices.lazy.map { SyntaxToken(tree: self, index: $0) }
+  }
+
+  /// The token with an index among the tokens of the file.
+  package func token(at index: Int) -> SyntaxToken { SyntaxToken(tree: self, index: index) }
+
+  /// The smallest node whose text contains a UTF-8 offset.
+  package func node(at offset: Int) -> SyntaxNode {
+    var node = root
+    while let child = node.childNodes.first(where: { $0.range.lower <= offset && offset < $0.range.upper }) {
+      node = child
+    }
+    return node
+  }
+}
+
+/// A node of a syntax tree.
+package struct SyntaxNode: Sendable {
+  package let tree: SyntaxTree
+  let index: Int
+
+  private var record: SyntaxTree.Record { tree.records[index] }
+
+  package var kind: SyntaxKind { record.kind }
+
+  /// The indices of the node's tokens.
+  package var tokenIndices: Range<Int> { Int(record.tokens.lowerBound)..<Int(record.tokens.upperBound) }
+
+  /// The range from the first byte of the node's first token to the last byte of its last token.
+  package var range: SourceRange {
+    let (first, last) = (tree.tokenTable[tokenIndices.lowerBound], tree.tokenTable[tokenIndices.upperBound - 1])
+    return SourceRange(file: tree.source.id, lower: first.lower, upper: max(first.lower, last.upper))
+  }
+
+  /// The node that contains this one, or nil for the root.
+  package var parent: SyntaxNode? { index == 0 ? nil : SyntaxNode(tree: tree, index: Int(record.parent)) }
+
+  /// The nodes directly in this one.
+  package var childNodes: [SyntaxNode] {
+    var nodes: [SyntaxNode] = []
+    var child = index + 1
+    while child < Int(record.end) {
+      nodes.append(SyntaxNode(tree: tree, index: child))
+      child = Int(tree.records[child].end)
+    }
+    return nodes
+  }
+
+  /// The nodes and tokens directly in this node, in the order of the text.
+  package var children: [SyntaxElement] {
+    var elements: [SyntaxElement] = []
+    var next = tokenIndices.lowerBound
+    func addTokens(upTo end: Int) {
+      while next < end {
+        elements.append(.token(SyntaxToken(tree: tree, index: next)))
+        next += 1
+      }
+    }
+    for child in childNodes {
+      addTokens(upTo: child.tokenIndices.lowerBound)
+      elements.append(.node(child))
+      next = child.tokenIndices.upperBound
+    }
+    addTokens(upTo: tokenIndices.upperBound)
+    return elements
+  }
+}
+
+/// A part of a node: a node or a token.
+package enum SyntaxElement: Sendable {
+  case node(SyntaxNode)
+  case token(SyntaxToken)
+}
+
+extension SyntaxNode {
+  /// The text of the node's tokens with their leading trivia. The root's is the whole file.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    appendBytes(to: &bytes)
+    return bytes
+  }
+
+  private func appendBytes(to bytes: inout [UInt8]) {
+    for child in children {
+      switch child {
+      case .node(let node): node.appendBytes(to: &bytes)
+      case .token(let token):
+        for piece in token.leadingTrivia { bytes += token.tree.source.bytes[piece.bytes] }
+        bytes += token.text
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import VmgenSchemaSyntax
+
+/// Writes the tokens and comments of a tree with canonical white space.
+struct LayoutWriter {
+  /// A bracket that is open, with the state that its closing bracket restores.
+  private struct OpenBracket {
+    /// The indentation of the line that the bracket belongs to.
+    var indentation: Int
+    var holdsItems: Bool
+    var itemIndentation: Int
+  }
+
+  private let tree: SyntaxTree
+  private let layouts: [TokenLayout]
+  private var output: [UInt8] = []
+  private var brackets: [OpenBracket] = []
+  private var strings: [IndentedString] = []
+  /// The indentation of the current line, and of the line on which the current item begins.
+  private var lineIndentation = 0
+  private var itemIndentation = 0
+  /// Whether nothing was written since the file or a bracket began, so that no blank line can follow.
+  private var isAtStart = true
+
+  init(_ tree: SyntaxTree, _ layouts: [TokenLayout]) {
+    self.tree = tree
+    self.layouts = layouts
+  }
+
+  mutating func write() -> [UInt8] {
+    for token in tree.tokens { write(token) }
+    if !output.isEmpty { output.append(0x0A) }
+    return output
+  }
+
+  private mutating func write(_ token: SyntaxToken) {
+    let layout = layouts[token.index]
+    let isEnd = token.kind == .endOfFile
+    let indentation = isEnd ? 0 : self.indentation(of: token, layout)
+    let hasComments = token.leadingTrivia.contains { $0.isComment }
+    let breaks = writeComments(before: token, indentation)
+    if isEnd { return }
+    if token.kind.isInString {
+      if breaks.mustBreak { newLine(indentation, isBlankBefore: false) } else if hasComments { output.append(0x20) }
+    } else if layout.startsLine || breaks.mustBreak || (breaks.count > 0 && keepsLineBreak(before: layout, hasComments))
+    {
+      let canBeBlank = layout.role == .item || (layout.role == .none && hasComments)
+      newLine(indentation, isBlankBefore: breaks.count > 1 && canBeBlank)
+    } else if token.index > 0, hasComments || hasSpace(before: token, layout) {
+      output.append(0x20)
+    }
+    if layout.role == .item { itemIndentation = lineIndentation }
+    writeText(of: token, layout)
+    isAtStart = token.kind == .leftBrace
+  }
+
+  /// Whether a line break of the source stays before a token that need not begin a line.
+  private func keepsLineBreak(before layout: TokenLayout, _ hasComments: Bool) -> Bool {
+    switch layout.role {
+    case .none, .item: true
+    case .bodyEnd: layout.hasSpace == nil || hasComments
+    case .bodyStart, .casesStart, .branchStart, .continuation: hasComments
+    }
+  }
+
+  private func hasSpace(before token: SyntaxToken, _ layout: TokenLayout) -> Bool {
+    layout.hasSpace ?? SyntaxToken.isSpace(between: tree.token(at: token.index - 1), and: token)
+  }
+
+  // MARK: Lines
+
+  private mutating func newLine(_ indentation: Int, isBlankBefore: Bool) {
+    if !output.isEmpty {
+      output.append(0x0A)
+      if isBlankBefore, !isAtStart { output.append(0x0A) }
+    }
+    output += [UInt8](repeating: 0x20, count: 4 * indentation)
+    lineIndentation = indentation
+  }
+
+  /// The indentation of the line that would begin with a token.
+  private func indentation(of token: SyntaxToken, _ layout: TokenLayout) -> Int {
+    if token.kind.closesBracket { return brackets.last?.indentation ?? 0 }
+    switch layout.role {
+    case .item: return brackets.last.map { $0.indentation + 1 } ?? 0
+    case .bodyStart, .continuation: return itemIndentation
+    case .none, .bodyEnd, .casesStart, .branchStart:
+      guard let bracket = brackets.last, !bracket.holdsItems else { return itemIndentation + 1 }
+      return bracket.indentation + 1
+    }
+  }
+
+  /// Writes the comments before a token. Returns how many line breaks separate the last of them from the token, and
+  /// whether one of these has to stay because the comment goes up to the end of its line.
+  private mutating func writeComments(before token: SyntaxToken, _ indentation: Int) -> (count: Int, mustBreak: Bool) {
+    var (count, mustBreak) = (0, false)
+    let level = token.kind.closesBracket ? indentation + 1 : indentation
+    for piece in token.leadingTrivia {
+      let text = tree.source.bytes[piece.bytes]
+      guard piece.isComment else {
+        if piece.kind == .whiteSpace { count += text.lineBreakCount }
+        continue
+      }
+      if count > 0 || mustBreak || output.isEmpty {
+        newLine(level, isBlankBefore: count > 1)
+      } else {
+        output.append(0x20)
+      }
+      output += text.reversed().drop { $0 == 0x20 || $0 == 0x09 }.reversed()
+      isAtStart = false
+      count = 0
+      mustBreak = text.dropFirst().first == UInt8(ascii: "/")
+    }
+    return (count, mustBreak)
+  }
+
+  // MARK: Tokens
+
+  private mutating func writeText(of token: SyntaxToken, _ layout: TokenLayout) {
+    switch token.kind {
+    case .stringStart:
+      let indentation = lineIndentation + (isAtLineStart ? 0 : 1)
+      strings.append(IndentedString(tree, startingAt: token.index, indentation: indentation))
+      output += token.text
+    case .stringText:
+      guard let string = strings.last, string.isMultiline else { return output.append(contentsOf: token.text) }
+      output += string.reindented(token)
+    case .stringEnd:
+      output += token.text
+      if let string = strings.popLast(), string.isMultiline { lineIndentation = string.indentation }
+    default:
+      if token.kind.closesBracket, let bracket = brackets.popLast() { itemIndentation = bracket.itemIndentation }
+      output += token.text
+      guard token.kind.opensBracket else { return }
+      brackets.append(
+        OpenBracket(
+          indentation: layout.role == .bodyStart ? itemIndentation : lineIndentation,
+          holdsItems: layout.role == .bodyStart || layout.role == .casesStart, itemIndentation: itemIndentation))
+    }
+  }
+
+  /// Whether only indentation was written to the current line.
+  private var isAtLineStart: Bool {
+    output.last { $0 != 0x20 } == 0x0A
+  }
+}

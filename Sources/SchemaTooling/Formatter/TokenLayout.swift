@@ -1,0 +1,104 @@
+import VmgenSchemaSyntax
+
+/// How a token is separated from the token before it, as far as the tree decides.
+struct TokenLayout {
+  /// The role that decides where the line of a token begins.
+  enum Role {
+    case none
+    /// The first token of an item.
+    case item
+    /// The `{` and `}` around the items of a declaration, a member or a step.
+    case bodyStart, bodyEnd
+    /// The `{` before the cases of a `switch`, and before a value of an `if`.
+    case casesStart, branchStart
+    /// `else`, or the first token of a catch clause: behind the `}` before it.
+    case continuation
+  }
+
+  var role = Role.none
+  /// Whether the role puts the token on a line of its own.
+  var startsLine = false
+  /// Whether white space is before the token on its line; nil where the kinds of the two tokens decide.
+  var hasSpace: Bool?
+}
+
+extension TokenLayout {
+  /// Returns the layout of each token of a tree.
+  static func layouts(of tree: SyntaxTree) -> [TokenLayout] {
+    var planner = LayoutPlanner(layouts: [TokenLayout](repeating: TokenLayout(), count: tree.tokens.count))
+    planner.plan(tree.root, isInline: false)
+    return planner.layouts
+  }
+}
+
+private struct LayoutPlanner {
+  var layouts: [TokenLayout]
+
+  /// Plans the tokens of a node. In an interpolation, where `isInline` is true, nothing starts a line.
+  mutating func plan(_ node: SyntaxNode, isInline: Bool) {
+    if node.kind.isItem { planItem(node, isInline) }
+    if node.kind == .catchClause { layouts[node.tokenIndices.lowerBound].role = .continuation }
+    for child in node.children {
+      switch child {
+      case .node(let child): plan(child, isInline: isInline || node.kind == .string)
+      case .token(let token): plan(token, of: node, isInline)
+      }
+    }
+  }
+
+  private mutating func planItem(_ node: SyntaxNode, _ isInline: Bool) {
+    let first = node.tokenIndices.lowerBound
+    let parent = node.parent
+    // The `if` of an `else if` is a step in the place of a block.
+    if parent?.kind == .block, parent?.tokenIndices.lowerBound == first { return }
+    layouts[first].role = .item
+    layouts[first].startsLine = !isInline && (first == 0 || node.tree.token(at: first - 1).kind != .comma)
+  }
+
+  private mutating func plan(_ token: SyntaxToken, of node: SyntaxNode, _ isInline: Bool) {
+    let index = token.index
+    switch (node.kind, token.kind) {
+    case (.conditional, .leftBrace): layouts[index].role = .branchStart
+    case (.match, .leftBrace): layouts[index].role = .casesStart
+    case (_, .leftBrace) where node.kind.hasBody: layouts[index].role = .bodyStart
+    case (_, .rightBrace) where node.kind.hasBody:
+      layouts[index].role = .bodyEnd
+      let isEmpty = node.tree.token(at: index - 1).kind == .leftBrace
+      layouts[index].startsLine = !isInline && !isEmpty
+      if isEmpty { layouts[index].hasSpace = false }
+    case (.step, .elseWord), (.conditional, .elseWord): layouts[index].role = .continuation
+    case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
+      (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen), (.custom, .leftParen),
+      (.command, .leftParen), (.enumCase, .leftParen), (.throwsClause, .leftParen), (.pattern, .leftParen),
+      (.editText, .leftParen), (.step, .leftParen):
+      layouts[index].hasSpace = false
+    case (.prefix, _): layouts[index + 1].hasSpace = false
+    case (.binary, .closedRange), (.binary, .halfOpenRange):
+      layouts[index].hasSpace = false
+      layouts[index + 1].hasSpace = false
+    case (.binary, _), (.ternary, _):
+      layouts[index].hasSpace = true
+      layouts[index + 1].hasSpace = true
+    default: break
+    }
+  }
+}
+
+extension SyntaxToken {
+  /// Whether a token that directly follows another is separated from it by a space where the tree does not decide.
+  static func isSpace(between previous: SyntaxToken, and next: SyntaxToken) -> Bool {
+    switch previous.kind {
+    case .leftParen, .leftBracket, .dot, .at, .dollar, .stringStart, .stringText, .interpolationStart,
+      .interpolationEnd:
+      return false
+    default: break
+    }
+    switch next.kind {
+    case .rightParen, .rightBracket, .comma, .colon, .semicolon, .stringText, .stringEnd, .interpolationStart,
+      .interpolationEnd:
+      return false
+    case .dot, .question, .exclamation: return !next.leadingTrivia.isEmpty
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import VmgenSchemaSyntax
+
+/// A tree holds every byte of a file, and each of its tokens exactly once.
+@Suite("Syntax trees")
+struct SyntaxTreeTests {
+  private func expectLossless(_ bytes: [UInt8]) {
+    let tree = SyntaxTree(parsing: source(bytes))
+    #expect(tree.root.bytes == bytes, "\(String(decoding: bytes, as: UTF8.self))")
+    var tokens: [Int] = []
+    collectTokens(of: tree.root, into: &tokens)
+    #expect(tokens == Array(tree.tokens.indices))
+  }
+
+  private func collectTokens(of node: SyntaxNode, into tokens: inout [Int]) {
+    for child in node.children {
+      switch child {
+      case .node(let node): collectTokens(of: node, into: &tokens)
+      case .token(let token): tokens.append(token.index)
+      }
+    }
+  }
+
+  @Test("hold every byte of the repository's schemas")
+  func repository() {
+    for schema in repositorySchemas { expectLossless(Array(schema.utf8)) }
+  }
+
+  @Test("hold every byte of mutated schemas", arguments: 0..<300)
+  func mutations(seed: Int) {
+    var random = Seeded(seed)
+    var bytes = Array(random.pick(repositorySchemas).utf8)
+    let pieces = [
+      "\"", "\"\"\"", "'", "\\(", "{", "}", "(", ")", "/*", "*/", "//", "///", "\r", "#", "`", "\u{FEFF}", "\u{A0}",
+    ]
+    for _ in 0...random.below(5) {
+      let place = random.below(bytes.count)
+      switch random.below(4) {
+      case 0: bytes.insert(contentsOf: Array(random.pick(pieces).utf8), at: place)
+      case 1: bytes.removeSubrange(place..<min(place + 1 + random.below(30), bytes.count))
+      case 2: bytes[place] = UInt8(random.below(256))
+      default:
+        bytes.insert(
+          contentsOf: bytes[place..<min(place + random.below(60), bytes.count)], at: random.below(bytes.count))
+      }
+    }
+    expectLossless(bytes)
+  }
+
+  @Test("hold random bytes", arguments: 0..<200)
+  func randomBytes(seed: Int) {
+    var random = Seeded(seed)
+    expectLossless((0..<random.below(300)).map { _ in UInt8(random.below(256)) })
+  }
+
+  @Test("hold a file that has more mistakes than are reported, and one with NUL bytes")
+  func unreadFiles() {
+    expectLossless(Array((String(repeating: "model {\n", count: 300) + "// end\n").utf8))
+    expectLossless(Array("model A {\n\0 let b: Int }".utf8))
+    expectLossless([])
+  }
+
+  @Test("nest nodes as the text does")
+  func structure() {
+    let tree = SyntaxTree(parsing: source("viewmodel V {\n    display a = b + c.d(1)\n}\n"))
+    #expect(
+      description(of: tree.root)
+        == "schema(viewModelDeclaration(derived(binary(name call(member(name) argument(literal))))))")
+  }
+
+  @Test("find the smallest node at an offset")
+  func nodeAtOffset() {
+    let text = "viewmodel V {\n    display a = b + c\n}\n"
+    let tree = SyntaxTree(parsing: source(text))
+    let place = text.utf8.count - 4
+    let node = tree.node(at: place)
+    #expect(node.kind == .name)
+    #expect(node.parent?.kind == .binary)
+    #expect(tree.node(at: 0).kind == .viewModelDeclaration)
+    #expect(tree.node(at: 10_000).kind == .schema)
+  }
+
+  @Test("give each token the comments before it")
+  func trivia() {
+    let tree = SyntaxTree(parsing: source("// a\nmodel /* b */ M {\n  /// c\n  let d: Int // e\n}\n// f"))
+    let comments = tree.tokens.map { token in
+      token.leadingTrivia.filter(\.isComment).map { String(decoding: tree.source.bytes[$0.bytes], as: UTF8.self) }
+    }
+    #expect(Array(comments) == [["// a"], ["/* b */"], [], ["/// c"], [], [], [], ["// e"], ["// f"]])
+  }
+
+  private func description(of node: SyntaxNode) -> String {
+    let children = node.childNodes.map { description(of: $0) }.joined(separator: " ")
+    return children.isEmpty ? "\(node.kind)" : "\(node.kind)(\(children))"
+  }
+}
