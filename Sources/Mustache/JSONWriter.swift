@@ -1,6 +1,6 @@
 extension MustacheValue {
   /// The value as JSON text: keys in their order, two spaces a level, no newline at the end. A lambda is the string
-  /// "<lambda>"; a number that JSON lacks is null.
+  /// "<lambda>", a layout "<layout>", a laid-out text as it is on a line of its own; a number that JSON lacks is null.
   public var json: String {
     var text = ""
     write(to: &text, indentation: "\n")
@@ -15,6 +15,8 @@ extension MustacheValue {
     case .double(let value): text += value.isFinite ? String(value) : "null"
     case .string(let value): writeQuoted(value, to: &text)
     case .lambda: writeQuoted("<lambda>", to: &text)
+    case .text(let value): writeQuoted(value.text, to: &text)
+    case .layout: writeQuoted("<layout>", to: &text)
     case .list(let items):
       guard !items.isEmpty else {
         text += "[]"

@@ -10,6 +10,10 @@ public enum MustacheValue: Sendable, Equatable {
   case list([MustacheValue])
   case object(MustacheObject)
   case lambda(MustacheLambda)
+  /// Text that depends on the line of its tag.
+  case text(MustacheText)
+  /// Lays out the content of a section.
+  case layout(MustacheLayout)
 
   /// The value at `key` of an object; nil for a key that is not there and for every value that is no object.
   public subscript(key: String) -> MustacheValue? {
@@ -17,7 +21,8 @@ public enum MustacheValue: Sendable, Equatable {
     return object[key]
   }
 
-  /// What a message calls a value of this case: "null", "boolean", "number", "string", "list", "object", "lambda".
+  /// What a message calls a value of this case: "null", "boolean", "number", "string", "list", "object", "lambda",
+  /// "layout".
   public var typeName: String {
     switch self {
     case .null: "null"
@@ -27,6 +32,8 @@ public enum MustacheValue: Sendable, Equatable {
     case .list: "list"
     case .object: "object"
     case .lambda: "lambda"
+    case .text: "string"
+    case .layout: "layout"
     }
   }
 }

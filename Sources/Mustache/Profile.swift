@@ -50,6 +50,9 @@ public enum Profile: String, Sendable, CaseIterable {
       name: "boolean sections", spec: "a section over true makes true the context, so that {{.}} is \"true\"",
       code: "the context stays, so that {{.}} is still the list's item"),
     Deviation(
+      name: "layouts", spec: "a value has one text",
+      code: "a laid-out text is asked for once its line is known; a section over a layout lays out its content so"),
+    Deviation(
       name: "lines of a value", spec: "a value of several lines is written as it is",
       code: "where only white space precedes the value on its line, that white space leads its further lines too"),
     Deviation(

@@ -9,6 +9,15 @@ struct Renderer: ~Copyable {
     var index = 0
     /// The section's value is on the stack of contexts.
     let hasContext: Bool
+    /// What lays out the section's content.
+    var layout: Layout?
+  }
+
+  /// A section whose content is laid out as a whole.
+  struct Layout {
+    let value: MustacheLayout
+    let outputStart: Int
+    let placementStart: Int
   }
 
   /// A template or override that is being run, and what to go back to after it.
@@ -24,6 +33,7 @@ struct Renderer: ~Copyable {
     /// How much output there was before the block, and after the indentation written for it.
     var outputStart = 0
     var contentStart = 0
+    var placementStart = 0
   }
 
   /// The overrides that a parent tag passed, and those that were passed to its template.
@@ -37,6 +47,8 @@ struct Renderer: ~Copyable {
   let isStrict: Bool
   let lambdaDepth: Int
   var output = OutputBuffer()
+  /// Texts that are laid out at the end, by their offsets in the output.
+  var placements: [Placement] = []
 
   var contexts: [MustacheValue]
   var loops: [Loop] = []
@@ -120,6 +132,9 @@ struct Renderer: ~Copyable {
       let text = program.templates[section.template].source.text(section.content)
       try writeLambda(lambda, section: text, delimiters: program.delimiters[section.delimiters], at: index)
       return operation.b
+    case .layout(let layout):
+      let start = Layout(value: layout, outputStart: output.count, placementStart: placements.count)
+      loops.append(Loop(items: [], hasContext: false, layout: start))
     case .bool where isStrict:
       loops.append(Loop(items: [], hasContext: false))
     default:
@@ -136,6 +151,9 @@ struct Renderer: ~Copyable {
     if position < loops[last].items.count {
       contexts[contexts.count - 1] = loops[last].items[position]
       return operation.a + 1
+    }
+    if let layout = loops[last].layout {
+      collapse(layout.value, from: layout.outputStart, placements: layout.placementStart)
     }
     if loops[last].hasContext { contexts.removeLast() }
     loops.removeLast()

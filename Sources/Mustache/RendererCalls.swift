@@ -49,6 +49,7 @@ extension Renderer {
       writeIndentation()
     }
     activation.contentStart = output.count
+    activation.placementStart = placements.count
     activations.append(activation)
     return override.entry
   }
@@ -61,9 +62,10 @@ extension Renderer {
     guard activation.block >= 0 else { return }
     skipsIndentation = false
     let newline = program.blocks[activation.block].newline
-    if output.count == activation.contentStart {
+    let endsWithPlacement = placements.last?.offset == output.count
+    if output.count == activation.contentStart, placements.count == activation.placementStart {
       output.truncate(to: activation.outputStart)
-    } else if !newline.isEmpty, output.bytes[output.count - 1] != Byte.newline {
+    } else if !newline.isEmpty, endsWithPlacement || output.bytes[output.count - 1] != Byte.newline {
       output.append(program.literals, newline)
     }
   }

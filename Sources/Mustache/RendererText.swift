@@ -53,7 +53,9 @@ extension Renderer {
     case .int(let value): return output.append(String(value))
     case .double(let value): return output.append(String(value))
     case .lambda(let lambda): try writeLambda(lambda, section: nil, delimiters: Delimiters(), at: index)
-    case .list, .object:
+    case .text(let text) where isStrict: return placements.append(Placement(offset: start, content: .text(text)))
+    case .text(let text): output.append(text.text)
+    case .list, .object, .layout:
       guard isStrict else { return }
       let name = name(of: program.expressions[operation.a])
       throw error(.notText(name, type: value.typeName), at: index)
@@ -87,6 +89,7 @@ extension Renderer {
     guard newline < end else { return }
     var lineStart = start
     while lineStart > 0, Byte.isBlank(output.bytes[lineStart - 1]) { lineStart -= 1 }
+    if let last = placements.last, last.offset >= lineStart { return }
     guard lineStart < start, lineStart == 0 || output.bytes[lineStart - 1] == Byte.newline else { return }
     let prefix = Array(output.bytes[lineStart..<start])
     let rest = Array(output.bytes[newline + 1..<end])
@@ -132,6 +135,11 @@ extension Renderer {
       }
       failure.inclusions += inclusions()
       throw failure
+    }
+    let start = output.count
+    for var placement in nested.placements {
+      placement.offset += start
+      placements.append(placement)
     }
     let bytes = nested.output.bytes
     if let base = bytes.baseAddress { output.append(base, count: bytes.count) }

@@ -51,7 +51,7 @@ public struct TemplateSet: Sendable {
     }
     var renderer = Renderer(program: program, loader: loader, contexts: [data])
     try renderer.run(template: template)
-    return renderer.output.copy()
+    return renderer.finished()
   }
 
   /// The template `name` rendered over `data`.

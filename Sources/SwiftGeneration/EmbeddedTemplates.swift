@@ -14,10 +14,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
       /// Shows all that can be seen, and takes what is entered and triggered: each function is called
       /// now, and whenever what it shows has changed.
     {{/isShownOnly}}
-      {{bind}}
+      {{access}}func bind({{#list}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
         BindingToken([
     {{#displays}}
-          {{attachment}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#isCalled}} { $0.{{member}}() }{{/isCalled}}){{/port}}{{^port}}observe(\.{{member}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
       }
@@ -32,17 +32,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
     @MainActor
     final class {{name}}: {{service}} {
     {{#calls}}
-      {{.}}
+      typealias {{name}} = ({{#list}}{{#parameters}}{{name}}: {{type}}, {{/parameters}}{{/list}})
     {{#-last}}
 
     {{/-last}}
     {{/calls}}
     {{#functions}}
-      {{stub}}
+      let {{stub}} = {{#code}}{{stubType}}({{#stubName}}{{.}}{{/stubName}}{{#answersNothing}}, answer: .success(()){{/answersNothing}}){{/code}}
     {{/functions}}
     {{#functions}}
 
-      {{signature}}
+      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
         {{body}}
       }
     {{/functions}}
@@ -73,12 +73,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
     {{.}}
     {{/documentation}}
-    {{head}}
+    {{access}}nonisolated enum {{name}}{{#hasInherited}}: {{#list}}{{#inherited}}{{.}}, {{/inherited}}{{/list}}{{/hasInherited}} {
     {{#cases}}
       {{#documentation}}
       {{.}}
       {{/documentation}}
-      {{declaration}}
+      case {{name}}{{#hasValues}}({{#list}}{{#values}}{{#label}}{{.}}: {{/label}}{{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/values}}{{/list}}){{/hasValues}}{{#rawValue}} = {{.}}{{/rawValue}}
     {{/cases}}
     }
     {{#label}}
@@ -104,7 +104,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{#conformances}}
     /// Does not compile where the app's `{{name}}` is not what the schema takes it for.
-    {{.}}
+    private nonisolated func checkConformances({{#list}}of value: {{name}}{{/list}}) -> some {{.}} {
       value
     }
     {{/conformances}}
@@ -116,7 +116,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     /// Does not compile where the app's `{{name}}` lacks a field that the schema reads.
     private nonisolated func checkFields(of _: {{name}}) {
     {{/-first}}
-      {{.}}
+      let _: {{keyPath}}<{{name}}, {{type}}> = {{#code}}\.{{member}}{{/code}}
     {{#-last}}
     }
     {{/-last}}
@@ -182,7 +182,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
     {{.}}
     {{/documentation}}
-    {{signature}}
+    {{access}}nonisolated func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}) -> {{result}} {
       {{body}}
     }
 
@@ -194,27 +194,27 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
     {{.}}
     {{/documentation}}
-    {{head}}
+    {{access}}nonisolated struct {{name}}{{#hasInherited}}: {{#list}}{{#inherited}}{{.}}, {{/inherited}}{{/list}}{{/hasInherited}} {
     {{#fields}}
       {{#documentation}}
       {{.}}
       {{/documentation}}
-      {{declaration}}
+      {{access}}{{keyword}} {{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}
     {{/fields}}
     {{#initializer}}
-      {{#assignments}}
+      {{#parameters}}
       {{#-first}}
 
-      {{signature}}
+      {{access}}init({{#list}}{{#parameters}}{{label}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) {
       {{/-first}}
-        {{.}}
+        self.{{member}} = {{name}}
       {{#-last}}
       }
       {{/-last}}
-      {{/assignments}}
-      {{^assignments}}
-      {{signature}}
-      {{/assignments}}
+      {{/parameters}}
+      {{^parameters}}
+      {{access}}init() {}
+      {{/parameters}}
     {{/initializer}}
     }
     {{#coding}}
@@ -222,7 +222,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     nonisolated extension {{name}} {
       private enum CodingKeys: String, CodingKey {
         {{#keys}}
-        {{.}}
+        case {{name}}{{#key}} = {{.}}{{/key}}
         {{/keys}}
       }
       {{#decoding}}
@@ -231,7 +231,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
       {{/-first}}
-        {{.}}
+        {{place}} = {{value}}
       {{#-last}}
       }
       {{/-last}}
@@ -242,7 +242,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
       {{/-first}}
-        {{.}}
+        try container.{{method}}({{place}}, forKey: .{{member}})
       {{#-last}}
       }
       {{/-last}}
@@ -300,7 +300,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#repeatsType}}
       // swift-format-ignore: DontRepeatTypeInStaticProperties
     {{/repeatsType}}
-      {{declaration}}
+    {{#value}}
+      {{access}}static let {{name}}{{#hasType}}: {{type}}{{/hasType}} = {{.}}
+    {{/value}}
+    {{#body}}
+      {{access}}static var {{name}}: {{type}} {
+        {{.}}
+      }
+    {{/body}}
     {{^isContinued}}
     }
     {{/isContinued}}
@@ -327,8 +334,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{signature}}
-        <#{{result}}#>
+      {{access}}static func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
+        <#{{result}}{{^result}}code{{/result}}#>
       }
     {{/functions}}
     }
@@ -388,7 +395,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{declaration}}
+      {{^isRequest}}@MainActor {{/isRequest}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}}
     {{/functions}}
     }
 
@@ -431,8 +438,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
     struct {{suite}} {
     {{#hasExamples}}
       @Test(arguments: {{suite}}.examples)
-      func example(_ example: ViewModelExample<{{name}}>) {{#isLiving}}async {{/isLiving}}{
-        for failure in {{#isLiving}}await example.run(){{/isLiving}}{{^isLiving}}example.failures(){{/isLiving}} { Issue.record("\(failure)") }
+      func example(_ example: ViewModelExample<{{name}}>) {{#isStateful}}async {{/isStateful}}{
+        for failure in {{#isStateful}}await example.run(){{/isStateful}}{{^isStateful}}example.failures(){{/isStateful}} { Issue.record("\(failure)") }
       }
     {{#graph}}
 
@@ -463,7 +470,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         }
       }
     {{/hasCommands}}
-    {{#isLiving}}
+    {{#isStateful}}
 
       @Test
       func nothingOutlivesItsOwner() async {
@@ -471,7 +478,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
           Issue.record("\(failure)")
         }
       }
-    {{/isLiving}}
+    {{/isStateful}}
     {{/graph}}
     {{#models}}
 
@@ -484,7 +491,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/models}}
     {{/hasExamples}}
-    {{#stubs}}
+    {{#uncovered}}
     {{#-first}}{{#hasExamples}}
 
     {{/hasExamples}}{{/-first}}
@@ -502,7 +509,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       )
     {{/isShort}}
       func {{function}}() {}
-    {{/stubs}}
+    {{/uncovered}}
     {{/isSwiftTesting}}
     {{^isSwiftTesting}}
     nonisolated final class {{suite}}: XCTestCase {
@@ -510,7 +517,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       @MainActor
       func testExamples() async {
         for example in Self.examples {
-          for failure in {{#isLiving}}await example.run(){{/isLiving}}{{^isLiving}}example.failures(){{/isLiving}} { XCTFail(failure) }
+          for failure in {{#isStateful}}await example.run(){{/isStateful}}{{^isStateful}}example.failures(){{/isStateful}} { XCTFail(failure) }
         }
       }
     {{#graph}}
@@ -540,13 +547,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasCommands}}
-    {{#isLiving}}
+    {{#isStateful}}
 
       @MainActor
       func testNothingOutlivesItsOwner() async {
         for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
       }
-    {{/isLiving}}
+    {{/isStateful}}
     {{/graph}}
     {{#models}}
 
@@ -559,7 +566,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/models}}
     {{/hasExamples}}
-    {{#stubs}}
+    {{#uncovered}}
     {{#-first}}{{#hasExamples}}
 
     {{/hasExamples}}{{/-first}}
@@ -576,7 +583,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         )
     {{/isShort}}
       }
-    {{/stubs}}
+    {{/uncovered}}
     {{/isSwiftTesting}}
     {{#hasExamples}}
 
@@ -588,10 +595,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#doubles}}
           doubles: { {{name}}() },
     {{/doubles}}
-          given: {{begin}}
+    {{#isStateful}}
+          given: { {{#doubles}}doubles, {{/doubles}}context in
+    {{/isStateful}}
+    {{^isStateful}}
+          given: {
+    {{/isStateful}}
             {{given}}
           },
-          then: {{go}}
+          then: { viewModel, {{#isStateful}}{{#doubles}}doubles, {{/doubles}}{{/isStateful}}check in
             {{steps}}
           }
         ){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -687,7 +699,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{signature}}
+      static func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}}
     {{/functions}}
     }
 
@@ -699,7 +711,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
     {{#services}}
       /// What it asks of the world{{#isShared}}, with what the view models that it makes ask{{/isShared}}.
-      {{declaration}}
+      {{access}}typealias Services = {{composition}}
 
     {{/services}}
       /// What it is given.
@@ -710,10 +722,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
         {{access}}var context: DisplayContext
       }
 
-      private let viewModelState: {{#isLiving}}Living{{/isLiving}}ViewModelState<CurrentValues>
+      private let viewModelState: {{#isStateful}}Living{{/isStateful}}ViewModelState<CurrentValues>
 
-      {{initializer}}
-        {{initialState}}
+      {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
+        viewModelState = {{#code}}{{#isStateful}}Living{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}})){{/code}}
     {{#startsAtOnce}}
         viewModelState.start(self)
     {{/startsAtOnce}}
@@ -744,8 +756,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        {{getter}}
-        {{setter}}
+        get { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+        set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/drafts}}
     {{#edits}}
@@ -754,8 +766,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        {{getter}}
-        {{setter}}
+        get { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+        set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/edits}}
     {{#states}}
@@ -765,7 +777,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{getter}}
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].stored.{{member}}{{/code}} }
     {{/states}}
     {{#displays}}
     {{#blankBefore}}
@@ -774,7 +786,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{getter}}
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
     {{/displays}}
     {{#validity}}
     {{#blankBefore}}
@@ -783,37 +795,37 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{getter}}
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
     {{/validity}}
     {{#commands}}
     {{#blankBefore}}
 
     {{/blankBefore}}
-    {{#body}}
+    {{^hasParameters}}
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} {
-        {{body}}
+      {{access}}var {{name}}: Command<{{failure}}> {
+        {{#code}}viewModelState.command(self, viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}, CurrentValues.{{rules}}, {{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}: {{steps}}){{/code}}
       }
-    {{/body}}
-    {{#function}}
-      {{getter}}
+    {{/hasParameters}}
+    {{#hasParameters}}
+      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
 
     {{#documentation}}
       {{.}}
     {{/documentation}}
       @discardableResult
-      {{signature}}
-        {{body}}
+      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> CommandRun {
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
       }
-    {{/function}}
+    {{/hasParameters}}
     {{/commands}}
     {{#appearances}}
 
       /// To be called when its view {{name}}s.
       {{access}}func {{name}}() {
-        {{body}}
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
       }
     {{/appearances}}
 
@@ -824,21 +836,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
       private enum ObservationKeys: Int, ObservationKey {
-    {{#keysFitOneLine}}
-        case {{#keys}}{{.}}{{^-last}}, {{/-last}}{{/keys}}
-    {{/keysFitOneLine}}
-    {{^keysFitOneLine}}
-    {{#keys}}
-        case {{.}}
-    {{/keys}}
-    {{/keysFitOneLine}}
+        case {{#list}}{{#keys}}{{.}}, {{/keys}}{{/list}}
       }
     {{#hasStored}}
 
       /// What it keeps.
       private struct StoredValues {
     {{#stored}}
-        {{declaration}}
+        var {{name}}{{#type}}: {{.}}{{/type}}{{#value}} = {{.}}{{/value}}
     {{/stored}}
       }
     {{/hasStored}}
@@ -852,7 +857,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
 
       /// The inputs{{#hasStored}} and what is kept{{/hasStored}}, with what was derived from them so far.
-      private struct CurrentValues: {{#isLiving}}LivingValues{{/isLiving}}{{^isLiving}}ViewModelValues{{/isLiving}} {
+      private struct CurrentValues: {{#isStateful}}LivingValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}
           TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -860,7 +865,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
         ])
     {{#rules}}
 
-        {{.}}
+    {{#value}}
+        static let {{name}}: {{type}} = {{.}}
+    {{/value}}
+    {{#function}}
+        static func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}) {{effects}}{{#result}} -> {{.}}{{/result}} {
+    {{#body}}
+          {{.}}
+    {{/body}}
+        }
+    {{/function}}
     {{/rules}}
 
         var inputs: Inputs
@@ -887,23 +901,23 @@ let embeddedTemplates: [(name: String, text: String)] = [
           }
         }
     {{/derived}}
-    {{#isLiving}}
+    {{#isStateful}}
     {{#hasDerived}}
 
         mutating func forgetDerived() { _derived = Deferred() }
     {{/hasDerived}}
-    {{/isLiving}}
+    {{/isStateful}}
 
         mutating func settle(
           from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
         ) -> KeySet<ObservationKeys> {
-    {{#isLiving}}
+    {{#isStateful}}
     {{#hasDerived}}
           _derived = old._derived
     {{/hasDerived}}
-    {{/isLiving}}
+    {{/isStateful}}
           var changed = KeySet<ObservationKeys>()
-          {{settle}}
+          {{changes}}
           return changed
         }
       }

@@ -50,6 +50,10 @@ struct DeviationTests {
 
   static let differences = [
     Difference(
+      deviation: "layouts", template: "({{x}})",
+      data: ["x": .text(MustacheText(content: 0) { "\($0.before)|\($0.after)" })], spec: .text("(|)"),
+      code: .text("((|))")),
+    Difference(
       deviation: "no escaping", template: "{{x}}", data: ["x": "<&\">'"], spec: .text("&lt;&amp;&quot;&gt;'"),
       code: .text("<&\">'")),
     Difference(

@@ -10,9 +10,7 @@ func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> 
     "service": .string(swiftIdentifier(service.name)),
     "name": .string(DoubleNames.type(of: service.name)),
     "calls": .list(
-      service.functions.filter { $0.parameters.count > 1 }.map {
-        .string(callType(of: $0, columns: context.layout.columns))
-      }),
+      service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
     "functions": .list(service.functions.map { functionData($0, of: service, &context) }),
   ]
 }
@@ -24,32 +22,34 @@ private func functionData(
   if let result = function.result { context.usePrivately(result) }
   if case .declared(let error) = function.failure { context.usePrivately(.declared(error)) }
   let stub = DoubleNames.stub(of: function, in: service)
-  let parameters = function.parameters.map { SwiftParameter("\($0.swiftNames): \($0.type.swiftText)") }
-  let head = "func " + swiftIdentifier(function.name)
   return [
-    "stub": .string(declaration(of: stub, function, service, context)),
-    "signature": .string(
-      context.layout.signature(head, parameters, function.effectsAndResult + " {", indentation: 2)),
-    "body": .string(context.layout.text([.value(answer(of: stub, function, &context))], indentation: 4)),
+    "name": .string(swiftIdentifier(function.name)),
+    "parameters": .list(function.parameters.map { parameterData($0.swiftNames, $0.type.swiftText) }),
+    "effects": function.effects.map { .string($0) } ?? .null,
+    "result": function.resultText.map { .string($0) } ?? .null,
+    "stub": .string(stub),
+    "stubType": .string(stubType(of: function)),
+    "stubName": function.kind == .stream
+      ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.name)")),
+    // What answers nothing need not be told what.
+    "answersNothing": .bool(function.kind != .stream && function.result == nil),
+    "body": .expression(answer(of: stub, function, &context)),
   ]
 }
 
 /// `typealias SignInCall = (login: String, password: String)`
-private func callType(of function: ServiceFunction, columns: Int) -> String {
-  let head = "typealias \(DoubleNames.call(of: function)) = ("
-  let elements = function.parameters.map { parameter in
-    "\(swiftIdentifier(parameter.name, .parameter)): \(parameter.type.swiftText)"
-  }
-  let line = elements.joined(separator: ", ")
-  if head.columns + line.columns + 3 <= columns { return head + line + ")" }
-  if line.columns + 4 <= columns { return head + "\n  " + line + "\n)" }
-  return head + "\n" + elements.map { "  " + $0 }.joined(separator: ",\n") + "\n)"
+private func callType(of function: ServiceFunction) -> MustacheValue {
+  [
+    "name": .string(DoubleNames.call(of: function)),
+    "parameters": .list(
+      function.parameters.map {
+        ["name": .string(swiftIdentifier($0.name, .parameter)), "type": .string($0.type.swiftText)]
+      }),
+  ]
 }
 
-/// `let signInStub = Stub<SignInCall, User, SignInError>("session.signIn")`
-private func declaration(
-  of stub: String, _ function: ServiceFunction, _ service: ServiceDeclaration, _ context: FileContext
-) -> String {
+/// `Stub<SignInCall, User, SignInError>`
+private func stubType(of function: ServiceFunction) -> String {
   let arguments =
     switch function.parameters.count {
     case 0: "Void"
@@ -57,17 +57,8 @@ private func declaration(
     default: DoubleNames.call(of: function)
     }
   let value = function.result?.swiftText ?? "Void"
-  let name = SwiftArgument(nil, .text(swiftString("\(lowerCamelCased(service.name)).\(function.name)")))
-  let made: SwiftExpression
-  if function.kind == .stream {
-    made = .text("StreamStub<\(arguments), \(value)>").call([])
-  } else {
-    let type = SwiftExpression.text("Stub<\(arguments), \(value), \(function.failure.swiftText)>")
-    // What answers nothing need not be told what.
-    let isTold = function.result == nil ? [SwiftArgument("answer", .text(".success(())"))] : []
-    made = type.call([name] + isTold)
-  }
-  return context.layout.text("let \(stub)", value: made, indentation: 2)
+  if function.kind == .stream { return "StreamStub<\(arguments), \(value)>" }
+  return "Stub<\(arguments), \(value), \(function.failure.swiftText)>"
 }
 
 /// `try await signInStub.call((login, password))`
@@ -88,22 +79,17 @@ private func answer(of stub: String, _ function: ServiceFunction, _ context: ino
 }
 
 extension ServiceFunction {
-  /// ` async throws(SignInError) -> User`
-  fileprivate var effectsAndResult: String {
-    let value = result?.swiftText
-    switch kind {
-    case .stream:
-      let element = value ?? "Void"
-      return failure == .never ? " -> AsyncStream<\(element)>" : " -> AsyncThrowingStream<\(element), any Error>"
-    case .query, .request:
-      let throwing =
-        switch failure {
-        case .never: ""
-        case .declared: " throws(\(failure.swiftText))"
-        case .any: " throws"
-        }
-      return (kind == .request ? " async" : "") + throwing + (value.map { " -> " + $0 } ?? "")
-    }
+  /// `async throws(SignInError)`
+  fileprivate var effects: String? {
+    guard kind != .stream else { return nil }
+    let words = [kind == .request ? "async" : nil, failure.throwsClause].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  fileprivate var resultText: String? {
+    guard kind == .stream else { return result?.swiftText }
+    let element = result?.swiftText ?? "Void"
+    return failure == .never ? "AsyncStream<\(element)>" : "AsyncThrowingStream<\(element), any Error>"
   }
 }
 

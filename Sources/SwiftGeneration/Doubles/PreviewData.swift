@@ -5,10 +5,6 @@ import VmgenSchemaSyntax
 /// What `preview.mustache` reads of a schema: doubles of services, and a value of each view model; null where no value is known.
 func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValue {
   guard context.options.layers.contains(.preview) else { return .null }
-  // All of it stands two columns in, between `#if` and `#endif`.
-  let layout = context.layout
-  context.layout.columns -= 2
-  defer { context.layout = layout }
   var viewModels: [MustacheValue] = []
   for case .viewModel(let viewModel) in schema.declarations {
     if let data = previewData(viewModel, &context) { viewModels.append(data) }
@@ -46,7 +42,7 @@ private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -
     "name": .string(name),
     "access": .string(context.access),
     "doubles": doubles,
-    "body": .string(context.layout.text(body, indentation: 4)),
+    "body": .statements(body),
   ]
 }
 

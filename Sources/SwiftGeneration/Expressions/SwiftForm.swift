@@ -150,15 +150,49 @@ struct SwiftFormReader {
     case UInt8(ascii: "{"): return braces()
     case UInt8(ascii: "["): return arguments(to: "]").map { .array($0) }
     case UInt8(ascii: "("):
+      if take("()") { return .text("()") }
       index += 1
       guard let inner = expression(), take(")") else { return nil }
       return .parenthesized(inner)
     case UInt8(ascii: "\""): return quoted()
+    case UInt8(ascii: "\\"): return keyPath()
     case UInt8(ascii: "."):
       index += 1
       return word().map { .text("." + $0) }
-    default: return word().map { .text($0) }
+    default: return name()
     }
+  }
+
+  /// `word`, `Type<Argument>`, or `try await word`.
+  private mutating func name() -> SwiftForm.Node? {
+    guard var text = word() else { return nil }
+    while text == "try" || text == "await" || text.hasSuffix(" await"), take(" ") {
+      guard let next = word() else { return nil }
+      text += " " + next
+    }
+    return .text(text + genericArguments())
+  }
+
+  /// `<A, B>` directly behind a name; empty where none is there.
+  private mutating func genericArguments() -> String {
+    guard next == UInt8(ascii: "<") else { return "" }
+    var depth = 0
+    for end in index..<bytes.count {
+      if bytes[end] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[end] == UInt8(ascii: ">"), bytes[end - 1] != UInt8(ascii: "-") { depth -= 1 }
+      guard depth == 0 else { continue }
+      defer { index = end + 1 }
+      return String(decoding: bytes[index...end], as: UTF8.self)
+    }
+    return ""
+  }
+
+  /// `\\.person.name`
+  private mutating func keyPath() -> SwiftForm.Node? {
+    let start = index
+    index += 1
+    while let byte = next, Self.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") { index += 1 }
+    return .text(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   /// `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
@@ -212,7 +246,7 @@ struct SwiftFormReader {
   private static func isWord(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`")
+      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") || byte >= 0x80
   }
 
   private mutating func quoted() -> SwiftForm.Node? {

@@ -13,17 +13,20 @@ extension SwiftLowering {
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
     let receiver = call.receiver.map { orderedRange($0, form.root) ?? value($0, isTyped: isLiteral && isKnown) }
-    var arguments: [FormArgument] = []
+    var arguments: [FormFilling.Argument] = []
     for argument in call.arguments {
       switch argument {
       case .value(let expression):
         let isTyped = isOperator && !isLiteral && isDecimalLiteral(expression)
         arguments.append(.one(value(expression, isTyped: isTyped)))
       case .variadic(let expressions): arguments.append(.many(expressions.map { value($0) }))
-      case .standard: arguments.append(.left)
+      case .standard: arguments.append(.omitted)
       }
     }
-    return filled(form.root, FormFilling(receiver: receiver, arguments: arguments))
+    var filling = FormFilling(receiver: receiver, arguments: arguments, context: names.context)
+    let lowering = self
+    filling.function = { lowering.isShadowed($0) ? .text(ModuleUse.runtime).member($0) : .text($0) }
+    return filling.filled(form.root)
   }
 
   /// `(0...150)` in `(0...150).contains(age)`: it is known that Swift's own range does not trap.
@@ -49,63 +52,10 @@ extension SwiftLowering {
     }
   }
 
-  private func filled(_ node: SwiftForm.Node, _ filling: FormFilling) -> SwiftExpression {
-    switch node {
-    case .receiver: return filling.receiver ?? .text("self")
-    case .context: return names.context
-    case .argument(let index): return filling.expression(index)
-    case .text(let text): return .text(text)
-    case .member(let base, let name): return filled(base, filling).member(name)
-    case .optional(let base): return filled(base, filling).chained
-    case .call(let callee, let arguments, let trailing): return call(callee, arguments, trailing, filling)
-    case .index(let base, let arguments): return filled(base, filling).index(filled(arguments, filling))
-    case .prefix(let symbol, let operand): return .prefix(symbol, filled(operand, filling))
-    case .binary(let left, let symbol, let right):
-      return .binary(filled(left, filling), symbol, filled(right, filling))
-    case .ternary(let condition, let then, let otherwise):
-      return .ternary(filled(condition, filling), filled(then, filling), filled(otherwise, filling))
-    case .parenthesized(let inner): return filled(inner, filling).parenthesized
-    case .array(let elements): return .array(filled(elements, filling).map(\.value))
-    case .closure(let parameters, let body):
-      return .closure(SwiftClosure(parameters, [.value(filled(body, filling))]))
-    }
-  }
-
-  private func call(
-    _ callee: SwiftForm.Node, _ arguments: [SwiftForm.Argument], _ trailing: SwiftForm.Node?, _ filling: FormFilling
-  ) -> SwiftExpression {
-    let passed = filled(arguments, filling)
-    var function = filled(callee, filling)
-    if case .text(let name) = callee, isShadowed(name) { function = .text(ModuleUse.runtime).member(name) }
-    guard let trailing else { return function.call(passed) }
-    let last = filled(trailing, filling)
-    guard case .closure(let closure) = last.kind else { return function.call(passed + [SwiftArgument(nil, last)]) }
-    return function.call(passed, trailing: closure)
-  }
-
   /// Whether a bare name means something else here than the runtime's function.
   private func isShadowed(_ name: String) -> Bool {
     names.hides(function: name) || locals[name] != nil || locals.values.contains(name) || madeNames.contains(name)
       || environment.declarations.functions[name] != nil
-  }
-
-  private func filled(_ arguments: [SwiftForm.Argument], _ filling: FormFilling) -> [SwiftArgument] {
-    var result: [SwiftArgument] = []
-    for argument in arguments {
-      guard case .argument(let index) = argument.value, index < filling.arguments.count else {
-        result.append(SwiftArgument(argument.label, filled(argument.value, filling)))
-        continue
-      }
-      switch filling.arguments[index] {
-      case .one(let value): result.append(SwiftArgument(argument.label, value))
-      case .many(let values):
-        for (position, value) in values.enumerated() {
-          result.append(SwiftArgument(position == 0 ? argument.label : nil, value))
-        }
-      case .left: break
-      }
-    }
-    return result
   }
 
   /// `base?.chain` where the chain is one in Swift too, else `base.map { chain }`.
@@ -138,28 +88,6 @@ extension Type {
   fileprivate var isDoublyOptional: Bool {
     if case .optional(.optional) = self { true } else { false }
   }
-}
-
-/// What goes to the places of a form.
-private struct FormFilling {
-  var receiver: SwiftExpression?
-  var arguments: [FormArgument]
-
-  func expression(_ index: Int) -> SwiftExpression {
-    guard index < arguments.count else { return .text("()") }
-    switch arguments[index] {
-    case .one(let value): return value
-    case .many(let values): return .array(values)
-    case .left: return .text("()")
-    }
-  }
-}
-
-private enum FormArgument {
-  case one(SwiftExpression)
-  case many([SwiftExpression])
-  /// The Swift function's own default serves.
-  case left
 }
 
 extension SwiftExpression {

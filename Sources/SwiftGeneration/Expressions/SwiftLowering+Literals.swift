@@ -100,9 +100,7 @@ extension SwiftLowering {
   private mutating func interpolated(_ expression: TypedExpression) -> String {
     var part = value(expression)
     if part.width >= SwiftLayout.never { part = local(part, type: expression.type, hint: "part") }
-    var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
-    printer.writeFlat(part)
-    return printer.output
+    return part.flatText
   }
 
   mutating func array(_ elements: [TypedExpression], _ type: Type, isTyped: Bool) -> SwiftExpression {

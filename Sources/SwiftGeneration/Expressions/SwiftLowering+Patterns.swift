@@ -72,10 +72,7 @@ extension SwiftLowering {
         binding.flatMap { usedLocals.contains($0) ? "let " + swiftIdentifier($0) : nil } ?? "_"
       }
       return kept.allSatisfy { $0 == "_" } ? head + mark : "\(head)(\(kept.joined(separator: ", ")))\(mark)"
-    case .value(let value):
-      var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
-      printer.writeFlat(value)
-      return printer.output
+    case .value(let value): return value.flatText
     case .nilLiteral: return "nil"
     case .wildcard: return "_"
     case .binding(let name): return usedLocals.contains(name) ? "let " + swiftIdentifier(name) : "_"

@@ -40,7 +40,9 @@ extension LinePrinter {
     case .array(let elements): writeFlat("[", elements.map { SwiftArgument(nil, $0) }, "]")
     case .dictionary(let pairs): writeFlat(pairs)
     case .closure(let closure): writeFlat(closure)
-    case .conditional, .match: write(expression, indent: base, rest: 0)
+    case .conditional(let conditional) where conditional.compactWidth < SwiftLayout.never: writeCompact(conditional)
+    case .conditional(let conditional): write(conditional, indent: base)
+    case .match(let match): write(match, indent: base)
     }
   }
 
@@ -113,4 +115,13 @@ extension SwiftConditional {
 
   /// The columns that it takes on a line; nil where it does not belong on one.
   var lineWidth: Int? { lineParts.map { $0.condition.width + $0.then.width + $0.otherwise.width + 18 } }
+}
+
+extension SwiftExpression {
+  /// The expression on one line.
+  var flatText: String {
+    var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
+    printer.writeFlat(self)
+    return printer.output
+  }
 }

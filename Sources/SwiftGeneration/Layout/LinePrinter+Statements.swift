@@ -12,6 +12,9 @@ extension LinePrinter {
       append("let " + name)
       if let type { append(": " + type) }
       writeValue(value, after: .assignment, indent: indent, rest: 0)
+    case .variable(let head, let value):
+      append(head)
+      writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .declare(let name, let type): append("let \(name): \(type)")
     case .assign(let name, let value):
       append(name)

@@ -8,6 +8,8 @@ struct LinePrinter: ~Copyable {
   private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
   private(set) var lineCount = 1
+  /// The bytes that were there before.
+  private var start = 0
 
   init(columns: Int, base: Int) {
     self.columns = columns
@@ -15,8 +17,18 @@ struct LinePrinter: ~Copyable {
     column = base
   }
 
+  /// A printer that goes on behind `text`, the beginning of a line.
+  init(columns: Int, behind text: String) {
+    self.init(columns: columns, base: 0)
+    append(text)
+    start = text.utf8.count
+  }
+
   /// What was written.
   var output: String { String(decoding: buffer.bytes, as: UTF8.self) }
+
+  /// What was written behind the text that was there before.
+  var added: String { String(decoding: UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]), as: UTF8.self) }
 
   mutating func append(_ text: String) {
     buffer.append(text)
@@ -117,6 +129,11 @@ struct LinePrinter: ~Copyable {
   /// Writes a value behind a sign, on the same line where swift-format leaves it there.
   mutating func writeValue(_ value: SwiftExpression, after sign: ValueSign, indent: Int, rest: Int) {
     append(sign.text)
+    writeValue(value, behind: sign, indent: indent, rest: rest)
+  }
+
+  /// Writes a value behind a sign that is there already, without a blank behind it.
+  mutating func writeValue(_ value: SwiftExpression, behind sign: ValueSign, indent: Int, rest: Int) {
     let isAssignment = sign == .assignment || sign == .reassignment
     if isAssignment, case .conditional(let choice) = value.kind, let width = choice.lineWidth,
       fits(width + 1, rest: rest)
@@ -233,19 +250,14 @@ struct LinePrinter: ~Copyable {
     newline(indent)
   }
 
-  mutating func writeParameters(_ parameters: [SwiftParameter], _ tail: String, indent: Int) {
-    let width = parameters.reduce(2 * parameters.count) { $0 + $1.width }
-    let isFlat = parameters.isEmpty || fits(width, rest: tail.columns)
-    append("(")
+  /// Writes each parameter on a line of its own, and begins the line behind them.
+  mutating func writeLines(_ parameters: [SwiftParameter], indent: Int) {
     for (index, parameter) in parameters.enumerated() {
-      if !isFlat { newline(indent + 2) } else if index > 0 { append(" ") }
+      newline(indent + 2)
       append(parameter.text)
-      if let value = parameter.defaultValue {
-        writeValue(value, after: .assignment, indent: indent + 2, rest: isFlat ? 0 : 1)
-      }
+      if let value = parameter.defaultValue { writeValue(value, after: .assignment, indent: indent + 2, rest: 1) }
       if index < parameters.count - 1 { append(",") }
     }
-    if !isFlat { newline(indent) }
-    append(")" + tail)
+    newline(indent)
   }
 }

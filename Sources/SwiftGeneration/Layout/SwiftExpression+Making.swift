@@ -104,7 +104,8 @@ extension SwiftExpression {
       case .array(let elements): elements.reduce(2 * max(elements.count, 1) + 1) { $0 + $1.width }
       case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3) + 1) { $0 + $1.key.width + $1.value.width }
       case .closure(let closure): closure.width
-      case .conditional, .match: SwiftLayout.never
+      case .conditional(let conditional): conditional.compactWidth
+      case .match: SwiftLayout.never
       }
     return min(width, SwiftLayout.never)
   }

@@ -77,6 +77,8 @@ package struct SwiftClosure: Sendable {
 package enum SwiftStatement: Sendable {
   /// `let name: Type = value`
   case bind(String, type: String?, SwiftExpression)
+  /// `head = value`, with a head such as `var name` or `lazy var name`.
+  case variable(String, SwiftExpression)
   /// `let name: Type`, assigned on each of the ways that follow.
   case declare(String, type: String)
   /// `name = value`
@@ -105,6 +107,8 @@ package struct SwiftConditional: Sendable {
   package var conditions: [SwiftCondition]
   package var then: [SwiftStatement]
   package var otherwise: [SwiftStatement]
+  /// Whether it stands on one line where it fits.
+  var isCompact = false
 
   package init(_ conditions: [SwiftCondition], then: [SwiftStatement], otherwise: [SwiftStatement]) {
     self.conditions = conditions

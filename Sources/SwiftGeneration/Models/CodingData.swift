@@ -12,20 +12,20 @@ func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ con
   let hasConstantDefaults = zip(model.fields, defaults).contains { !$0.isVariable && $1 != nil }
   guard hasDefaults || hasConstantDefaults || model.fields.contains(where: { $0.key != nil }) else { return .null }
   let keys = model.fields.map { field -> MustacheValue in
-    let name = "case " + swiftIdentifier(field.name)
-    return .string(field.key.map { $0 == field.name ? name : "\(name) = \(swiftString($0))" } ?? name)
+    let key = field.key.flatMap { $0 == field.name ? nil : $0 }
+    return ["name": .string(swiftIdentifier(field.name)), "key": key.map { .string(swiftString($0)) } ?? .null]
   }
   let fields = Array(zip(model.fields, defaults))
   let writesNil = fields.contains { $0.isOptional && $1 != nil && $1?.isNil == false }
   return [
     "keys": .list(keys),
-    "decoding": hasDefaults ? .list(fields.map { .string(decoding($0, $1, context.layout)) }) : .null,
-    "encoding": writesNil ? .list(fields.map { .string(encoding($0, $1)) }) : .null,
+    "decoding": hasDefaults ? .list(fields.map { decoding($0, $1) }) : .null,
+    "encoding": writesNil ? .list(fields.map { encoding($0, $1) }) : .null,
   ]
 }
 
 /// `name = try container.decode(String.self, forKey: .name)`
-private func decoding(_ field: Field, _ value: SwiftExpression?, _ layout: SwiftLayout) -> String {
+private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValue {
   let target = field.name == "container" || field.name == "decoder" ? "self." : ""
   let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
   let key = SwiftExpression.text("." + swiftIdentifier(field.name, .member))
@@ -47,16 +47,18 @@ private func decoding(_ field: Field, _ value: SwiftExpression?, _ layout: Swift
     case (let type, let value?): .binary(decode("decodeIfPresent", type, container), "??", value)
     case (let type, nil): decode("decode", type, container)
     }
-  return layout.text(name, value: decoded, indentation: 4)
+  return ["place": .string(name), "value": .expression(decoded)]
 }
 
 /// `try container.encode(name, forKey: .name)`
-private func encoding(_ field: Field, _ value: SwiftExpression?) -> String {
+private func encoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValue {
   let isLeftOut = field.isOptional && value.map { $0.isNil } ?? true
   let target = field.name == "container" || field.name == "encoder" ? "self." : ""
   let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
-  let key = swiftIdentifier(field.name, .member)
-  return "try container.\(isLeftOut ? "encodeIfPresent" : "encode")(\(name), forKey: .\(key))"
+  return [
+    "place": .string(name), "member": .string(swiftIdentifier(field.name, .member)),
+    "method": isLeftOut ? "encodeIfPresent" : "encode",
+  ]
 }
 
 extension Field {

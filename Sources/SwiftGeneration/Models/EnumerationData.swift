@@ -14,7 +14,8 @@ func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContex
     "documentation": documentation(enumeration.documentation),
     "access": .string(context.access),
     "name": .string(name),
-    "head": .string(context.layout.declarationHead("\(context.access)nonisolated enum \(name)", inheriting: inherited)),
+    "hasInherited": .bool(!inherited.isEmpty),
+    "inherited": .list(inherited.map { .string($0) }),
     "isError": .bool(enumeration.isError),
     "cases": .list(cases),
     "label": enumeration.hasLabels ? labelData(enumeration, &context) : .null,
@@ -22,24 +23,25 @@ func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContex
 }
 
 private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> MustacheValue {
-  let head = "case " + swiftIdentifier(enumCase.name)
-  var declaration = head
-  if !enumCase.values.isEmpty {
-    var values: [SwiftParameter] = []
-    for value in enumCase.values {
-      let type = context.shownType(value.type)
-      let text = value.label.map { "\(swiftIdentifier($0, .parameter)): \(type)" } ?? type
-      values.append(SwiftParameter(text, default: defaultValue(value.defaultValue, &context)))
-    }
-    declaration = context.layout.signature(head, values, "", indentation: 2)
-  } else if let rawValue = enumCase.rawValue {
+  var values: [MustacheValue] = []
+  for value in enumCase.values {
+    values.append([
+      "label": value.label.map { .string(swiftIdentifier($0, .parameter)) } ?? .null,
+      "type": .string(context.shownType(value.type)),
+      "defaultValue": .optional(defaultValue(value.defaultValue, &context)),
+    ])
+  }
+  var rawValue: SwiftExpression?
+  if values.isEmpty, let value = enumCase.rawValue {
     var lowering = context.lowering(PlainNames())
-    declaration = context.layout.text(head, value: lowering.expression(rawValue), indentation: 2)
+    rawValue = lowering.expression(value)
   }
   return [
     "documentation": documentation(enumCase.documentation),
     "name": .string(swiftIdentifier(enumCase.name)),
-    "declaration": .string(declaration),
+    "hasValues": .bool(!values.isEmpty),
+    "values": .list(values),
+    "rawValue": .optional(rawValue),
   ]
 }
 
@@ -52,7 +54,7 @@ private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileCont
   var lowering = context.lowering(PlainNames())
   let body = lowering.label(of: enumeration)
   context.note(lowering)
-  return ["body": .string(context.layout.text(body, indentation: 4))]
+  return ["body": .statements(body)]
 }
 
 /// A parameter's or field's default: it stands in the interface, so that its modules do too.

@@ -13,21 +13,15 @@ func externData(
   var checks: [MustacheValue] = []
   for field in fields {
     context.usePrivately(field.type)
-    let path = field.isVariable ? "WritableKeyPath" : "KeyPath"
-    checks.append(
-      .string(
-        context.layout.text(
-          "let _: \(path)<\(type), \(field.type.swiftText)>",
-          value: .text("\\." + swiftIdentifier(field.name, .member)), indentation: 2)))
+    checks.append([
+      "keyPath": field.isVariable ? "WritableKeyPath" : "KeyPath",
+      "type": .string(field.type.swiftText),
+      "member": .string(swiftIdentifier(field.name, .member)),
+    ])
   }
   return [
     "name": .string(type),
-    "conformances": protocols.isEmpty
-      ? .null
-      : .string(
-        context.layout.signature(
-          "private nonisolated func checkConformances",
-          [SwiftParameter("of value: \(type)")], " -> some \(protocols.joined(separator: " & ")) {")),
+    "conformances": protocols.isEmpty ? .null : .string(protocols.joined(separator: " & ")),
     "fields": .list(checks),
   ]
 }

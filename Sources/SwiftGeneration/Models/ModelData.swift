@@ -17,47 +17,40 @@ func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> Musta
     "documentation": documentation(model.documentation),
     "access": .string(context.access),
     "name": .string(name),
-    "head": .string(
-      context.layout.declarationHead(
-        "\(context.access)nonisolated struct \(name)", inheriting: model.conformances.protocolNames)),
+    "hasInherited": .bool(!model.conformances.protocolNames.isEmpty),
+    "inherited": .list(model.conformances.protocolNames.map { .string($0) }),
     "fields": .list(fields),
-    "initializer": needsInitializer ? initializerData(model, defaults, &context) : .null,
+    "initializer": needsInitializer ? initializerData(model, defaults) : .null,
     "coding": codingData(model, defaults, context),
   ]
 }
 
 /// - Parameter value: its initial value; nil where the initialiser gives it.
 private func fieldData(_ field: Field, _ value: SwiftExpression?, _ context: inout FileContext) -> MustacheValue {
-  let type = context.shownType(field.type)
-  let head = "\(context.access)\(field.isVariable ? "var" : "let") \(swiftIdentifier(field.name)): \(type)"
-  return [
+  [
     "documentation": documentation(field.documentation),
     "name": .string(swiftIdentifier(field.name)),
-    "type": .string(type),
-    "isVariable": .bool(field.isVariable),
+    "type": .string(context.shownType(field.type)),
+    "keyword": field.isVariable ? "var" : "let",
     // An optional variable is nil by itself.
-    "declaration": .string(
-      context.layout.text(head, value: value.flatMap { $0.isNil ? nil : $0 }, indentation: 2)),
+    "defaultValue": .optional(value.flatMap { $0.isNil ? nil : $0 }),
   ]
 }
 
 /// An initialiser of all fields: Swift makes one only for internal use, and without a constant's default.
 private func initializerData(
-  _ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ context: inout FileContext
+  _ model: ModelDeclaration, _ defaults: [SwiftExpression?]
 ) -> MustacheValue {
-  var parameters: [SwiftParameter] = []
-  for (field, value) in zip(model.fields, defaults) {
-    let text = "\(swiftIdentifier(field.name, .parameter)): \(field.type.swiftText)"
-    parameters.append(SwiftParameter(text, default: value ?? implicitDefault(of: field)))
+  let parameters = zip(model.fields, defaults).map { field, value -> MustacheValue in
+    [
+      "label": .string(swiftIdentifier(field.name, .parameter)),
+      "name": .string(swiftIdentifier(field.name)),
+      "member": .string(swiftIdentifier(field.name, .member)),
+      "type": .string(field.type.swiftText),
+      "defaultValue": .optional(value ?? implicitDefault(of: field)),
+    ]
   }
-  let assignments = model.fields.map { field -> MustacheValue in
-    .string("self.\(swiftIdentifier(field.name, .member)) = \(swiftIdentifier(field.name))")
-  }
-  return [
-    "signature": .string(
-      context.layout.signature("\(context.access)init", parameters, parameters.isEmpty ? " {}" : " {", indentation: 2)),
-    "assignments": .list(assignments),
-  ]
+  return ["parameters": .list(parameters)]
 }
 
 /// As in the initialiser that Swift makes, an optional variable may be left out.

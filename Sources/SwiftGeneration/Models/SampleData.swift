@@ -7,30 +7,22 @@ func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: i
   let type = context.shownType(sample.type)
   let name = swiftIdentifier(sample.name)
   var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
-  var declaration: String
-  var repeatsType = false
-  if context.canBeStored(sample.type) {
-    let head = "\(context.access)static let \(name)"
-    let isConstruction = if case .construct = sample.value.kind { true } else { false }
-    repeatsType = isConstruction && sample.name.hasSuffix(withoutPrefix(type))
-    let value = lowering.expression(sample.value)
-    declaration = context.layout.text(isConstruction ? head : "\(head): \(type)", value: value, indentation: 2)
-  } else {
-    let body = context.layout.text(lowering.body(sample.value), indentation: 4)
-    declaration = "\(context.access)static var \(name): \(type) {\n"
-    for line in body.split(separator: "\n") { declaration += "  \(line)\n" }
-    declaration += "}"
-  }
+  let isStored = context.canBeStored(sample.type)
+  let isConstruction = if case .construct = sample.value.kind { true } else { false }
+  let value = isStored ? lowering.expression(sample.value) : nil
+  let body = isStored ? [] : lowering.body(sample.value)
   context.note(lowering)
   return [
     "documentation": documentation(sample.documentation),
     "access": .string(context.access),
     "name": .string(name),
     "type": .string(type),
-    "repeatsType": .bool(repeatsType),
+    "repeatsType": .bool(isStored && isConstruction && sample.name.hasSuffix(withoutPrefix(type))),
+    "hasType": .bool(!isConstruction),
+    "value": .optional(value),
+    "body": body.isEmpty ? .null : .statements(body),
     "continues": .bool(schema.hasSample(of: sample.type, at: index - 1)),
     "isContinued": .bool(schema.hasSample(of: sample.type, at: index + 1)),
-    "declaration": .string(declaration),
   ]
 }
 

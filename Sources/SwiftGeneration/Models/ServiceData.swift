@@ -10,7 +10,10 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
     functions.append([
       "documentation": documentation(function.documentation),
       "name": .string(swiftIdentifier(function.name)),
-      "declaration": .string(declaration(of: function, &context)),
+      "isRequest": .bool(function.kind == .request),
+      "parameters": context.parametersData(function.parameters),
+      "effects": effects(of: function, &context),
+      "result": result(of: function, &context),
       "blankBefore": .bool(index > 0 && isApart),
     ])
   }
@@ -24,37 +27,32 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
   ]
 }
 
-/// `func signIn(login: String) async throws(SignInError) -> User`. A query answers at once, and a stream is there at once: on
-/// the main actor, where they are asked.
-private func declaration(of function: ServiceFunction, _ context: inout FileContext) -> String {
-  let parameters = function.parameters.map { parameter in
-    SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
-  }
-  let head = "func " + swiftIdentifier(function.name)
-  let tail: String
-  switch function.kind {
-  case .query: tail = effects(isAsync: false, function.failure, &context) + resultClause(function.result, &context)
-  case .request: tail = effects(isAsync: true, function.failure, &context) + resultClause(function.result, &context)
-  case .stream: tail = " -> " + streamType(of: function, &context)
-  }
-  return context.layout.signature(
-    function.kind == .request ? head : "@MainActor " + head, parameters, tail, indentation: 2)
+/// `async throws(SignInError)`; null for a function that neither waits nor throws.
+private func effects(of function: ServiceFunction, _ context: inout FileContext) -> MustacheValue {
+  function.kind == .stream
+    ? .null : effectsData(isAsync: function.kind == .request, function.failure, &context)
 }
 
-/// ` async throws(SignInError)`
-func effects(isAsync: Bool, _ failure: Failure, _ context: inout FileContext) -> String {
-  let throwing =
-    switch failure {
-    case .never: ""
-    case .declared(let error): " throws(\(context.shownType(.declared(error))))"
-    case .any: " throws"
+private func result(of function: ServiceFunction, _ context: inout FileContext) -> MustacheValue {
+  if function.kind == .stream { return .string(streamType(of: function, &context)) }
+  return function.result.map { .string(context.shownType($0)) } ?? .null
+}
+
+func effectsData(isAsync: Bool, _ failure: Failure, _ context: inout FileContext) -> MustacheValue {
+  if case .declared(let error) = failure { _ = context.shownType(.declared(error)) }
+  let words = [isAsync ? "async" : nil, failure.throwsClause].compactMap { $0 }
+  return words.isEmpty ? .null : .string(words.joined(separator: " "))
+}
+
+extension Failure {
+  /// `throws(SignInError)`
+  var throwsClause: String? {
+    switch self {
+    case .never: nil
+    case .declared: "throws(\(swiftText))"
+    case .any: "throws"
     }
-  return (isAsync ? " async" : "") + throwing
-}
-
-/// ` -> User`, or nothing.
-func resultClause(_ result: Type?, _ context: inout FileContext) -> String {
-  result.map { " -> " + context.shownType($0) } ?? ""
+  }
 }
 
 /// Swift's streams that fail do so with any error.

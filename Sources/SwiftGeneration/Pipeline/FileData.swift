@@ -68,7 +68,7 @@ private func headed(
     "imports": .list(imports(of: schema, context).map { .string($0) }),
     "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
   ]
-  for (key, value) in body { data.append(key, value) }
+  for (key, value) in body + codeLayouts { data.append(key, value) }
   return .object(data)
 }
 

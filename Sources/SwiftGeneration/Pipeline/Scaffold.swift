@@ -66,6 +66,7 @@ private enum Scaffold: CaseIterable {
   ) -> MustacheValue {
     var data = MustacheObject(pairs: [
       ("name", .string(swiftIdentifier(viewModel.name))),
+      ("access", .string(context.access)),
       ("schema", .string(path.split(separator: "/").last.map(String.init) ?? path)),
     ])
     switch self {
@@ -80,19 +81,13 @@ private enum Scaffold: CaseIterable {
       data.append("examples", .string(swiftIdentifier(viewModel.name + "SchemaTests") + ".examples"))
       data.append("display", viewModel.firstDisplay.map { .string(swiftIdentifier($0.name, .member)) } ?? .null)
     }
+    for (key, value) in codeLayouts { data.append(key, value) }
     data.append("imports", .list(imports(of: schema, context).map { .string($0) }))
     return .object(data)
   }
 
   private func functions(of viewModel: ViewModel, _ context: inout FileContext) -> [MustacheValue] {
-    viewModel.customs.map { custom in
-      let head = context.access + "static func "
-      return [
-        "documentation": documentation(custom.documentation),
-        "signature": .string(signature(of: custom, head: head, tail: " {", indentation: 2, &context)),
-        "result": .string(custom.result.map { context.shownType($0) } ?? "code"),
-      ]
-    }
+    viewModel.customs.map { customData($0, &context) }
   }
 }
 

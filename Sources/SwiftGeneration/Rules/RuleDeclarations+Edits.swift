@@ -19,7 +19,7 @@ extension RuleDeclarations {
     if let check { arguments.append(SwiftArgument("check", self.check(check, of: edit))) }
     let rules = edit.text == nil ? "ValueEditRules" : "TextEditRules"
     declare(edit.name + "Rules", type: "\(rules)<CurrentValues, \(type)>", .text(rules).call(arguments))
-    if let check { declare(function: function(of: check)) }
+    if let check { declareFunction(of: check) }
   }
 
   private mutating func plain(_ expression: TypedExpression) -> SwiftExpression {
@@ -93,7 +93,7 @@ extension RuleDeclarations {
     let assignment = SwiftStatement.assign(place, .text(local))
     guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
     let condition = SwiftCondition(head: "let " + local, .text("$1"))
-    return .closure(SwiftClosure([], [.when([condition], [assignment], fitting: context.layout.columns - 18)]))
+    return .closure(SwiftClosure([], [.when([condition], assignment)]))
   }
 
   /// Whether nothing on the way to its value is nil; nil where nothing can be.
@@ -186,11 +186,11 @@ extension RuleDeclarations {
   }
 
   /// The function that asks: a closure that waits cannot stand in a static.
-  private mutating func function(of check: EditCheckCall) -> String {
-    var parameters = [SwiftParameter("_ services: any Services")]
+  private mutating func declareFunction(of check: EditCheckCall) {
+    var parameters = [parameterData("_ services", "any Services")]
     for argument in check.arguments {
       parameters.append(
-        SwiftParameter("\(swiftIdentifier(argument.name, .parameter)): \(context.typeText(argument.value.type))"))
+        parameterData(swiftIdentifier(argument.name, .parameter), context.typeText(argument.value.type)))
     }
     let call = check.check.call
     var arguments: [SwiftArgument] = []
@@ -202,11 +202,9 @@ extension RuleDeclarations {
     let asked = SwiftExpression.text(check.words + "services")
       .member(swiftIdentifier(lowerCamelCased(call.service), .member)).member(swiftIdentifier(call.function, .member))
       .call(arguments)
-    let layout = context.layout
-    let head = layout.signature(
-      "static func " + check.functionName, parameters,
-      (call.failure == .never ? " async" : " async throws") + " -> Bool {", indentation: Self.indentation)
-    return head + "\n  " + layout.text([.value(asked)], indentation: Self.indentation + 2).indented + "\n}"
+    declare(
+      function: check.functionName, parameters, effects: call.failure == .never ? "async" : "async throws",
+      result: "Bool", [.value(asked)])
   }
 }
 
@@ -294,9 +292,4 @@ extension TypedExpression {
     forEachChild { result = result || $0.readsPending(of: edit) }
     return result
   }
-}
-
-extension String {
-  /// Its lines after the first two columns further in.
-  var indented: String { split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n  ") }
 }

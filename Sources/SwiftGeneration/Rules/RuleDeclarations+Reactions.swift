@@ -1,3 +1,4 @@
+import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
@@ -21,12 +22,12 @@ extension RuleDeclarations {
     arguments.append(SwiftArgument("receive", receiver(of: follow)))
     if !follow.catches.isEmpty {
       let function = "failedToFollow" + capitalized(follow.target.suggestedName)
-      let unique = names.members.unique(function, among: texts)
+      let unique = unique(function)
       var steps = StepLowering(names, context.environment)
       let statements = steps.statements(ofStreamCatching: follow.catches)
       context.note(steps.lowering)
       declare(
-        steps: unique, [SwiftParameter("_ run: CommandSteps<CurrentValues>"), SwiftParameter("_ error: any Error")],
+        steps: unique, [parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ error", "any Error")],
         statements)
       arguments.append(SwiftArgument("catch", .text("{ try await \(unique)($0, $1) }")))
     }
@@ -78,9 +79,9 @@ extension RuleDeclarations {
     ]
     var steps = StepLowering(names, context.environment)
     if reaction.isAsync {
-      let function = names.members.unique("on" + camelCased(name), among: texts)
+      let function = unique("on" + camelCased(name))
       declare(
-        steps: function, [SwiftParameter("_ run: CommandSteps<CurrentValues>")], steps.statements(reaction.body))
+        steps: function, [parameterData("_ run", "CommandSteps<CurrentValues>")], steps.statements(reaction.body))
       arguments.append(SwiftArgument("run", .text("{ try await \(function)($0) }")))
     } else {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
@@ -90,12 +91,8 @@ extension RuleDeclarations {
   }
 
   /// Steps that wait: a closure that does cannot stand in a static.
-  private mutating func declare(steps name: String, _ parameters: [SwiftParameter], _ statements: [SwiftStatement]) {
-    let layout = context.layout
-    let head = layout.signature(
-      "static func " + swiftIdentifier(name), parameters, " async throws {", indentation: Self.indentation)
-    let body = layout.text(statements, indentation: Self.indentation + 2)
-    declare(function: head + (body.isEmpty ? "" : "\n  " + body.indented) + "\n}")
+  private mutating func declare(steps name: String, _ parameters: [MustacheValue], _ body: [SwiftStatement]) {
+    declare(function: name, parameters, effects: "async throws", body)
   }
 
   /// `isExpired && attempts > 3` as part of a name: `IsExpiredAttempts3`, its first few words.
@@ -106,18 +103,5 @@ extension RuleDeclarations {
     }
     let name = words.prefix(4).map { capitalized(String(decoding: $0, as: UTF8.self)) }.joined()
     return name.isEmpty ? "Condition" : name
-  }
-}
-
-extension ViewModelMembers {
-  /// A name for a static function that none of the declarations so far has.
-  func unique(_ name: String, among texts: [String]) -> String {
-    var unique = name
-    var number = 2
-    while texts.contains(where: { $0.contains("func \(unique)(") }) {
-      unique = name + String(number)
-      number += 1
-    }
-    return unique
   }
 }

@@ -1,3 +1,4 @@
+import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
@@ -7,7 +8,9 @@ struct RuleDeclarations {
   let names: ViewModelNames
   var context: FileContext
   var comparison: StrictComparison
-  private(set) var texts: [String] = []
+  /// What `viewmodel.mustache` reads of each.
+  private(set) var data: [MustacheValue] = []
+  private var functionNames: Set<String> = []
 
   init(_ names: ViewModelNames, _ comparison: StrictComparison, _ context: FileContext) {
     self.names = names.at(.rule(values: "values"))
@@ -16,9 +19,6 @@ struct RuleDeclarations {
   }
 
   var viewModel: ViewModel { names.members.viewModel }
-
-  /// The columns that the declarations stand in.
-  static let indentation = 4
 
   mutating func declareAll() {
     for draft in viewModel.drafts { declare(draft) }
@@ -32,12 +32,34 @@ struct RuleDeclarations {
 
   /// `static let name: type = value`
   mutating func declare(_ name: String, type: String, _ value: SwiftExpression) {
-    texts.append(
-      context.layout.text(
-        "static let \(swiftIdentifier(name)): \(type)", value: value, indentation: Self.indentation))
+    data.append([
+      "name": .string(swiftIdentifier(name)), "type": .string(type), "value": .expression(value), "function": .null,
+    ])
   }
 
-  mutating func declare(function text: String) { texts.append(text) }
+  /// `static func name(parameters) effects -> result { body }`
+  mutating func declare(
+    function name: String, _ parameters: [MustacheValue], effects: String, result: String? = nil,
+    _ body: [SwiftStatement]
+  ) {
+    functionNames.insert(name)
+    let function: MustacheObject = [
+      "name": .string(swiftIdentifier(name)), "parameters": .list(parameters), "effects": .string(effects),
+      "result": result.map { .string($0) } ?? .null, "body": body.isEmpty ? .null : .statements(body),
+    ]
+    data.append(["name": .null, "type": .null, "value": .null, "function": .object(function)])
+  }
+
+  /// A name for a function that no declaration so far has.
+  func unique(_ name: String) -> String {
+    var unique = name
+    var number = 2
+    while functionNames.contains(unique) {
+      unique = name + String(number)
+      number += 1
+    }
+    return unique
+  }
 
   // MARK: Drafts
 

@@ -20,6 +20,7 @@ private func filter(_ name: String, _ body: @escaping @Sendable (String) -> Stri
   { value in
     switch value {
     case .string(let text): .string(body(text))
+    case .text(let value): .string(body(value.text))
     case .int(let number): .string(body(String(number)))
     default: throw FilterError(filter: name, typeName: value.typeName)
     }

@@ -25,12 +25,10 @@ struct ExampleTable {
   func entries(_ context: inout FileContext) -> [MustacheValue] {
     viewModel.examples.map { example in
       [
-        "title": .string(wrappedString(example.title, indentation: 6, columns: context.layout.columns)),
+        "title": .swift(.string(example.title)),
         "place": .string(swiftString(place(of: example.range))),
-        "begin": .string(heads.begin),
-        "go": .string(heads.go),
-        "given": .string(context.layout.text(given(example, &context), indentation: 8)),
-        "steps": .string(context.layout.text(steps(example, &context), indentation: 8)),
+        "given": .statements(given(example, &context)),
+        "steps": .statements(steps(example, &context)),
       ]
     }
   }
@@ -39,13 +37,6 @@ struct ExampleTable {
   private func place(of range: SourceRange) -> String {
     let location = lines.location(of: Int(range.lower))
     return "\(source.relativePath):\(location.line):\(location.column)"
-  }
-
-  /// How the two closures of an example begin: what they are passed.
-  private var heads: (begin: String, go: String) {
-    if !viewModel.isLiving { return ("{", "{ viewModel, check in") }
-    return hasDoubles
-      ? ("{ doubles, context in", "{ viewModel, doubles, check in") : ("{ context in", "{ viewModel, check in")
   }
 
   /// What doubles are told first, and `PersonViewModel(person: …, context: .example)`.

@@ -16,13 +16,13 @@ struct GraphTable {
     stirred = viewModel.stirredByItself
   }
 
-  mutating func paths(_ layout: SwiftLayout) -> [MustacheValue] {
+  mutating func paths() -> [MustacheValue] {
     viewModel.graph.leaves.filter(isPath).map { leaf in
-      .string(layout.text("", expression: path(leaf), rest: 1, indentation: 6))
+      .swift(.element(path(leaf)))
     }
   }
 
-  mutating func displays(_ layout: SwiftLayout) -> [MustacheValue] {
+  mutating func displays() -> [MustacheValue] {
     viewModel.graph.nodes.compactMap { node in
       guard let differs = differs(of: node), !isStirred(node) else { return nil }
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
@@ -32,12 +32,12 @@ struct GraphTable {
           SwiftArgument(nil, keyPath(node.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs)
-      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+      return .swift(.element(entry))
     }
   }
 
   /// `.init("age", text: \.age) { differs($0, $1) }`
-  mutating func edits(_ layout: SwiftLayout) -> [MustacheValue] {
+  mutating func edits() -> [MustacheValue] {
     viewModel.edits.compactMap { edit in
       guard let node = viewModel.graph.nodes.first(where: { $0.name == edit.name }), !isStirred(node) else {
         return nil
@@ -47,12 +47,12 @@ struct GraphTable {
           SwiftArgument(nil, .text(swiftString(edit.name))),
           SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
         ], trailing: differs(edit.type))
-      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+      return .swift(.element(entry))
     }
   }
 
   /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
-  mutating func drafts(_ layout: SwiftLayout) -> [MustacheValue] {
+  mutating func drafts() -> [MustacheValue] {
     viewModel.drafts.compactMap { draft in
       guard let node = viewModel.graph.nodes.first(where: { $0.name == draft.name }), !isStirred(node),
         let source = source(of: draft)
@@ -64,7 +64,7 @@ struct GraphTable {
       if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
       arguments.append(SwiftArgument("fields", .array(fields(of: draft.type))))
       let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(draft.type))
-      return .string(layout.text("", expression: entry, rest: 1, indentation: 6))
+      return .swift(.element(entry))
     }
   }
 
@@ -98,7 +98,7 @@ struct GraphTable {
         [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
         trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
-      return .string(context.layout.text("", expression: entry, rest: 1, indentation: 6))
+      return .swift(.element(entry))
     }
   }
 

@@ -35,10 +35,10 @@ private func viewModelTestData(
   let undoubled = context.undoubledQuery(of: viewModel)
   let examples =
     undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
-  let paths = graph.paths(context.layout)
-  let displays = graph.displays(context.layout)
-  let edits = graph.edits(context.layout)
-  let drafts = graph.drafts(context.layout)
+  let paths = graph.paths()
+  let displays = graph.displays()
+  let edits = graph.edits()
+  let drafts = graph.drafts()
   let commands = graph.commands(&context)
   let doubles = doublesData(viewModel, &context)
   let models = codableInputs(of: viewModel, context)
@@ -46,14 +46,13 @@ private func viewModelTestData(
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
-    "isLiving": .bool(viewModel.isLiving),
+    "isStateful": .bool(viewModel.isLiving),
     "doubles": doubles,
     "hasExamples": .bool(!examples.isEmpty),
     "examples": .list(examples),
     "graph": isChecked
       ? [
-        "fresh": .string(
-          context.layout.text([.value(graph.fresh(hasDoubles: doubles != .null))], indentation: 6)),
+        "fresh": .expression(graph.fresh(hasDoubles: doubles != .null)),
         "hasPaths": .bool(!paths.isEmpty),
         "paths": .list(paths),
         "tables": .list(
@@ -64,7 +63,7 @@ private func viewModelTestData(
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
-    "stubs": .list(stubs(viewModel, source, context)),
+    "uncovered": .list(stubs(viewModel, source, context)),
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
   ]
 }
@@ -110,13 +109,9 @@ private func stub(_ name: String, _ reason: String, _ context: FileContext) -> M
   let isSwiftTesting = context.options.testing == .swiftTesting
   let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
   // Behind `  @Test(.disabled(` or `    throw XCTSkip(`, and before what closes it.
-  let literal = swiftString(reason)
-  let isShort = 18 + literal.columns + 2 <= context.layout.columns
+  let isShort = 18 + swiftString(reason).columns + 2 <= context.layout.columns
   return [
-    "function": .string(swiftIdentifier(function)),
-    "isShort": .bool(isShort),
-    "reason": .string(
-      isShort ? literal : wrappedString(reason, indentation: 6, columns: context.layout.columns)),
+    "function": .string(swiftIdentifier(function)), "isShort": .bool(isShort), "reason": .swift(.string(reason)),
   ]
 }
 

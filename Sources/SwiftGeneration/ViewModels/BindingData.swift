@@ -10,51 +10,44 @@ func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustac
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
-  let parameters = parts.map { SwiftParameter("\(swiftIdentifier($0.name)): \($0.type)") }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),
-    "bind": .string(
-      context.layout.signature(context.access + "func bind", parameters, " -> BindingToken {", indentation: 2)),
     "isShownOnly": .bool(viewModel.edits.isEmpty && viewModel.commands.isEmpty),
     "displays": .list(
       parts.map { part in
         [
           "name": .string(swiftIdentifier(part.name)), "member": .string(swiftIdentifier(part.name, .member)),
-          "attachment": .string(context.layout.text([.value(part.attachment)], indentation: 6)),
+          "type": .string(part.type), "isOptional": .bool(part.isOptional),
+          "port": part.port.map { .string($0) } ?? .null, "isCalled": .bool(part.isCalled),
         ]
       }),
   ]
 }
 
-/// A parameter of `bind`, and how it is bound.
+/// A parameter of `bind`.
 private struct BoundPart {
   var name: String
   var type: String
-  var attachment: SwiftExpression
+  /// Whether a view may leave it out, as a display can show the same.
+  var isOptional = false
+  /// The type that connects a control with its property; nil for what a function is called with.
+  var port: String?
+  /// Whether the port calls the property.
+  var isCalled = false
 
   /// A function that is called with what is shown.
-  ///
-  /// - Parameter isOptional: whether a screen may leave it out, as it can be told by a display.
   init(shown name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
-    self.type = "@escaping (\(type)) -> Void" + (isOptional ? " = { _ in }" : "")
-    attachment = .text("observe").call([
-      SwiftArgument(nil, Self.keyPath(name)), SwiftArgument(nil, .text(swiftIdentifier(name))),
-    ])
+    self.type = "@escaping (\(type)) -> Void"
+    self.isOptional = isOptional
   }
 
-  /// - Parameter run: what runs it, for a command that is not called through its property.
-  init(_ name: String, _ type: String, port: String, run: SwiftClosure? = nil) {
+  init(_ name: String, _ type: String, port: String, isCalled: Bool = false) {
     self.name = name
     self.type = type
-    let port = SwiftExpression.text(port).call(
-      [SwiftArgument(nil, .text("self")), SwiftArgument(nil, Self.keyPath(name))], trailing: run)
-    attachment = .text(swiftIdentifier(name)).member("bind").call([SwiftArgument(nil, port)])
-  }
-
-  private static func keyPath(_ name: String) -> SwiftExpression {
-    .text("\\." + swiftIdentifier(name, .member))
+    self.port = port
+    self.isCalled = isCalled
   }
 }
 
@@ -83,8 +76,6 @@ private func boundPart(of command: Command, _ context: inout FileContext) -> Bou
   if command.parameters.contains(where: { $0.defaultValue == nil }) {
     return BoundPart(shown: command.name, "CommandStatus<\(failure)>")
   }
-  let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call()
   return BoundPart(
-    command.name, "CommandBinding<\(failure)>", port: "CommandPort",
-    run: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
+    command.name, "CommandBinding<\(failure)>", port: "CommandPort", isCalled: !command.parameters.isEmpty)
 }

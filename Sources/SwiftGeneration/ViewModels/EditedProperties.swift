@@ -16,36 +16,27 @@ func draftData(_ draft: Draft, _ members: ViewModelMembers, _ context: inout Fil
 private func editedData(
   _ name: String, _ type: String, _ lines: Documentation, _ members: ViewModelMembers, _ context: FileContext
 ) -> MustacheValue {
-  let rules = SwiftExpression.text("CurrentValues").member(swiftIdentifier(name + "Rules"))
-  let taken = SwiftExpression.text("viewModelState").member("edit").call([
-    SwiftArgument(nil, .text("self")), SwiftArgument(nil, rules), SwiftArgument(nil, .text("newValue")),
-  ])
   return [
     "name": .string(swiftIdentifier(name)),
     "member": .string(swiftIdentifier(name, .member)),
     "type": .string(type),
     "documentation": documentation(lines),
-    "getter": .string(accessor("get", members.read(name).member(swiftIdentifier(name, .member)), context)),
-    "setter": .string(accessor("set", taken, context)),
+    "readsServices": .bool(members.asks(name)),
+    "rules": .string(swiftIdentifier(name + "Rules")),
   ]
-}
-
-/// `get { value }`, on one line where it fits.
-private func accessor(_ word: String, _ value: SwiftExpression, _ context: FileContext) -> String {
-  let line = "\(word) { \([SwiftStatement.value(value)].text) }"
-  if line.columns + 4 <= context.layout.columns { return line }
-  return "\(word) {\n  \(context.layout.text([.value(value)], indentation: 6).indented)\n}"
 }
 
 /// What a view model keeps beside its inputs: drafts, edits, states, how often services were asked again, commands.
 func storedData(_ members: ViewModelMembers, _ context: inout FileContext) -> [MustacheValue] {
   let viewModel = members.viewModel
   var data: [MustacheValue] = []
-  func add(_ name: String, _ declaration: String) {
-    data.append(["name": .string(swiftIdentifier(name)), "declaration": .string(declaration)])
+  func add(_ name: String, type: String? = nil, _ value: SwiftExpression?) {
+    data.append([
+      "name": .string(swiftIdentifier(name)), "type": type.map { .string($0) } ?? .null, "value": .optional(value),
+    ])
   }
   for draft in viewModel.drafts {
-    add(draft.name, "var \(swiftIdentifier(draft.name)) = DraftState<\(context.typeText(draft.type))>()")
+    add(draft.name, .text("DraftState<\(context.typeText(draft.type))>").call())
   }
   for edit in viewModel.edits {
     let type = context.typeText(edit.type)
@@ -53,18 +44,17 @@ func storedData(_ members: ViewModelMembers, _ context: inout FileContext) -> [M
     if case .own(let first) = edit.storage {
       value = .text("OwnEdit<\(type)>").call([SwiftArgument(nil, firstValue(first, &context))])
     }
-    add(edit.name, context.layout.text("var \(swiftIdentifier(edit.name))", value: value, indentation: 4))
+    add(edit.name, value)
   }
   for state in viewModel.states {
-    let head = "var \(swiftIdentifier(state.name)): \(context.typeText(state.type))"
+    let type = context.typeText(state.type)
     let value = firstValue(state.value, &context)
-    add(state.name, context.layout.text(head, value: value.isNil ? nil : value, indentation: 4))
+    add(state.name, type: type, value.isNil ? nil : value)
   }
   for use in viewModel.askedAgain {
-    let name = members.askCount(of: use)
-    add(name, "var \(swiftIdentifier(name)) = 0")
+    add(members.askCount(of: use), .text("0"))
   }
-  for command in viewModel.commands { add(command.name, "var \(swiftIdentifier(command.name)) = CommandState()") }
+  for command in viewModel.commands { add(command.name, .text("CommandState").call()) }
   return data
 }
 
@@ -85,7 +75,7 @@ func derivedData(_ names: ViewModelNames, _ context: inout FileContext) -> [Must
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
-      "fresh": .string(context.layout.text(fresh, indentation: 8)),
+      "fresh": .statements(fresh),
       "documentation": documentation(lines),
     ])
   }

@@ -5,27 +5,21 @@ import VmgenSchemaSyntax
 struct SettleBody {
   private let viewModel: ViewModel
   private let names: ViewModelNames
-  private let layout: SwiftLayout
-  private let indentation: Int
   private(set) var comparison: StrictComparison
-  private var lines: [String] = []
+  private var statements: [SwiftStatement] = []
   private var leaves: LeafComparisons
   /// The locals of the body, which hide derived values of their names.
   private var locals: Set<String> = []
 
-  init(
-    _ viewModel: ViewModel, names: ViewModelNames, comparison: StrictComparison, layout: SwiftLayout, indentation: Int
-  ) {
+  init(_ viewModel: ViewModel, names: ViewModelNames, comparison: StrictComparison) {
     self.viewModel = viewModel
     self.names = names
-    self.layout = layout
-    self.indentation = indentation
     self.comparison = comparison
     leaves = LeafComparisons(viewModel, names)
   }
 
-  /// The text of the body, without the line that declares `changed` and the one that returns it.
-  mutating func text() -> String {
+  /// The body, without the statement that declares `changed` and the one that returns it.
+  mutating func body() -> [SwiftStatement] {
     let (old, new) = (LeafComparisons.old, LeafComparisons.new)
     for input in viewModel.inputs where !input.isConstant {
       let member = swiftIdentifier(input.name, .member)
@@ -39,19 +33,19 @@ struct SettleBody {
         state.name, comparison.comparison(old("stored").member(member), new("stored").member(member), of: state.type))
     }
     for (variable, differs) in leaves.compare(&comparison, &locals) {
-      lines.append(layout.text("lazy var \(variable)", value: differs, indentation: indentation))
+      statements.append(.variable("lazy var " + variable, differs))
     }
     for node in viewModel.graph.nodes where isIntermediateRead(node.name) {
       locals.insert(changeVariable(node.name))
-      lines.append("var \(changeVariable(node.name)) = false")
+      statements.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes { settle(node) }
-    return lines.joined(separator: "\n")
+    return statements
   }
 
   private mutating func note(_ name: String, _ differs: SwiftExpression) {
     let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
-    add(when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name), indentation))
+    statements.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
   /// A node that was computed is computed again where something that it reads changed, and counts as changed where it
@@ -76,10 +70,10 @@ struct SettleBody {
     // What nothing else reads is computed once it is read.
     guard let note else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
-      return add(when([wasComputed, isAffected], forget, indentation))
+      return statements.append(.when([wasComputed, isAffected], forget))
     }
     let wasComputed = SwiftCondition(head: "let before", before)
-    add(.when([wasComputed, isAffected], [forget, when([SwiftCondition(differs)], note, indentation + 2)]))
+    statements.append(.when([wasComputed, isAffected], [forget, .when([SwiftCondition(differs)], note)]))
   }
 
   /// Whether what a node came out as differs; nil for a name of no node.
@@ -102,17 +96,6 @@ struct SettleBody {
   }
 
   // MARK: - Parts
-
-  private mutating func add(_ statement: SwiftStatement) {
-    lines.append(layout.text([statement], indentation: indentation))
-  }
-
-  /// `if conditions { statement }`, on one line where it fits.
-  private func when(
-    _ conditions: [SwiftCondition], _ statement: SwiftStatement, _ indentation: Int
-  ) -> SwiftStatement {
-    .when(conditions, [statement], fitting: layout.columns - indentation)
-  }
 
   private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
 

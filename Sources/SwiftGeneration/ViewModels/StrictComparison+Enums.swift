@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 
 extension StrictComparison {
   /// Two values are the same where both are of one case and carry the same.
-  mutating func body(for enumeration: EnumDeclaration, columns: Int) -> [SwiftStatement] {
+  mutating func body(for enumeration: EnumDeclaration) -> [SwiftStatement] {
     let cases = enumeration.cases.map { enumCase in
       let places = CarriedPlaces(enumCase)
       let comparisons = enumCase.values.indices.map { index in
@@ -11,8 +11,7 @@ extension StrictComparison {
       }
       let differs = comparisons.dropFirst().reduce(comparisons.first ?? .text("false")) { .binary($0, "||", $1) }
       let isSameCase = SwiftCondition(head: "case " + places.pattern(places.new), .text("new"))
-      return SwiftCase(
-        [places.pattern(places.old)], [.when([isSameCase], [.result(differs)], fitting: columns - 2)])
+      return SwiftCase([places.pattern(places.old)], [.when([isSameCase], .result(differs))])
     }
     return [.value(.match(SwiftSwitch(.text("old"), cases))), .result(.text("true"))]
   }

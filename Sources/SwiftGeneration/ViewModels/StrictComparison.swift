@@ -33,21 +33,21 @@ struct StrictComparison {
   mutating func differs(for type: Type) -> SwiftExpression? { needsFunction(type) ? function(for: type) : nil }
 
   /// The body of a type's function: whether `old` and `new` differ.
-  mutating func body(for type: String, columns: Int) -> [SwiftStatement] {
+  mutating func body(for type: String) -> [SwiftStatement] {
     switch declarations.types[type] {
-    case .model(let model)?: body(for: model, columns: columns)
-    case .enumeration(let enumeration)?: body(for: enumeration, columns: columns)
+    case .model(let model)?: body(for: model)
+    case .enumeration(let enumeration)?: body(for: enumeration)
     default: []
     }
   }
 
-  private mutating func body(for model: ModelDeclaration, columns: Int) -> [SwiftStatement] {
+  private mutating func body(for model: ModelDeclaration) -> [SwiftStatement] {
     let fields = model.fields.map { field in
       let name = swiftIdentifier(field.name, .member)
       return comparison(.text("old").member(name), .text("new").member(name), of: field.type)
     }
     let tests = fields.dropLast().map { field in
-      SwiftStatement.when([SwiftCondition(field)], [.result(.text("true"))], fitting: columns)
+      SwiftStatement.when([SwiftCondition(field)], .result(.text("true")))
     }
     return tests + fields.suffix(1).map { .result($0) }
   }

@@ -10,9 +10,8 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   var rules = RuleDeclarations(names, StrictComparison(context.declarations), context)
   rules.declareAll()
   context = rules.context
-  var settle = SettleBody(
-    viewModel, names: names, comparison: rules.comparison, layout: context.layout, indentation: 6)
-  let settleText = settle.text()
+  var settle = SettleBody(viewModel, names: names, comparison: rules.comparison)
+  let settleBody = settle.body()
   let derived = derivedData(names, &context)
   let keys = keys(of: viewModel)
   var shown = ShownProperties(members)
@@ -21,27 +20,24 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "access": .string(context.access),
     "documentation": documentation(viewModel.documentation),
     "customs": customsData(viewModel, &context),
-    "isLiving": .bool(viewModel.isLiving),
+    "isStateful": .bool(viewModel.isLiving),
     "services": servicesData(members, &context),
     "inputs": .list(viewModel.inputs.map { inputData($0, &context) }),
-    "initializer": .string(initializer(members, &context)),
-    "initialState": .string(initialState(members, context)),
     "startsAtOnce": .bool(viewModel.startsAtOnce),
     "drafts": .list(viewModel.drafts.map { draftData($0, members, &context) }),
     "edits": .list(viewModel.edits.map { editData($0, members, &context) }),
     "states": .list(viewModel.states.map { shown.stateData($0, &context) }),
     "displays": .list(viewModel.derived.filter(\.isDisplay).map { shown.displayData($0, &context) }),
-    "validity": viewModel.edits.isEmpty ? .null : shown.validityData(context),
+    "validity": viewModel.edits.isEmpty ? .null : shown.validityData(),
     "commands": .list(viewModel.commands.map { shown.commandData($0, names, &context) }),
     "appearances": .list(viewModel.reactions.compactMap { appearanceData($0, names, &context) }),
     "keys": .list(keys.map { .string(swiftIdentifier($0)) }),
-    "keysFitOneLine": .bool(keys.reduce(8) { $0 + $1.columns + 2 } <= context.layout.columns),
     "stored": .list(storedData(members, &context)),
     "hasStored": .bool(viewModel.keeps),
     "hasDerived": .bool(!derived.isEmpty),
     "derived": .list(derived),
-    "rules": .list(rules.texts.map { .string($0) }),
-    "settle": .string(settleText),
+    "rules": .list(rules.data),
+    "changes": .statements(settleBody),
     "comparisons": .list(comparisonData(settle.comparison, &context)),
   ]
 }
@@ -54,44 +50,22 @@ func keys(of viewModel: ViewModel) -> [String] {
 }
 
 private func inputData(_ input: Input, _ context: inout FileContext) -> MustacheValue {
-  [
+  var defaultValue: SwiftExpression?
+  if let value = input.defaultValue {
+    var lowering = context.lowering(PlainNames())
+    defaultValue = lowering.expression(value)
+    context.note(lowering, inInterface: true)
+  }
+  return [
     "name": .string(swiftIdentifier(input.name)),
     "member": .string(swiftIdentifier(input.name, .member)),
+    "label": .string(swiftIdentifier(input.name, .label)),
     "type": .string(context.shownType(input.type)),
+    "defaultValue": .optional(defaultValue),
     "keyword": input.isConstant ? "let" : "var",
     "isConstant": .bool(input.isConstant),
     "documentation": documentation(input.documentation),
   ]
-}
-
-private func initializer(_ members: ViewModelMembers, _ context: inout FileContext) -> String {
-  var parameters: [SwiftParameter] = []
-  for input in members.viewModel.inputs {
-    var value: SwiftExpression?
-    if let defaultValue = input.defaultValue {
-      var lowering = context.lowering(PlainNames())
-      value = lowering.expression(defaultValue)
-      context.note(lowering, inInterface: true)
-    }
-    parameters.append(SwiftParameter("\(swiftIdentifier(input.name)): \(input.type.swiftText)", default: value))
-  }
-  if !members.services.isEmpty { parameters.append(SwiftParameter("services: any Services")) }
-  parameters.append(SwiftParameter("context: DisplayContext", default: .text(".current")))
-  return context.layout.signature(context.access + "init", parameters, " {", indentation: 2)
-}
-
-private func initialState(_ members: ViewModelMembers, _ context: FileContext) -> String {
-  let viewModel = members.viewModel
-  let inputs = viewModel.inputs.map { input in
-    SwiftArgument(swiftIdentifier(input.name, .label), .text(swiftIdentifier(input.name)))
-  }
-  let arguments = inputs + [SwiftArgument("context", .text("context"))]
-  var values = [SwiftArgument("inputs", .text("Inputs").call(arguments))]
-  if !members.services.isEmpty { values.append(SwiftArgument("services", .text("services"))) }
-  let state = SwiftExpression.text(viewModel.isLiving ? "LivingViewModelState" : "ViewModelState").call([
-    SwiftArgument(nil, .text("CurrentValues").call(values))
-  ])
-  return context.layout.text("viewModelState", value: state, indentation: 4)
 }
 
 /// What it asks of the world; null where it asks nothing.
@@ -106,8 +80,7 @@ private func servicesData(_ members: ViewModelMembers, _ context: inout FileCont
   let all = providers.dropFirst().reduce(SwiftExpression.text(providers[0])) { .binary($0, "&", .text($1)) }
   let ownServices = Set(members.viewModel.uses.map(\.service))
   return [
-    "declaration": .string(
-      context.layout.text("\(context.access)typealias Services", value: all, indentation: 2)),
+    "composition": .expression(all),
     "isShared": .bool(ownServices != Set(members.services)),
   ]
 }
@@ -119,25 +92,20 @@ private func customsData(_ viewModel: ViewModel, _ context: inout FileContext) -
     "areFormulas": .bool(viewModel.customs.allSatisfy(\.isFormula)),
     "functions": .list(
       viewModel.customs.map { custom in
-        [
-          "documentation": documentation(custom.documentation),
-          "signature": .string(signature(of: custom, head: "static func ", tail: "", indentation: 2, &context)),
-        ]
+        customData(custom, &context)
       }),
   ]
 }
 
-/// `static func initials(of name: String) -> String`
-func signature(
-  of custom: Custom, head: String, tail: String, indentation: Int, _ context: inout FileContext
-) -> String {
-  let parameters = custom.parameters.map { parameter in
-    SwiftParameter("\(parameter.swiftNames): \(context.shownType(parameter.type))")
-  }
-  let effects = effects(isAsync: custom.isAsync, custom.failure, &context)
-  return context.layout.signature(
-    head + swiftIdentifier(custom.name), parameters, effects + resultClause(custom.result, &context) + tail,
-    indentation: indentation)
+/// What templates read of a `custom` of a view model: `static func initials(of name: String) -> String`.
+func customData(_ custom: Custom, _ context: inout FileContext) -> MustacheValue {
+  [
+    "documentation": documentation(custom.documentation),
+    "name": .string(swiftIdentifier(custom.name)),
+    "parameters": context.parametersData(custom.parameters),
+    "effects": effectsData(isAsync: custom.isAsync, custom.failure, &context),
+    "result": custom.result.map { .string(context.shownType($0)) } ?? .null,
+  ]
 }
 
 func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
@@ -149,10 +117,10 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
     let type = comparison.types[index]
     index += 1
     guard context.comparedTypes.insert(type).inserted else { continue }
-    let body = comparison.body(for: type, columns: context.layout.columns - 2)
+    let body = comparison.body(for: type)
     data.append([
       "type": .string(swiftIdentifier(type)),
-      "body": .string(context.layout.text(body, indentation: 2)),
+      "body": .statements(body),
     ])
   }
   return data

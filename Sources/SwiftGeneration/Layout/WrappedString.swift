@@ -1,8 +1,9 @@
 /// A text as a Swift string literal, on several lines where it is too long for one that begins at `indentation`.
-func wrappedString(_ text: String, indentation: Int, columns: Int) -> String {
+///
+/// - Parameter rest: the columns that follow it on its last line.
+func wrappedString(_ text: String, indentation: Int, rest: Int, columns: Int) -> String {
   let literal = swiftString(text)
-  // A comma or parenthesis follows.
-  if indentation + literal.count + 1 <= columns { return literal }
+  if indentation + literal.count + rest <= columns { return literal }
   var lines: [String] = []
   var line = ""
   for word in swiftStringBody(text).split(separator: " ", omittingEmptySubsequences: false) {
@@ -13,5 +14,5 @@ func wrappedString(_ text: String, indentation: Int, columns: Int) -> String {
     line += word + " "
   }
   lines.append(String(line.dropLast()))
-  return (["\"\"\""] + lines + ["\"\"\""]).joined(separator: "\n")
+  return (["\"\"\""] + lines + ["\"\"\""]).joined(separator: "\n" + String(repeating: " ", count: indentation))
 }

@@ -1,0 +1,106 @@
+// Texts that are laid out when their lines are known.
+
+/// A text that belongs at an offset of the output, in place of `length` bytes of it.
+struct Placement {
+  enum Content {
+    case text(MustacheText)
+    case section(MustacheLayout, [MustacheLayout.Part])
+  }
+
+  var offset: Int
+  var length = 0
+  var content: Content
+
+  func text(in line: LineContext) -> String {
+    switch content {
+    case .text(let value): value.text(in: line)
+    case .section(let layout, let parts): layout.text(of: parts, in: line)
+    }
+  }
+
+  var parts: [MustacheLayout.Part] {
+    switch content {
+    case .text(let value): [.value(value)]
+    case .section(_, let parts): parts
+    }
+  }
+}
+
+extension Renderer {
+  /// The rendered text, its placements laid out.
+  consuming func finished() -> [UInt8] {
+    if placements.isEmpty { return output.copy() }
+    var result = OutputBuffer(capacity: output.count * 2)
+    var position = 0
+    for index in placements.indices {
+      let placement = placements[index]
+      result.append(output, position..<placement.offset)
+      position = placement.offset + placement.length
+      let line = LineContext(
+        before: result.lastLine, after: textAfter(placements[index], followedBy: index + 1))
+      var text = placement.text(in: line)[...]
+      if text.utf8.first == Byte.newline { result.removeTrailingBlanks() }
+      if let lineStart = text.utf8.lastIndex(of: Byte.newline), text.utf8[lineStart...].dropFirst().allSatisfy(Byte.isBlank),
+        position < output.count
+      {
+        while position < output.count, Byte.isBlank(output.bytes[position]) { position += 1 }
+      } else if text.utf8.last == Byte.newline {
+        text.removeLast()
+      }
+      result.append(String(text))
+    }
+    result.append(output, position..<output.count)
+    return result.copy()
+  }
+
+  /// The rest of a placement's line, with the other texts on it as they are on a line of their own.
+  private func textAfter(_ placement: Placement, followedBy next: Int) -> String {
+    let start = placement.offset + placement.length
+    let end = output.bytes.offset(of: Byte.newline, or: Byte.newline, from: start, to: output.count)
+    guard next < placements.count, placements[next].offset <= end else { return output.text(start..<end) }
+    let other = placements[next]
+    let following = other.text(in: LineContext(before: "", after: ""))
+    if let lineEnd = following.utf8.firstIndex(of: Byte.newline) {
+      return output.text(start..<other.offset) + following[..<lineEnd]
+    }
+    return output.text(start..<other.offset) + following + textAfter(other, followedBy: next + 1)
+  }
+
+  /// Makes the output from `start` on, with the placements in it, the content of one section placement.
+  mutating func collapse(_ layout: MustacheLayout, from start: Int, placements first: Int) {
+    var parts: [MustacheLayout.Part] = []
+    var position = start
+    for placement in placements[first...] {
+      if placement.offset > position { parts.append(.text(output.text(position..<placement.offset))) }
+      parts += placement.parts
+      position = placement.offset + placement.length
+    }
+    if output.count > position { parts.append(.text(output.text(position..<output.count))) }
+    placements.removeLast(placements.count - first)
+    placements.append(Placement(offset: start, length: output.count - start, content: .section(layout, parts)))
+  }
+}
+
+extension OutputBuffer {
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// The text behind the last line break.
+  fileprivate var lastLine: String {
+    var start = count
+    while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
+    return text(start..<count)
+  }
+
+  fileprivate mutating func removeTrailingBlanks() {
+    var end = count
+    while end > 0, Byte.isBlank(bytes[end - 1]) { end -= 1 }
+    truncate(to: end)
+  }
+
+  fileprivate mutating func append(_ other: borrowing OutputBuffer, _ range: Range<Int>) {
+    guard let base = other.bytes.baseAddress, !range.isEmpty else { return }
+    append(base + range.lowerBound, count: range.count)
+  }
+}

@@ -1,0 +1,167 @@
+import VmgenMustache
+
+/// The layouts that templates may put around Swift of their own, by the names of their sections.
+let codeLayouts: [(key: String, value: MustacheValue)] = [
+  ("code", .layout(MustacheLayout { SwiftLayout().code($0, in: $1) })),
+  ("list", .layout(MustacheLayout { SwiftLayout().list($0, in: $1) })),
+]
+
+extension SwiftLayout {
+  /// An expression that a template spells, with values in it.
+  func code(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
+    if let text = parts.flatText, line.before.columns + text.columns + line.after.columns <= columns { return text }
+    guard let expression = expression(parts) else { return parts.map(\.text).joined() }
+    return text(.expression(expression), in: line)
+  }
+
+  /// The expression that the parts spell; nil where they spell another thing.
+  private func expression(_ parts: [MustacheLayout.Part]) -> SwiftExpression? {
+    var source = ""
+    var values: [SwiftExpression] = []
+    for part in parts {
+      switch part {
+      case .text(let text): source += text
+      case .value(let value):
+        guard let expression = value.expression else { return nil }
+        source += "{\(values.count)}"
+        values.append(expression)
+      }
+    }
+    guard let form = SwiftForm(source) else { return nil }
+    return FormFilling(arguments: values.map { .one($0) }).filled(form.root)
+  }
+
+  /// Declarations or types with commas between them: parameters, the elements of a tuple, protocols, cases. Where they do not
+  /// fit on the line, each stands on a line of its own.
+  func list(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
+    let items = parts.listItems
+    let flat = items.map { $0.map(\.text).joined() }
+    let text = flat.joined(separator: ", ")
+    let isCases = line.before.hasSuffix("case ")
+    let limit = isCases ? columns - 1 : columns
+    if flat.isEmpty || line.before.columns + text.columns + line.after.columns <= limit { return text }
+    let blanks = String(repeating: " ", count: line.indentation)
+    let inner = "\n" + blanks + "  "
+    let fitsOneLine = line.indentation + 2 + text.columns <= columns
+    if isCases { return flat.joined(separator: "\n\(blanks)case ") }
+    // The elements of a tuple, and the types that a declaration inherits from.
+    if line.before.hasSuffix("= (") || line.before.hasSuffix(": ") {
+      return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
+    }
+    var printer = LinePrinter(columns: columns, behind: "")
+    printer.writeLines(items.map { SwiftParameter($0) }, indent: line.indentation)
+    return printer.added
+  }
+}
+
+extension SwiftParameter {
+  /// A parameter whose default value, where it has one, is a value of its own.
+  fileprivate init(_ parts: [MustacheLayout.Part]) {
+    if parts.count == 2, case .text(let head) = parts[0], case .value(let value) = parts[1],
+      let expression = value.expression, head.hasSuffix(" = ")
+    {
+      self.init(String(head.dropLast(3)), default: expression)
+    } else {
+      self.init(parts.map(\.text).joined())
+    }
+  }
+}
+
+extension MustacheText {
+  /// The expression that it is; nil where it is of another kind.
+  fileprivate var expression: SwiftExpression? {
+    switch content as? SwiftContent {
+    case .expression(let expression), .element(let expression): expression
+    case .statements(let statements):
+      if statements.count == 1, case .value(let value) = statements[0] { value } else { nil }
+    case .string(let text): .text(swiftString(text))
+    case nil: nil
+    }
+  }
+}
+
+extension MustacheLayout.Part {
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): text
+    case .value(let value): value.text
+    }
+  }
+}
+
+extension [MustacheLayout.Part] {
+  /// The text on one line; nil where a value takes several.
+  fileprivate var flatText: String? {
+    var result = ""
+    for part in self {
+      if case .value(let value) = part {
+        guard let expression = value.expression, expression.width < SwiftLayout.never else { return nil }
+        result += expression.flatText
+      } else {
+        result += part.text
+      }
+    }
+    return result
+  }
+
+  /// The parts between commas that stand in no brackets; an item without text is left out.
+  fileprivate var listItems: [[MustacheLayout.Part]] {
+    var scanner = ListScanner()
+    for part in self {
+      switch part {
+      case .text(let text): scanner.scan(text)
+      case .value: scanner.append(part)
+      }
+    }
+    return scanner.finished()
+  }
+}
+
+/// Splits text at the commas that stand in no brackets.
+private struct ListScanner {
+  private var items: [[MustacheLayout.Part]] = []
+  private var item: [MustacheLayout.Part] = []
+  private var depth = 0
+  private var isInString = false
+
+  mutating func append(_ part: MustacheLayout.Part) { item.append(part) }
+
+  mutating func scan(_ text: String) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">") where index > 0 && bytes[index - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        add(bytes[start..<index])
+        endItem()
+        start = index + 1
+        while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+        index = start - 1
+      default: break
+      }
+      index += 1
+    }
+    if start < bytes.count { add(bytes[start...]) }
+  }
+
+  mutating func finished() -> [[MustacheLayout.Part]] {
+    endItem()
+    return items
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>) {
+    if !bytes.isEmpty { item.append(.text(String(decoding: bytes, as: UTF8.self))) }
+  }
+
+  private mutating func endItem() {
+    if !item.isEmpty { items.append(item) }
+    item = []
+  }
+}

@@ -1,0 +1,66 @@
+// Conditionals on one line: `if a, let b = c { d }`.
+extension SwiftConditional {
+  /// The columns that it takes on one line; too many where it does not belong on one.
+  var compactWidth: Int {
+    guard isCompact, otherwise.isEmpty, then.count == 1 else { return SwiftLayout.never }
+    return conditions.reduce(2 * max(conditions.count - 1, 0) + 8) { $0 + $1.width } + then[0].flatWidth
+  }
+}
+
+extension SwiftStatement {
+  /// `if conditions { body }`
+  static func when(_ conditions: [SwiftCondition], _ body: [SwiftStatement]) -> SwiftStatement {
+    .value(.conditional(SwiftConditional(conditions, then: body, otherwise: [])))
+  }
+
+  /// `if conditions { statement }`, on one line where it fits.
+  static func when(_ conditions: [SwiftCondition], _ statement: SwiftStatement) -> SwiftStatement {
+    var conditional = SwiftConditional(conditions, then: [statement], otherwise: [])
+    conditional.isCompact = true
+    return .value(.conditional(conditional))
+  }
+
+  /// The columns that it takes on one line; too many where it cannot stand on one.
+  fileprivate var flatWidth: Int {
+    switch self {
+    case .value(let value): value.width
+    case .result(let value): 7 + value.width
+    case .assign(let name, let value): name.columns + 3 + value.width
+    case .variable(let head, let value): head.columns + 3 + value.width
+    case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
+    case .declare(let name, let type): 6 + name.columns + type.columns
+    case .attempt: SwiftLayout.never
+    }
+  }
+}
+
+extension LinePrinter {
+  mutating func writeCompact(_ conditional: SwiftConditional) {
+    append("if ")
+    for (index, condition) in conditional.conditions.enumerated() {
+      if index > 0 { append(", ") }
+      if let head = condition.head { append(condition.value == nil ? head : head + " = ") }
+      if let value = condition.value { writeFlat(value) }
+    }
+    append(" { ")
+    writeFlat(conditional.then[0])
+    append(" }")
+  }
+
+  private mutating func writeFlat(_ statement: SwiftStatement) {
+    switch statement {
+    case .value(let value): writeFlat(value)
+    case .result(let value):
+      append("return ")
+      writeFlat(value)
+    case .assign(let head, let value), .variable(let head, let value):
+      append(head + " = ")
+      writeFlat(value)
+    case .bind(let name, let type, let value):
+      append("let " + name + (type.map { ": " + $0 } ?? "") + " = ")
+      writeFlat(value)
+    case .declare(let name, let type): append("let \(name): \(type)")
+    case .attempt: break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import VmgenMustache
+
+/// Swift that a template prints: laid out at the column of its tag, for what the template writes around the tag.
+///
+/// | Before the tag | After it | Layout of a value that does not fit on the line |
+/// | --- | --- | --- |
+/// | nothing | | broken inside, as a statement |
+/// | `{ ` | ` }` | a line of its own, or several, between the braces |
+/// | `= ` | | where swift-format breaks an assignment |
+/// | `: ` | | where swift-format breaks a labeled argument |
+enum SwiftContent: Sendable {
+  /// Statements, one a line.
+  case statements([SwiftStatement])
+  case expression(SwiftExpression)
+  /// An expression in a list whose elements stand on lines of their own.
+  case element(SwiftExpression)
+  /// A string literal, on several lines where it does not fit on one.
+  case string(String)
+}
+
+extension MustacheValue {
+  static func statements(_ statements: [SwiftStatement]) -> MustacheValue { .swift(.statements(statements)) }
+
+  static func expression(_ expression: SwiftExpression) -> MustacheValue { .swift(.expression(expression)) }
+
+  /// The expression, or null.
+  static func optional(_ expression: SwiftExpression?) -> MustacheValue { expression.map { .expression($0) } ?? .null }
+
+  static func swift(_ content: SwiftContent) -> MustacheValue {
+    .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
+  }
+}
+
+extension SwiftLayout {
+  func text(_ content: SwiftContent, in line: LineContext) -> String {
+    switch content {
+    case .statements(let statements): text(statements, in: line)
+    case .expression(let expression): text([.value(expression)], in: line)
+    case .element(let expression): text(expression, in: line, rest: max(line.after.columns, 1))
+    case .string(let string): text(ofLiteral: string, in: line)
+    }
+  }
+
+  private func text(_ statements: [SwiftStatement], in line: LineContext) -> String {
+    if line.isBetweenBraces { return text(betweenBraces: statements, in: line) }
+    if statements.count == 1, case .value(let value) = statements[0] {
+      return text(value, in: line, rest: line.after.columns)
+    }
+    var printer = LinePrinter(columns: columns, behind: line.before)
+    printer.write(statements, indent: line.indentation)
+    return printer.added
+  }
+
+  /// `{ value }`, or the statements on lines of their own.
+  private func text(betweenBraces statements: [SwiftStatement], in line: LineContext) -> String {
+    if statements.count == 1, line.before.columns + statements[0].closureWidth + line.after.columns <= columns {
+      var printer = LinePrinter(columns: Self.never, behind: line.before)
+      printer.write(statements, indent: 0)
+      return printer.added
+    }
+    let indent = line.indentation + 2
+    var printer = LinePrinter(columns: columns, behind: "")
+    printer.newline(indent)
+    printer.write(statements, indent: indent)
+    printer.newline(line.indentation)
+    return printer.added
+  }
+
+  private func text(_ expression: SwiftExpression, in line: LineContext, rest: Int) -> String {
+    let sign = line.sign
+    var printer = LinePrinter(columns: columns, behind: sign == nil ? line.before : String(line.before.dropLast()))
+    guard let sign else {
+      printer.write(expression, indent: line.indentation, rest: rest)
+      return printer.added
+    }
+    printer.writeValue(expression, behind: sign, indent: line.indentation, rest: rest)
+    let text = printer.added
+    return text.utf8.first == UInt8(ascii: " ") ? String(text.dropFirst()) : text
+  }
+
+  private func text(ofLiteral text: String, in line: LineContext) -> String {
+    guard line.isAtStart else { return swiftString(text) }
+    return wrappedString(text, indentation: line.indentation, rest: line.after.columns, columns: columns)
+  }
+}
+
+extension LineContext {
+  /// The blanks that the line begins with.
+  var indentation: Int {
+    var count = 0
+    for byte in before.utf8 {
+      if byte != UInt8(ascii: " ") { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether nothing precedes the tag.
+  var isAtStart: Bool { indentation == before.utf8.count }
+
+  var isBetweenBraces: Bool { before.hasSuffix("{ ") && after.hasPrefix(" }") }
+
+  /// What a value at the tag stands behind.
+  var sign: LinePrinter.ValueSign? {
+    if before.hasSuffix(" = ") { return .assignment }
+    if before.hasSuffix(": ") { return .label }
+    if before.hasSuffix("return ") { return .result }
+    return nil
+  }
+}
