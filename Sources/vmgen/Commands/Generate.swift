@@ -20,17 +20,29 @@ extension Command {
       to do ends sooner.
 
       `-` reads a schema from standard input, and prints what it becomes instead of writing it.
+
+      At the end one line on standard error says how many files were written, left unchanged and removed.
       """,
-    options: ProjectOptions.all + ProjectOptions.building
+    options: ProjectOptions.all + [verbose.spec, quiet.spec] + ProjectOptions.building
   ) { arguments, console in
+    let start = ContinuousClock.now
+    if arguments[verbose] == true, arguments[quiet] == true {
+      throw UsageError(.conflict("`--verbose` and `--quiet` exclude each other"))
+    }
     var run = try Run(arguments)
     let summary = try run.generate(&console)
     run.progress.end()
-    if let summary, !run.report.hasErrors, Console.Stream.output.isTerminal, arguments[ProjectOptions.build] != true {
-      console.write(summary.text)
+    let status = run.report.finish(run.arguments, &console)
+    if let summary, status == .done, arguments[quiet] != true, arguments[ProjectOptions.build] != true {
+      if arguments[verbose] == true { console.write(summary.details, to: .error) }
+      console.write(summary.line(after: ContinuousClock.now - start), to: .error)
     }
-    return run.report.finish(run.arguments, &console)
+    return status
   }
+
+  private static let verbose = Option<Bool>.flag(
+    "verbose", short: "v", help: "Print the path of each file that is written or removed.")
+  private static let quiet = Option<Bool>.flag("quiet", short: "q", help: "Print diagnostics only, no summary.")
 }
 
 extension Run {

@@ -1,21 +1,39 @@
-/// What a run did to the output folders, in a line.
+/// The files that a run wrote and removed.
 struct OutputSummary {
-  private var written = 0
-  private var unchanged = 0
-  private var removed = 0
-  private var paths: [String] = []
+  /// The paths of the written files.
+  private(set) var written: [String] = []
+  /// The paths of the removed files.
+  private(set) var removed: [String] = []
+  private var unchangedCount = 0
+  private var folders: [String] = []
 
-  mutating func add(_ inspection: OutputInspection, in path: String) {
-    written += inspection.missing.count + inspection.stale.count
-    unchanged += inspection.unchangedCount
-    removed += inspection.stray.count
-    paths.append(path)
+  mutating func add(_ inspection: OutputInspection, in folder: String) {
+    let files = inspection.missing + inspection.stale.map(\.file)
+    written += files.map { Path.join(folder, $0.name) }
+    removed += inspection.stray.map { Path.join(folder, $0.name) }
+    unchangedCount += inspection.unchangedCount
+    folders.append(folder)
   }
 
-  /// "3 written, 12 unchanged, 1 removed in Generated"
-  var text: String {
-    let counts = "\(written) written, \(unchanged) unchanged" + (removed > 0 ? ", \(removed) removed" : "")
-    let places = paths.count > 3 ? "\(paths.count) folders" : paths.joined(separator: ", ")
-    return counts + (places.isEmpty ? "\n" : " in \(places)\n")
+  /// One line: `wrote 3 files in Generated, 12 unchanged, 1 removed (0.08 s)`.
+  func line(after duration: Duration) -> String {
+    let place = folders.count > 3 ? "\(folders.count) folders" : folders.joined(separator: ", ")
+    var text = "wrote \(written.count) \(written.count == 1 ? "file" : "files")"
+    if !place.isEmpty { text += " in \(place)" }
+    text += ", \(unchangedCount) unchanged"
+    if !removed.isEmpty { text += ", \(removed.count) removed" }
+    return text + " (\(Self.seconds(duration)) s)\n"
+  }
+
+  /// One line for each file that was written or removed.
+  var details: String {
+    (written.map { "wrote \($0)\n" } + removed.map { "removed \($0)\n" }).joined()
+  }
+
+  /// Seconds with two decimals.
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let hundredths = attoseconds / 10_000_000_000_000_000
+    return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths)"
   }
 }

@@ -9,7 +9,6 @@ import Testing
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", "App", in: folder)
     #expect(run.status == 0)
-    #expect(run.output.isEmpty && run.error.isEmpty, "nothing is said where no terminal listens")
     #expect(try folder.files() == ["App/Generated/Row.vmodel.swift", "App/Row.vmodel"])
     let bytes = try Data(contentsOf: folder.url("App/Generated/Row.vmodel.swift"))
     #expect(Provenance.schemaPath(in: Array(bytes)) == "Row.vmodel")
@@ -125,7 +124,7 @@ import Testing
       "All/Two/Row.vmodel": Schemas.model("Row"), "All/Two/vmgen.json": "{\"output\": \"../Made\"}",
     ])
     let run = try await Tool.run("generate", "All", in: folder)
-    #expect(run.description == "$ vmgen generate All\n[exit code 0]\n")
+    #expect(run.status == 0, "\(run)")
     #expect(folder.exists("All/One/Out/Row.vmodel.swift"))
     #expect(folder.exists("All/Made/Row.vmodel.swift"))
   }
@@ -165,15 +164,5 @@ import Testing
     try folder.write("{}", to: "vmgen.json")
     #expect(try await Tool.run("generate", in: folder).status == 0)
     #expect(folder.exists("Generated/Row.vmodel.swift"))
-  }
-
-  @Test func theSummaryIsForTerminals() async throws {
-    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
-    // `script` gives the tool a terminal.
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
-    let command = "\(Tool.executable.path) generate App"
-    let run = try await Tool.run(
-      [], in: folder, launcher: ["script", "-qec", command, "/dev/null"], executable: nil)
-    #expect(run.output == "1 written, 0 unchanged in App/Generated\r\n", "\(run)")
   }
 }

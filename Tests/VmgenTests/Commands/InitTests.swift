@@ -12,7 +12,7 @@ import Testing
   @Test func whatItWritesIsWithoutMistakes() async throws {
     let folder = try TemporaryFolder()
     _ = try await Tool.run("init", in: folder)
-    #expect(try await Tool.run("generate", ".", in: folder).description == "$ vmgen generate .\n[exit code 0]\n")
+    #expect(try await Tool.run("generate", ".", in: folder).status == 0)
     #expect(try await Tool.run("check", ".", in: folder).status == 0)
   }
 

@@ -1,0 +1,62 @@
+import Foundation
+import Snapshots
+import Testing
+
+/// The line that `generate` prints on standard error when it is done.
+@Suite struct GenerateSummaryTests {
+  private func project() throws -> TemporaryFolder {
+    try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Card.vmodel": Schemas.model("Card")])
+  }
+
+  /// The run with `0.00 s` in place of the time that it took.
+  private func generate(_ options: String..., in folder: TemporaryFolder) async throws -> String {
+    let run = try await Tool.run(["generate", "App"] + options, in: folder)
+    return run.description.replacing(#/\(\d+\.\d\d s\)/#, with: "(0.00 s)")
+  }
+
+  @Test func `a first run counts the files that it writes`() async throws {
+    try expectSnapshot(try await generate(in: project()), "summary-first")
+  }
+
+  @Test func `a run counts unchanged and removed files`() async throws {
+    let folder = try project()
+    _ = try await generate(in: folder)
+    try folder.remove("App/Row.vmodel")
+    try folder.write(Schemas.model("Other"), to: "App/Other.vmodel")
+    try expectSnapshot(try await generate("--verbose", in: folder), "summary-verbose")
+    try expectSnapshot(try await generate("-v", in: folder), "summary-nothing-to-do")
+  }
+
+  @Test func `quiet runs print diagnostics only`() async throws {
+    let folder = try project()
+    #expect(try await generate("--quiet", in: folder) == "$ vmgen generate App --quiet\n[exit code 0]\n")
+    #expect(folder.exists("App/Generated/Row.vmodel.swift"))
+  }
+
+  @Test func `a build prints no summary`() async throws {
+    let run = try await Tool.run("generate", "--build", "--output", "Out", "App", in: project())
+    #expect(run.output.isEmpty && run.error.isEmpty, "\(run)")
+  }
+
+  @Test func `the summary follows the warnings`() async throws {
+    let run = try await Tool.run("generate", ".", in: TemporaryFolder(["vmgen.json": "{}"]))
+    #expect(run.error.contains("VM0706"))
+    #expect(run.error.contains(#/\nwrote 0 files, 0 unchanged \(\d+\.\d\d s\)\n$/#), "\(run)")
+  }
+
+  @Test func `a run with errors prints no summary`() async throws {
+    let run = try await Tool.run("generate", "App", in: TemporaryFolder(["App/Row.vmodel": Schemas.broken]))
+    #expect(!run.error.contains("wrote"), "\(run)")
+  }
+
+  @Test func `schemas from standard input are printed without a summary`() async throws {
+    let run = try await Tool.run("generate", "-", in: TemporaryFolder(), input: Data(Schemas.model("Row").utf8))
+    #expect(run.error.isEmpty, "\(run)")
+  }
+
+  @Test func `verbose and quiet exclude each other`() async throws {
+    let run = try await Tool.run("generate", "App", "-v", "-q", in: project())
+    #expect(run.status == 64)
+    #expect(run.error.hasPrefix("error: `--verbose` and `--quiet` exclude each other\n"))
+  }
+}
