@@ -108,5 +108,18 @@ extension DiagnosticExplanation {
       target that compiles the Swift has to depend on the library, also where a plugin generates it: a plugin cannot add
       a dependency to the target that uses it.
       """),
+    DiagnosticExplanation(
+      of: .repeatedConfigurationKey,
+      """
+      An object in `vmgen.json` has the same key twice. JSON parsers disagree about which value counts, so vmgen accepts
+      neither.
+      """),
+    DiagnosticExplanation(
+      of: .outputOutsidePackage,
+      """
+      `output` and `testsOutput` in `vmgen.json` name folders of the package that the file belongs to, or of the
+      repository where there is no package. vmgen writes and removes files in these folders, so a configuration file
+      cannot choose one elsewhere. The options `--output` and `--tests-output` can.
+      """),
   ]
 }

@@ -65,4 +65,11 @@ extension DiagnosticKind {
 
   package static let missingRuntime = DiagnosticKind(
     "VM0825", "the Swift of this schema needs the module ViewModelRuntime, and its target does not depend on it")
+
+  package static let repeatedConfigurationKey = DiagnosticKind(
+    "VM0826", "the key `{name}` is given twice", help: "remove one of them")
+
+  package static let outputOutsidePackage = DiagnosticKind(
+    "VM0827", "the output folder `{path}` is outside of the package `{package}`",
+    help: "choose a folder in the package, or pass the folder with `--output`")
 }

@@ -37,6 +37,8 @@ struct OptionSpec: Sendable {
   /// Why `text` cannot be this option's value; nil where it can.
   func problem(with text: String) -> ValueProblem? {
     switch shape {
+    case _ where text.utf8.contains(0):
+      .nulCharacter
     case .flag, .text:
       text.isEmpty ? .empty : nil
     case .choice(let words):
@@ -52,6 +54,8 @@ struct OptionSpec: Sendable {
 /// What is wrong with an option's value, on the command line or in the configuration file.
 enum ValueProblem: Error, Equatable {
   case empty
+  /// No path or name of the operating system can contain one.
+  case nulCharacter
   case unknownWord(String, [String])
   case notAPair(String)
 }

@@ -49,6 +49,7 @@ extension UsageError {
     case .missingValue(let option): "`\(option.flag)` needs a value: \(option.placeholder ?? "")"
     case .unexpectedValue(let option): "`\(option.flag)` takes no value"
     case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
+    case .badValue(let option, _, .nulCharacter): "the value of `\(option.flag)` contains a NUL character"
     case .badValue(let option, _, .unknownWord(let word, _)): "`\(option.flag)` does not know `\(word)`"
     case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` wants \(form), not `\(text)`"
     case .missingOperand(let name): "\(name) is missing"

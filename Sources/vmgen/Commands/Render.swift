@@ -40,7 +40,7 @@ extension Command {
     guard let template = FileSource.read(path, limit: .data, &report) else { return nil }
     var value = MustacheValue.object(MustacheObject())
     if let path = arguments.path(data) {
-      guard let file = FileSource.read(path, limit: .data, &report) else { return nil }
+      guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else { return nil }
       do {
         value = try MustacheValue(json: file.bytes)
       } catch {

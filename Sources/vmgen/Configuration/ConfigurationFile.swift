@@ -29,6 +29,16 @@ enum ConfigurationFile {
     isFile(Path.join(folder, "Package.swift")) || exists(Path.join(folder, ".git"))
   }
 
+  /// Returns the path of the package or repository that contains `folder`; nil if there is none.
+  static func package(of folder: String) -> String? {
+    var current = CurrentFolder.absolute(folder)
+    while !isPackage(current) {
+      if current == "/" { return nil }
+      current = Path.folder(current)
+    }
+    return current
+  }
+
   static func exists(_ path: String) -> Bool { (try? FileStatus.of(path)) != nil }
 
   static func isFile(_ path: String) -> Bool {
@@ -41,7 +51,9 @@ enum ConfigurationFile {
   /// - Parameters:
   ///   - options: The options whose keys the file may have.
   static func read(_ path: String, options: [OptionSpec], _ report: inout Report) -> Arguments {
-    guard let file = FileSource.read(path, limit: .data, &report) else { return Arguments() }
+    guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else {
+      return Arguments()
+    }
     do {
       let value = try MustacheValue(json: file.bytes)
       guard case .object(let object) = value else {

@@ -5,6 +5,8 @@ import VmgenSchemaTooling
 
 /// Turns the keys of a configuration file into values of options, by the options' own table.
 struct ConfigurationReader {
+  private static let unknownKeyLimit = 100
+
   let file: SourceFile
   let options: [OptionSpec]
   private(set) var arguments = Arguments()
@@ -15,14 +17,33 @@ struct ConfigurationReader {
   }
 
   mutating func read(_ object: MustacheObject, _ report: inout Report) {
-    for member in JSONPlaces.members(of: file.bytes) {
+    let members = JSONPlaces.members(of: file.bytes)
+    reportDuplicates(members, &report)
+    var unknownCount = 0
+    for member in members {
       guard let key = text(member.key) else { continue }
       guard let option = options.first(where: { $0.configurationKey == key }) else {
+        unknownCount += 1
+        if unknownCount > Self.unknownKeyLimit {
+          return report.add(Diagnostic(.tooManyErrors, at: file.range(member.key.lowerBound, member.key.upperBound)))
+        }
         unknown(key, member, &report)
         continue
       }
       guard let value = object[key] else { continue }
       read(option, value, member, &report)
+    }
+  }
+
+  /// Reports the first key that an object repeats.
+  private func reportDuplicates(_ members: [JSONPlaces.Member], _ report: inout Report) {
+    var first: [String: Range<Int>] = [:]
+    for member in members {
+      guard let key = text(member.key) else { continue }
+      guard let other = first.updateValue(member.key, forKey: key) else { continue }
+      let label = Diagnostic.Label(range: file.range(other.lowerBound, other.upperBound), text: "also given here")
+      let range = file.range(member.key.lowerBound, member.key.upperBound)
+      return report.add(Diagnostic(.repeatedConfigurationKey, at: range, ["name": key], labels: [label]))
     }
   }
 
@@ -55,6 +76,7 @@ struct ConfigurationReader {
       // An empty list is a choice too, and no word that `problem` would know.
       give(option, words.joined(separator: ","), member.value, isChecked: words.isEmpty, &report)
     case (.pair, .object(let object)):
+      reportDuplicates(parts, &report)
       for (pair, part) in zip(object.pairs, parts) {
         guard case .string(let text) = pair.value, !text.isEmpty, !pair.key.isEmpty else {
           complain(option, pair.value, part.value, &report)
@@ -86,8 +108,12 @@ struct ConfigurationReader {
 
   private func complain(_ option: OptionSpec, _ value: MustacheValue, _ place: Range<Int>, _ report: inout Report) {
     var help: String?
-    if case .string(let word) = value, case .unknownWord(_, let words)? = option.problem(with: word) {
-      help = suggestion(word, among: words)
+    if case .string(let text) = value {
+      switch option.problem(with: text) {
+      case .unknownWord(_, let words): help = suggestion(text, among: words)
+      case .nulCharacter: help = "remove the NUL character (`\\u0000`)"
+      default: break
+      }
     }
     let arguments = ["name": option.configurationKey ?? option.name, "expected": option.jsonForm]
     let range = file.range(place.lowerBound, place.upperBound)

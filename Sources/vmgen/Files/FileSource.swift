@@ -12,17 +12,22 @@ enum SizeLimit: Int, Sendable {
 
 /// Reading files for a report: what goes wrong is told in it.
 enum FileSource {
-  /// The file at `path`, or all of standard input for `-`; nil where it cannot be read.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Reads the file at `path`, or standard input for `-`; returns nil and reports an error if that fails.
+  ///
+  /// - Parameter skipsByteOrderMark: Whether a byte-order mark at the beginning is left out.
   static func read(
     _ path: String, relativePath: String? = nil, module: String? = nil, limit: SizeLimit,
-    namedAt place: SourceRange? = nil, _ report: inout Report
+    skipsByteOrderMark: Bool = false, namedAt place: SourceRange? = nil, _ report: inout Report
   ) -> SourceFile? {
     do {
       let isStandardInput = path == "-"
-      let bytes =
+      var bytes =
         isStandardInput
         ? try FileReading.standardInput(limit: limit.rawValue)
         : try FileReading.bytes(at: path, limit: limit.rawValue)
+      if skipsByteOrderMark, bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
       return report.addFile(
         path: isStandardInput ? "<stdin>" : path, relativePath: relativePath, module: module, bytes: bytes)
     } catch {

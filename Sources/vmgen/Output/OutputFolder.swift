@@ -60,6 +60,9 @@ final class OutputFolder {
 
   /// Reports a path that cannot be an output folder's: what is there is no folder, or a link leads astray.
   static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
+    if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
+      return report.add(.outputOutsidePackage, path: plan.path, namedAt: plan.place, ["package": package])
+    }
     do {
       if try checkKind(plan, &report) { try checkBase(plan, &report) }
     } catch {

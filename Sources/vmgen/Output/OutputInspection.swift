@@ -38,7 +38,7 @@ struct OutputInspection {
     }
     do {
       let names = try FolderListing.names(in: folder.descriptor)
-      leftovers = names.filter(OutputWriter.isTemporary)
+      leftovers = names.filter { OutputWriter.isTemporary($0) && Self.isInterrupted($0, in: folder) }
       findStray(names, folder)
     } catch {
       report.add(.system(error), path: folder.plan.path)
@@ -89,6 +89,12 @@ struct OutputInspection {
       }
       if !isPlanned { stray.append((name, schema)) }
     }
+  }
+
+  /// Whether the file is generated, or the beginning of a generated file.
+  private static func isInterrupted(_ name: String, in folder: OutputFolder) -> Bool {
+    guard let bytes = try? FileReading.bytes(of: name, in: folder.descriptor, limit: sizeLimit) else { return false }
+    return Provenance.schemaPath(in: bytes) != nil || Provenance.isBeginning(bytes)
   }
 
   private static func identity(of name: String, in folder: OutputFolder) -> FileStatus.Identity? {

@@ -20,6 +20,8 @@ struct OutputPlan {
     var base: String?
     /// Where the configuration names the folder.
     var place: SourceRange?
+    /// The package of the configuration that names the folder, which must contain it; nil if there is none.
+    var package: String?
     var files: [OutputFile] = []
     /// The folders that the schemas' paths count from.
     var roots: [String] = []
@@ -73,6 +75,7 @@ extension OutputPlan.Folder {
     case .commandLine: base = "."
     case .configuration(let folder, _): base = folder
     }
+    if case .configuration(let folder, _) = given.origin { package = ConfigurationFile.package(of: folder) }
   }
 
   /// The folder that is taken where none is named.

@@ -29,8 +29,13 @@ struct OutputWriter {
 
   var path: String { folder.plan.path }
 
-  /// Whether a run writes under that name before the file takes its place.
-  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+  /// Whether a run writes under that name before the file takes its place: `.vmgen-123-0.tmp`.
+  static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
 
   /// Removes what runs left that were killed. Only under a lock is it certain that no run is using it.
   func removeLeftovers() {

@@ -94,7 +94,10 @@ struct ProjectSearch {
     } catch {
       return report.add(.system(error), path: folder)
     }
-    if let project { projects[project].addRoot(root) }
+    if let project {
+      projects[project].addRoot(root)
+      if names.contains(where: { $0.contains("\u{FFFD}") }) { reportUnnameableFolders(in: folder, &report) }
+    }
     for name in names where !name.hasPrefix(".") {
       let path = Path.join(folder, name)
       let isSchema = name.hasSuffix(Self.schemaEnding)
@@ -109,6 +112,13 @@ struct ProjectSearch {
       case let kind where isSchema: report.add(FileReadError.notAFile(kind), path: path)
       default: break
       }
+    }
+  }
+
+  /// Reports folders with schemas that cannot be read, because the folder's name is not UTF-8.
+  private func reportUnnameableFolders(in folder: String, _ report: inout Report) {
+    for path in UnnameableFolders.containing(fileEnding: Self.schemaEnding, in: folder) {
+      report.add(.nameNotUnicode, path: Path.normalized(path))
     }
   }
 

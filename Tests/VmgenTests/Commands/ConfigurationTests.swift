@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 
@@ -51,6 +52,11 @@ import Testing
     ("not-an-object", "[]"),
     ("empty", ""),
     ("missing-folders", #"{"modules": {"Core": "../Core"}}"#),
+    ("nul-character", #"{"output": "a\u0000b"}"#),
+    (
+      "duplicate-key",
+      "{\n  \"output\": \"A\",\n  \"modules\": {\"Core\": \"x\", \"Core\": \"y\"},\n  \"output\": \"B\"\n}"
+    ),
     ("tests-without-place", #"{"emit": ["model", "tests"]}"#),
   ])
   func aMistakeIsReportedAtItsPlace(name: String, configuration: String) async throws {
@@ -59,6 +65,38 @@ import Testing
     try expectSnapshot(run.description, "config-\(name)")
     #expect(run.status == 1)
     #expect(!folder.exists("App/Generated"))
+  }
+
+  @Test func `a byte-order mark is skipped`() async throws {
+    let folder = try folder("\u{FEFF}{\"output\": \"Made\"}")
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(folder.exists("App/Made/Row.vmodel.swift"))
+  }
+
+  @Test(arguments: ["../../Made", "/tmp/Made", "../App/../../Made"])
+  func `the output folder of a configuration lies in its package`(output: String) async throws {
+    let folder = try TemporaryFolder([
+      "P/Package.swift": "", "P/App/Row.vmodel": Schemas.model("Row"),
+      "P/App/vmgen.json": "{\"output\": \"\(output)\"}",
+    ])
+    let run = try await Tool.run("generate", "P/App", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("error[VM0827]: the output folder"), "\(run)")
+    #expect(!folder.exists("Made") && !FileManager.default.fileExists(atPath: "/tmp/Made"))
+    try folder.write("{\"output\": \"../Tests/Made\"}", to: "P/App/vmgen.json")
+    #expect(try await Tool.run("generate", "P/App", in: folder).status == 0)
+    #expect(folder.exists("P/Tests/Made/Row.vmodel.swift"))
+    try folder.write("{\"output\": \"\(output)\"}", to: "P/App/vmgen.json")
+    #expect(try await Tool.run("generate", "P/App", "--output", "Elsewhere", in: folder).status == 0)
+    #expect(folder.exists("Elsewhere/Row.vmodel.swift"), "the command line may name any folder")
+  }
+
+  @Test func `many unknown keys are reported up to a limit`() async throws {
+    let keys = (0..<100_000).map { "\"outputs\($0)\": 1" }.joined(separator: ",\n")
+    let run = try await Tool.run("generate", "App", "--diagnostics", "xcode", in: folder("{\(keys)}"))
+    #expect(run.status == 1)
+    #expect(run.error.split(separator: "error: ").count - 1 == 101, "a hundred errors, and that there are more")
   }
 
   @Test func oneThatIsNamedMustBeThere() async throws {

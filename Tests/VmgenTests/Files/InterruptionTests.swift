@@ -43,10 +43,18 @@ import VmgenSwiftGeneration
 
   @Test func whatAKilledRunLeftIsRemoved() async throws {
     let folder = try folder()
-    try folder.write("half", to: "App/Generated/.vmgen-123-0.tmp")
-    try folder.write("mine", to: "App/Generated/.vmgen-notes")
+    try folder.write("// Generated", to: "App/Generated/.vmgen-123-0.tmp")
+    try folder.write("", to: "App/Generated/.vmgen-123-1.tmp")
     _ = try await Tool.run("generate", "App", in: folder)
     #expect(!folder.exists("App/Generated/.vmgen-123-0.tmp"))
-    #expect(folder.exists("App/Generated/.vmgen-notes"))
+    #expect(!folder.exists("App/Generated/.vmgen-123-1.tmp"))
+  }
+
+  @Test(arguments: [".vmgen-notes", ".vmgen-notes.tmp", ".vmgen-123.tmp", ".vmgen-123-0.tmp", ".vmgen-1-2-3.tmp"])
+  func `files that vmgen did not write are kept`(name: String) async throws {
+    let folder = try folder()
+    try folder.write("mine", to: "App/Generated/\(name)")
+    _ = try await Tool.run("generate", "App", in: folder)
+    #expect(try folder.text("App/Generated/\(name)") == "mine")
   }
 }

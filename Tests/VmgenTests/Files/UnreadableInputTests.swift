@@ -87,6 +87,28 @@ import Testing
     #expect(try folder.files().filter { $0.hasPrefix("Out") } == ["Out/Row.vmodel.swift"])
   }
 
+  @Test func `a folder of schemas whose name is not UTF-8 is an error`() async throws {
+    let folder = try TemporaryFolder([
+      "App/Row.vmodel": Schemas.model("Row"), "App/Cafe/In/Menu.vmodel": Schemas.model("Menu"),
+    ])
+    #expect(
+      rename(folder.path("App/Cafe"), folder.path("App/Caf").utf8CString.dropLast() + [CChar(bitPattern: 0xE9), 0]) == 0
+    )
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("error[VM0707]: the name of `App/Caf\u{FFFD}` is not valid UTF-8\n"), "\(run)")
+    #expect(!folder.exists("App/Generated"))
+  }
+
+  @Test func `a folder without schemas may have any name`() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Cafe/menu.txt": ""])
+    #expect(
+      rename(folder.path("App/Cafe"), folder.path("App/Caf").utf8CString.dropLast() + [CChar(bitPattern: 0xE9), 0]) == 0
+    )
+    let run = try await Tool.run("generate", "App", in: folder)
+    #expect(run.status == 0, "\(run)")
+  }
+
   @Test func aFileOfFiftyMegabytes() async throws {
     let folder = try TemporaryFolder(["Row.vmodel": ""])
     // A hole: no disk is filled.
