@@ -62,10 +62,11 @@ let operatorPairs: [UInt16: Token.Kind] = {
 }()
 
 /// The words with a token kind of their own, by their bytes as one number.
-let reservedWords: [UInt64: Token.Kind] = {
+let reservedKeywords: [UInt64: Token.Kind] = {
   let words: [(String, Token.Kind)] = [
-    ("if", .ifWord), ("else", .elseWord), ("switch", .switchWord), ("case", .caseWord), ("let", .letWord),
-    ("in", .inWord), ("true", .trueWord), ("false", .falseWord), ("nil", .nilWord),
+    ("if", .ifKeyword), ("else", .elseKeyword), ("switch", .switchKeyword), ("case", .caseKeyword),
+    ("let", .letKeyword),
+    ("in", .inKeyword), ("true", .trueKeyword), ("false", .falseKeyword), ("nil", .nilKeyword),
   ]
   var table: [UInt64: Token.Kind] = [:]
   for (word, kind) in words { table[word.utf8.reduce(0) { $0 << 8 | UInt64($1) }] = kind }

@@ -7,7 +7,7 @@ struct Lexer {
   let bytes: [UInt8]
   let end: Int
   let classes = CharacterClass.table
-  let words = reservedWords
+  let words = reservedKeywords
   let punctuation = punctuationKinds
   let pairs = operatorPairs
 
@@ -102,6 +102,7 @@ struct Lexer {
       case .nonASCII:
         guard let length = identifierScalarLength(at: place, isFirst: place == start) else { break scan }
         packed = 0xFF
+        flags.isNonASCII = true
         place += length
       default: break scan
       }
@@ -133,6 +134,7 @@ struct Lexer {
       return add(.invalid, from: start)
     }
     flags.isQuoted = true
+    flags.isNonASCII = bytes[name].contains { $0 >= 0x80 }
     add(.identifier, from: start)
     if name.count > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(name.count)"]) }
   }

@@ -116,7 +116,7 @@ extension Lexer {
       let wordStart = index
       while classes[Int(bytes[index])] == .letter { index += 1 }
       let word = String(decoding: bytes[wordStart..<index], as: UTF8.self)
-      if bytes[wordStart] == UInt8(ascii: "}") || isItemWord(word) {
+      if bytes[wordStart] == UInt8(ascii: "}") || isItemKeyword(word) {
         index = lineEnd
         return
       }

@@ -4,7 +4,8 @@ package struct Token: Sendable {
   package enum Kind: Sendable {
     case identifier
     // Words that can begin no name in an expression; after a `.` and where a name is declared they are names.
-    case ifWord, elseWord, switchWord, caseWord, letWord, inWord, trueWord, falseWord, nilWord
+    case ifKeyword, elseKeyword, switchKeyword, caseKeyword, letKeyword, inKeyword, trueKeyword, falseKeyword,
+      nilKeyword
     case integer, decimal, duration
     /// `$0`
     case closureParameter
@@ -34,6 +35,8 @@ package struct Token: Sendable {
     var hasSpaceBefore = false
     /// An identifier in backquotes.
     var isQuoted = false
+    /// An identifier with letters or marks beyond ASCII.
+    var isNonASCII = false
   }
 
   var kind: Kind
@@ -45,6 +48,7 @@ package struct Token: Sendable {
   var hasBlankLineBefore: Bool { flags.hasBlankLineBefore }
   var hasSpaceBefore: Bool { flags.hasSpaceBefore }
   var isQuoted: Bool { flags.isQuoted }
+  var isNonASCII: Bool { flags.isNonASCII }
 }
 
 extension Token.Kind {

@@ -105,13 +105,13 @@ let foreignAssignments: [String: String] = [
 ]
 
 /// Words for what a service's double is told, and the word to write.
-let foreignAnswers: [String: String] = [
+let foreignStubBehaviors: [String: String] = [
   "gives": "returns", "yields": "sends", "emits": "sends", "fails": "throws", "waits": "held", "hangs": "held",
   "pending": "held", "finishes": "ends", "completes": "ends",
 ]
 
 /// Words for what happens in an example, and the word to write.
-let foreignHappenings: [String: String] = [
+let foreignExampleEvents: [String: String] = [
   "starts": "begins", "focuses": "begins", "stops": "ends", "finishes": "ends", "blurs": "ends", "replies": "answers",
   "accepts": "confirms", "agrees": "confirms", "cancels": "declines", "refuses": "declines",
 ]

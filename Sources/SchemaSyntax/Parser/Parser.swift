@@ -29,7 +29,7 @@ struct Parser {
   /// How deep the parser stands, and how high the last expression that it made is.
   var depth = 0
   var height = 0
-  var surroundings = Surroundings()
+  var expressionContext = ExpressionContext()
   /// Whether this is a step, where `try` and `await` have a place.
   var readsSteps = false
   /// Closures that are open here.
@@ -114,7 +114,8 @@ struct Parser {
   /// Whether a token can be a name where one is declared, labelled or follows a `.`.
   func isName(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier, .ifWord, .elseWord, .switchWord, .caseWord, .letWord, .inWord, .trueWord, .falseWord, .nilWord:
+    case .identifier, .ifKeyword, .elseKeyword, .switchKeyword, .caseKeyword, .letKeyword, .inKeyword, .trueKeyword,
+      .falseKeyword, .nilKeyword:
       true
     default: false
     }
@@ -240,13 +241,19 @@ struct Parser {
     return takeIdentifier()
   }
 
-  /// Reads a token as a name, shortened to what a name may have.
-  mutating func takeIdentifier() -> Identifier {
+  /// The current token as a name, cut off where it is too long.
+  var identifier: Identifier {
     var text = text(token)
     if token.upper - token.lower > maximumNameLength { text = String(text.prefix(64)) }
-    let identifier = Identifier(text: text, range: range(of: token))
+    if token.isNonASCII { text = composedName(text) }
+    return Identifier(text: text, range: range(of: token))
+  }
+
+  /// Reads a token as a name.
+  mutating func takeIdentifier() -> Identifier {
+    let name = identifier
     advance()
-    return identifier
+    return name
   }
 
   // MARK: Depth

@@ -31,7 +31,7 @@ extension Parser {
 
   /// Whether a case of an error stands here: `.a`, `E.a`, `let .a(x)`.
   private var beginsCaughtCase: Bool {
-    let isBound = token.kind == .letWord
+    let isBound = token.kind == .letKeyword
     let (first, second) = isBound ? (peek(), peek(2)) : (token, peek())
     return first.kind == .dot || (isTypeName(first) && second.kind == .dot)
   }

@@ -4,7 +4,7 @@ private struct CommandHead {
   var busy: Expression?
   var policy: Identifier?
 
-  func has(_ word: ClauseWord) -> Bool {
+  func has(_ word: ClauseKeyword) -> Bool {
     switch word {
     case .when: gate != nil
     case .busy: busy != nil
@@ -34,7 +34,7 @@ extension Parser {
   private mutating func readClause(of head: inout CommandHead) -> Bool {
     guard !isPanicking, token.kind != .leftBrace, token.kind != .endOfFile else { return false }
     let start = token
-    guard let word = clauseWord() else { return skipForeignClause() }
+    guard let word = clauseKeyword() else { return skipForeignClause() }
     let isRepeated = head.has(word)
     if word == .when || word == .busy {
       // A string without `busy` before it has been reported.
@@ -56,7 +56,7 @@ extension Parser {
     return !isPanicking
   }
 
-  private mutating func reportRepeated(_ word: ClauseWord, from start: Token) {
+  private mutating func reportRepeated(_ word: ClauseKeyword, from start: Token) {
     let (clause, advice) =
       switch word {
       case .when: ("`when`", "join the conditions with `&&`")
@@ -67,9 +67,9 @@ extension Parser {
   }
 
   /// The word that begins a clause. A likely slip for one is reported and read as that word.
-  private mutating func clauseWord() -> ClauseWord? {
+  private mutating func clauseKeyword() -> ClauseKeyword? {
     let written = text(token)
-    if token.kind == .identifier, !token.isQuoted, let word = ClauseWord(rawValue: written) { return word }
+    if token.kind == .identifier, !token.isQuoted, let word = ClauseKeyword(rawValue: written) { return word }
     guard isOnLine else { return nil }
     if token.kind == .stringStart {
       reportClause("write `busy` before it, for a text while the command runs")
@@ -77,9 +77,9 @@ extension Parser {
     }
     guard isName(token), !token.isQuoted else { return nil }
     let known = foreignClauses[written]
-    guard let meant = known ?? nearNames(to: written, among: clauseWords).first else { return nil }
+    guard let meant = known ?? nearNames(to: written, among: clauseKeywords).first else { return nil }
     reportWord(meant, .foreignWord)
-    return ClauseWord(rawValue: meant)
+    return ClauseKeyword(rawValue: meant)
   }
 
   private mutating func reportClause(_ advice: String) {
@@ -113,7 +113,7 @@ extension Parser {
       advance()
     default:
       guard isName(token) else { return false }
-      reportClause("write \(Self.list(ClauseWord.self)), or `{` and the steps")
+      reportClause("write \(Self.list(ClauseKeyword.self)), or `{` and the steps")
       while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
     }
     return !isPanicking

@@ -2,7 +2,7 @@ extension Parser {
   /// `if` or `switch`. They take more stack than brackets, so that each counts one level more.
   mutating func parseControl() -> Expression {
     guard enter() else { return missing }
-    let result = token.kind == .ifWord ? parseIf() : parseSwitch()
+    let result = token.kind == .ifKeyword ? parseIf() : parseSwitch()
     depth -= 1
     return result
   }
@@ -18,7 +18,7 @@ extension Parser {
       let conditions = parseConditions(&highest)
       branches.append((start, conditions, parseBranch("the condition", &highest)))
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
-      if token.kind == .ifWord { continue }
+      if token.kind == .ifKeyword { continue }
       otherwise = parseBranch("`else`", &highest)
       break
     } while true
@@ -32,15 +32,15 @@ extension Parser {
   }
 
   mutating func parseConditions(_ highest: inout Int) -> [Condition] {
-    let outer = surroundings
-    surroundings.allowsTrailingClosure = false
+    let outer = expressionContext
+    expressionContext.allowsTrailingClosure = false
     var conditions: [Condition] = []
     repeat {
       height = 0
       conditions.append(parseCondition())
       highest = max(highest, height)
     } while take(.comma)
-    surroundings = outer
+    expressionContext = outer
     return conditions
   }
 
@@ -51,7 +51,7 @@ extension Parser {
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
     // In the condition of another 'if' the brace is that one's.
-    if token.kind == .leftBrace, isOnLine, surroundings.allowsTrailingClosure {
+    if token.kind == .leftBrace, isOnLine, expressionContext.allowsTrailingClosure {
       fail(.closureInCondition, at: value.range, ["word": "if"])
     }
     return value
@@ -59,23 +59,21 @@ extension Parser {
 
   /// `else`; other languages' words for `else if` are reported and read as that.
   mutating func readElse() -> Bool {
-    if take(.elseWord) { return true }
+    if take(.elseKeyword) { return true }
     guard isWord("elseif") || isWord("elif") || isWord("elsif") else { return false }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "else if")
-    report(
-      .statementWord, at: range(of: token), ["word": text(token), "advice": "write `else if`"], fixIt: fixIt)
-    replaceToken { $0.kind = .ifWord }
-    return token.kind == .ifWord
+    reportWord("else if", .foreignWord)
+    replaceToken { $0.kind = .ifKeyword }
+    return token.kind == .ifKeyword
   }
 
   /// The one expression before a `}`; the `{` has been read.
   mutating func parseBlockBody(of open: Token) -> Expression {
-    let outer = surroundings
-    surroundings = Surroundings()
+    let outer = expressionContext
+    expressionContext = ExpressionContext()
     let body = parseExpression()
     if !isPanicking, token.kind != .rightBrace { endBlock() }
     expectClosing(.rightBrace, "}", of: open)
-    surroundings = outer
+    expressionContext = outer
     return body
   }
 
@@ -92,9 +90,9 @@ extension Parser {
   private mutating func parseCondition() -> Condition {
     let start = token
     let kind: Condition.Kind
-    if token.kind == .letWord || (isWord("var") && isName(peek())) {
+    if token.kind == .letKeyword || (isWord("var") && isName(peek())) {
       kind = parseUnwrap()
-    } else if take(.caseWord) {
+    } else if take(.caseKeyword) {
       kind = parsePatternCondition()
     } else {
       kind = .expression(parseExpression())
@@ -104,7 +102,7 @@ extension Parser {
 
   /// `let x = value`; `let x` stands for `let x = x`.
   private mutating func parseUnwrap() -> Condition.Kind {
-    if token.kind != .letWord { reportStatementWord("write `let`") }
+    if token.kind != .letKeyword { reportStatementWord("write `let`") }
     advance()
     guard let name = parseName("a name after `let`") else { return .expression(missing) }
     return .unwrap(name, take(.equal) ? parseExpression() : Expression(.name(name.text), name.range))
@@ -129,10 +127,10 @@ extension Parser {
   private mutating func parseSwitch() -> Expression {
     let start = token
     advance()
-    let outer = surroundings
-    surroundings.allowsTrailingClosure = false
+    let outer = expressionContext
+    expressionContext.allowsTrailingClosure = false
     let subject = parseExpression()
-    surroundings = Surroundings()
+    expressionContext = ExpressionContext()
     var highest = height
     let open = token
     guard expect(.leftBrace, "`{` and the cases") else { return missing }
@@ -147,7 +145,7 @@ extension Parser {
       highest = max(highest, height)
     }
     expectClosing(.rightBrace, "}", of: open)
-    surroundings = outer
+    expressionContext = outer
     if cases.isEmpty, !isPanicking { fail(.emptySwitch, at: range(from: start)) }
     height = highest + 1
     guard checkHeight(height) else { return missing }
@@ -174,7 +172,7 @@ extension Parser {
     var patterns: [Pattern] = []
     var guardCondition: Expression?
     var highest = 0
-    if take(.caseWord) {
+    if take(.caseKeyword) {
       repeat {
         patterns.append(parsePattern())
         highest = max(highest, height)
@@ -186,7 +184,7 @@ extension Parser {
     } else if isWord("default") {
       advance()
     } else {
-      let help = token.kind == .elseWord ? "write `default:`" : nil
+      let help = token.kind == .elseKeyword ? "write `default:`" : nil
       failExpected("`case`, `default` or `}`", help: help, isAtLineStart: true)
     }
     height = max(highest, height)
@@ -217,7 +215,7 @@ extension Parser {
   private mutating func endSwitchCase() {
     while token.kind == .semicolon { readSeparator() }
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
-    if token.kind == .caseWord || isWord("default") {
+    if token.kind == .caseKeyword || isWord("default") {
       report(.unexpectedRest, at: range(of: token), ["found": describe(token)])
     } else {
       failExpected("a new line or `,` after the case")
@@ -274,6 +272,6 @@ extension Parser {
       guard tokens[index].kind == .rightParen else { return nil }
       index += 1
     }
-    return count > 0 && tokens[index].kind == .inWord ? count : nil
+    return count > 0 && tokens[index].kind == .inKeyword ? count : nil
   }
 }

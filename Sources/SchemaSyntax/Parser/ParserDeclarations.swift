@@ -26,7 +26,7 @@ extension Parser {
         .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": "`var`"],
         help: "write what a person reads of a case behind it: `case offline \"You are offline\"`")
     }
-    guard readItemWord(in: .cases, "case") else { return }
+    guard readItemKeyword(in: .cases, "case") else { return }
     while true {
       guard let name = parseName("a case's name") else { return }
       var values: [ParameterSyntax] = []
@@ -46,7 +46,7 @@ extension Parser {
       cases.append(
         EnumCaseSyntax(
           documentation: documentation, range: range, name: name, values: values, rawValue: rawValue, label: label))
-      if isLast || isPanicking || token.kind == .caseWord { return }
+      if isLast || isPanicking || token.kind == .caseKeyword { return }
       documentation = takeDocumentation()
       start = token
     }
@@ -104,7 +104,7 @@ extension Parser {
     skipModifiers()
     let start = token
     let isVariable = isWord("var")
-    guard readItemWord(in: .fields, "let") else { return nil }
+    guard readItemKeyword(in: .fields, "let") else { return nil }
     guard let (name, type) = parseTypedName("a field's name", after: isVariable ? "var" : "let") else { return nil }
     let defaultValue = readOptionalEqual() ? parseExpression() : parseBraceBody(.computedField)
     var key: Expression?
@@ -193,7 +193,7 @@ extension Parser {
       label = name
     } else if isName(token), isName(next) {
       if peek(2).kind == .colon {
-        label = isWord("_") ? nil : Identifier(text: text(token), range: range(of: token))
+        label = isWord("_") ? nil : identifier
         advance()
         name = takeIdentifier()
       } else {

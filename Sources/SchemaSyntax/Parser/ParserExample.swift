@@ -27,7 +27,7 @@ extension Parser {
   private mutating func parseExampleStep() -> ExampleStepSyntax? {
     skipDocumentation()
     let start = token
-    guard isName(token), let word = exampleWord() else {
+    guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil
     }
@@ -41,15 +41,15 @@ extension Parser {
     return kind.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
   }
 
-  private mutating func exampleWord() -> ExampleWord? {
+  private mutating func exampleKeyword() -> ExampleKeyword? {
     let written = text(token)
-    if !token.isQuoted, let word = ExampleWord(rawValue: written) { return word }
+    if !token.isQuoted, let word = ExampleKeyword(rawValue: written) { return word }
     let next = peek()
     guard isName(next), !next.startsLine else { return nil }
     let known = foreignExampleWords[written]
-    guard let meant = known ?? nearNames(to: written, among: exampleWords).first else { return nil }
+    guard let meant = known ?? nearNames(to: written, among: exampleKeywords).first else { return nil }
     reportWord(meant, known == nil ? .unknownStep : .foreignWord)
-    return ExampleWord(rawValue: meant)
+    return ExampleKeyword(rawValue: meant)
   }
 
   private mutating func failExampleStep() {
@@ -59,7 +59,7 @@ extension Parser {
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(
-      .unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleWord.self)],
+      .unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleKeyword.self)],
       help: waits ? "write `when clock += …` to let time go on" : nil)
   }
 }

@@ -31,8 +31,8 @@ extension Parser {
 
   /// `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`
   private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
-    if peek().kind == .dot, isName(peek(2)), isServicePlace {
-      guard let place = parseServicePlace(), let answer = parseAnswer(of: place) else { return nil }
+    if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference {
+      guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
       return .stub(isGiven: false, place, answer)
     }
     let target = parse(in: .beforeEqual) { $0.parsePostfix() }
@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// Whether a word of an answer follows `session.signIn`, or its arguments.
-  private var isServicePlace: Bool {
+  private var isServiceFunctionReference: Bool {
     var index = position + 3
     if tokens[min(index, tokens.count - 1)].kind == .leftParen {
       var level = 0
@@ -78,7 +78,7 @@ extension Parser {
       fail(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice])
       return nil
     }
-    if isOnLine, token.kind == .identifier, !isPanicking { return parseHappening(of: name) }
+    if isOnLine, token.kind == .identifier, !isPanicking { return parseExampleEvent(of: name) }
     if !isOnLine || token.kind == .rightBrace, !isPanicking {
       fail(
         .unexpectedToken, at: afterPrevious,
@@ -90,16 +90,16 @@ extension Parser {
   }
 
   /// What a view does with a field or a question: `begins`, `answers "1"`.
-  private mutating func parseHappening(of name: Identifier) -> ExampleStepSyntax.Kind? {
+  private mutating func parseExampleEvent(of name: Identifier) -> ExampleStepSyntax.Kind? {
     let written = text(token)
-    let words = HappeningWord.allCases.map(\.rawValue)
+    let words = EventKeyword.allCases.map(\.rawValue)
     guard
       let meant = words.contains(written)
-        ? written : foreignHappenings[written] ?? nearNames(to: written, among: words).first,
-      let word = HappeningWord(rawValue: meant)
+        ? written : foreignExampleEvents[written] ?? nearNames(to: written, among: words).first,
+      let word = EventKeyword(rawValue: meant)
     else {
       let advice =
-        "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(HappeningWord.self))"
+        "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(EventKeyword.self))"
       fail(.unknownEvent, at: range(of: token), ["word": describe(token), "advice": advice])
       return nil
     }

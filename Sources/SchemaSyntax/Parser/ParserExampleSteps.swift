@@ -3,7 +3,7 @@ extension Parser {
   /// `given name = value`, `given session.signIn returns value`
   mutating func parseGiven() -> ExampleStepSyntax.Kind? {
     if isName(token), isOnLine, peek().kind == .dot {
-      guard let place = parseServicePlace(), let answer = parseAnswer(of: place) else { return nil }
+      guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
       return .stub(isGiven: true, place, answer)
     }
     guard let name = parseName("the name of an input") else { return nil }
@@ -11,7 +11,7 @@ extension Parser {
   }
 
   /// `session.signIn`; arguments behind it are reported and skipped.
-  mutating func parseServicePlace() -> ServicePlace? {
+  mutating func parseServiceFunctionReference() -> ServiceFunctionReference? {
     let use = takeIdentifier()
     advance()
     guard let function = parseName("the name of a service's function") else { return nil }
@@ -29,19 +29,19 @@ extension Parser {
         .unexpectedToken, at: range(from: open), ["expected": "an answer", "found": "arguments"],
         help: "write `\(place)` alone: it gives this answer whatever it is passed")
     }
-    return ServicePlace(use: use, function: function)
+    return ServiceFunctionReference(use: use, function: function)
   }
 
   /// `returns value`, `throws .offline`, `held`; of a stream `sends value`, `ends`.
-  mutating func parseAnswer(of place: ServicePlace) -> AnswerSyntax? {
-    guard !isPanicking, let word = answerWord() else {
-      failAnswer(of: place)
+  mutating func parseStubBehavior(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
+    guard !isPanicking, let word = stubKeyword() else {
+      failStubBehavior(of: place)
       return nil
     }
     advance()
     switch word {
     case .returns:
-      if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipUnit() }
+      if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipEmptyTuple() }
       return .returns(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
     case .throws: return .fails(parseExpression())
     case .held: return .held
@@ -51,7 +51,7 @@ extension Parser {
   }
 
   /// `returns ()`: reported, and read as `returns` alone.
-  private mutating func skipUnit() {
+  private mutating func skipEmptyTuple() {
     let open = token
     let before = afterPrevious
     advance()
@@ -61,19 +61,19 @@ extension Parser {
       help: "write `returns` alone", fixIt: Diagnostic.FixIt(range: before.union(range(from: open)), replacement: ""))
   }
 
-  private mutating func answerWord() -> AnswerWord? {
+  private mutating func stubKeyword() -> StubKeyword? {
     guard token.kind == .identifier, isOnLine else { return nil }
     let written = text(token)
-    if let word = AnswerWord(rawValue: written) { return word }
-    let known = foreignAnswers[written]
-    guard let meant = known ?? nearNames(to: written, among: AnswerWord.allCases.map(\.rawValue)).first else {
+    if let word = StubKeyword(rawValue: written) { return word }
+    let known = foreignStubBehaviors[written]
+    guard let meant = known ?? nearNames(to: written, among: StubKeyword.allCases.map(\.rawValue)).first else {
       return nil
     }
     reportWord(meant, .foreignWord)
-    return AnswerWord(rawValue: meant)
+    return StubKeyword(rawValue: meant)
   }
 
-  private mutating func failAnswer(of place: ServicePlace) {
+  private mutating func failStubBehavior(of place: ServiceFunctionReference) {
     guard token.kind != .invalid else {
       isPanicking = true
       return
@@ -86,7 +86,7 @@ extension Parser {
   /// `expect condition`, `expect navigator == [push HomeViewModel, pop]`
   mutating func parseExpectation() -> ExampleStepSyntax.Kind? {
     guard isNavigation else {
-      if isName(token), isOnLine, peek().kind == .equalEqual, navigationWords.contains(text(peek(2))),
+      if isName(token), isOnLine, peek().kind == .equalEqual, navigationKeywords.contains(text(peek(2))),
         peek(3).kind == .identifier, !peek(3).startsLine
       {
         advance()
@@ -105,7 +105,7 @@ extension Parser {
     guard let kind = parseName("what the navigator did") else {
       return NavigationSyntax(kind: Identifier(text: "", range: afterPrevious))
     }
-    if !navigationWords.contains(kind.text) { failNavigation(kind) }
+    if !navigationKeywords.contains(kind.text) { failNavigation(kind) }
     let viewModel = isName(token) && isOnLine ? parseName("a view model's name") : nil
     if viewModel != nil, token.kind == .leftParen {
       failExpected("`,` or `]`", help: "write the view model's name alone: with what it was made is not compared")
@@ -114,8 +114,8 @@ extension Parser {
   }
 
   private mutating func failNavigation(_ kind: Identifier) {
-    let list = navigationWords.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    let near = nearNames(to: kind.text, among: navigationWords).first
+    let list = navigationKeywords.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let near = nearNames(to: kind.text, among: navigationKeywords).first
     fail(
       .unexpectedToken, at: kind.range, ["expected": "what the navigator did", "found": "`\(kind.text)`"],
       help: near.map { "write `\($0)`" } ?? "write one of \(list)")
@@ -127,6 +127,6 @@ extension Parser {
     let (first, second) = (peek(3), peek(4))
     guard first.kind == .identifier, !first.isQuoted else { return false }
     if second.kind == .identifier { return true }
-    return navigationWords.contains(text(first)) && (second.kind == .comma || second.kind == .rightBracket)
+    return navigationKeywords.contains(text(first)) && (second.kind == .comma || second.kind == .rightBracket)
   }
 }

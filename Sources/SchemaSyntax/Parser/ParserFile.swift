@@ -24,7 +24,7 @@ extension Parser {
     let documentation = takeDocumentation()
     skipModifiers()
     let start = token
-    guard token.kind == .identifier, let word = declarationWord() else {
+    guard token.kind == .identifier, let word = declarationKeyword() else {
       failDeclaration()
       return nil
     }
@@ -65,17 +65,17 @@ extension Parser {
   }
 
   /// The word that begins a declaration. A likely slip for one is reported and read as that word.
-  private mutating func declarationWord() -> DeclarationWord? {
+  private mutating func declarationKeyword() -> DeclarationKeyword? {
     let written = text(token)
-    if !token.isQuoted, let word = DeclarationWord(rawValue: written) { return word }
+    if !token.isQuoted, let word = DeclarationKeyword(rawValue: written) { return word }
     guard isName(peek()), !peek().startsLine, !startsItem(of: .members), !reservedMembers.contains(written) else {
       return nil
     }
     var meant = foreignDeclarations[written]
     if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
-    guard let meant = meant ?? nearNames(to: written, among: declarationWords).first else { return nil }
+    guard let meant = meant ?? nearNames(to: written, among: declarationKeywords).first else { return nil }
     reportWord(meant, foreignDeclarations[written] == nil ? .unknownDeclaration : .foreignWord)
-    return DeclarationWord(rawValue: meant)
+    return DeclarationKeyword(rawValue: meant)
   }
 
   /// Says what is wrong with something that begins no declaration.
@@ -86,7 +86,7 @@ extension Parser {
       return skipToDeclaration()
     }
     let written = text(token)
-    let arguments = ["word": describe(token), "list": Self.list(DeclarationWord.self)]
+    let arguments = ["word": describe(token), "list": Self.list(DeclarationKeyword.self)]
     if startsItem(of: .members) || startsItem(of: .fields) || startsItem(of: .cases) {
       fail(.misplacedMember, at: range(of: token), ["word": written])
       return skipToDeclaration()

@@ -5,14 +5,14 @@ enum Body {
   /// The words that begin an item.
   var words: Set<String> {
     switch self {
-    case .file: declarationWords
-    case .fields: fieldWords
-    case .cases: caseWords
-    case .functions: functionWords
-    case .members: memberWords
-    case .rules: ruleWords
-    case .steps: stepWords.union(effectWords)
-    case .exampleSteps: exampleWords
+    case .file: declarationKeywords
+    case .fields: fieldKeywords
+    case .cases: caseKeywords
+    case .functions: functionKeywords
+    case .members: memberKeywords
+    case .rules: ruleKeywords
+    case .steps: stepKeywords.union(effectKeywords)
+    case .exampleSteps: exampleKeywords
     }
   }
 
@@ -130,7 +130,7 @@ extension Parser {
   /// Skips to where the next item is likely to begin, or the body ends.
   mutating func recover(in body: Body, from first: Token, _ depth: Int) {
     isPanicking = false
-    surroundings = Surroundings()
+    expressionContext = ExpressionContext()
     let itemColumn = column(of: first)
     while token.kind != .endOfFile {
       if token.kind == .rightBrace, body != .file {
@@ -145,7 +145,7 @@ extension Parser {
 
   private func endsRecovery(in body: Body, _ itemColumn: Int, _ depth: Int) -> Bool {
     switch token.kind {
-    case .rightParen, .rightBracket, .rightBrace, .elseWord: return false
+    case .rightParen, .rightBracket, .rightBrace, .elseKeyword: return false
     default: break
     }
     let column = column(of: token)

@@ -60,7 +60,8 @@ extension Parser {
   /// `from` before a stream; signs that other languages have there are reported and read as it.
   private mutating func readFrom() -> Bool {
     guard !isPanicking else { return false }
-    let isSign = token.kind == .equal || token.kind == .inWord || token.kind == .colon || token.kind == .foreignOperator
+    let isSign =
+      token.kind == .equal || token.kind == .inKeyword || token.kind == .colon || token.kind == .foreignOperator
     if isOnLine, isSign {
       reportWrongSign("from")
     } else if !isWord("from") {
@@ -91,7 +92,7 @@ extension Parser {
   ) -> MemberSyntax? {
     let event = known ?? parseEvent()
     let steps = parseSteps(of: start)
-    if token.kind == .elseWord, isOnLine, !isPanicking {
+    if token.kind == .elseKeyword, isOnLine, !isPanicking {
       fail(
         .unexpectedRest, at: range(of: token), ["found": "`else`"],
         help: "write a second `on`, with the opposite condition")
@@ -134,7 +135,7 @@ extension Parser {
   /// `on count > 3`. What else other frameworks watch for, as `onChange(of:)`, is said to be a condition here.
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
-    if !isPanicking, isOnLine, ClauseWord(rawValue: text(token)) != nil {
+    if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {
       let help = "let it run a command, which may have one"
       fail(
         .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": describe(token)], help: help)

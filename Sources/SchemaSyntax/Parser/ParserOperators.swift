@@ -30,7 +30,7 @@ struct BinaryOperator {
 // functions here, and what reports is kept out of them.
 extension Parser {
   /// What an expression may not take for its own, since something else begins with it here.
-  struct Surroundings {
+  struct ExpressionContext {
     /// False before the `{` of an `if` or `switch`, a gate or an edit.
     var allowsTrailingClosure = true
     /// False where `=` comes after: in a pattern, and in what is assigned to.
@@ -38,21 +38,21 @@ extension Parser {
     /// False in an edit's value, where `as text` comes after.
     var readsAsAsCast = true
 
-    static let beforeBrace = Surroundings(allowsTrailingClosure: false)
-    static let beforeEqual = Surroundings(readsEqualAsComparison: false)
-    static let beforeAs = Surroundings(allowsTrailingClosure: false, readsAsAsCast: false)
+    static let beforeBrace = ExpressionContext(allowsTrailingClosure: false)
+    static let beforeEqual = ExpressionContext(readsEqualAsComparison: false)
+    static let beforeAs = ExpressionContext(allowsTrailingClosure: false, readsAsAsCast: false)
   }
 
-  /// Reads something in other surroundings than what stands around it.
-  mutating func parse<Part>(in inner: Surroundings, _ parsePart: (inout Parser) -> Part) -> Part {
-    let outer = surroundings
-    surroundings = inner
+  /// Reads something in other expressionContext than what stands around it.
+  mutating func parse<Part>(in inner: ExpressionContext, _ parsePart: (inout Parser) -> Part) -> Part {
+    let outer = expressionContext
+    expressionContext = inner
     let part = parsePart(&self)
-    surroundings = outer
+    expressionContext = outer
     return part
   }
 
-  mutating func parseExpression(in inner: Surroundings) -> Expression { parse(in: inner) { $0.parseExpression() } }
+  mutating func parseExpression(in inner: ExpressionContext) -> Expression { parse(in: inner) { $0.parseExpression() } }
 
   /// An expression, up to what cannot go on it.
   mutating func parseExpression() -> Expression {
@@ -74,10 +74,10 @@ extension Parser {
   private mutating func parseTernary(_ condition: Expression, from start: Token) -> Expression {
     let highest = height
     advance()
-    let closures = surroundings.allowsTrailingClosure
-    surroundings.allowsTrailingClosure = true
+    let closures = expressionContext.allowsTrailingClosure
+    expressionContext.allowsTrailingClosure = true
     let first = parseExpression()
-    surroundings.allowsTrailingClosure = closures
+    expressionContext.allowsTrailingClosure = closures
     let middle = height
     guard expect(.colon, "`:` and the value for when the condition is false") else { return missing }
     let second = parseExpression()
@@ -131,7 +131,7 @@ extension Parser {
 
   private mutating func readForeignOperator() -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
-      if isWord("as"), !surroundings.readsAsAsCast { return nil }
+      if isWord("as"), !expressionContext.readsAsAsCast { return nil }
       if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with `switch` or `if case`") }
       return nil
     }
@@ -155,7 +155,7 @@ extension Parser {
   /// `=`, `===`, `and` and the like, where the language has an operator for what is meant.
   private func foreignBinaryOperator() -> (String, Precedence)? {
     switch token.kind {
-    case .equal: return surroundings.readsEqualAsComparison ? ("==", .comparison) : nil
+    case .equal: return expressionContext.readsEqualAsComparison ? ("==", .comparison) : nil
     case .identifier:
       guard !token.isQuoted, token.upper - token.lower <= 3 else { return nil }
       switch text(token) {

@@ -9,11 +9,11 @@ extension Parser {
 
   private mutating func parsePatternKind() -> Pattern.Kind {
     switch token.kind {
-    case .letWord:
+    case .letKeyword:
       advance()
       if token.kind == .dot || (isTypeName(token) && peek().kind == .dot) { return parseEnumCase(bindsNames: true) }
       return parseName("a name after `let`").map { .binding($0) } ?? .wildcard
-    case .nilWord:
+    case .nilKeyword:
       advance()
       return .nilLiteral
     case .identifier where token.upper - token.lower == 1 && bytes[Int(token.lower)] == UInt8(ascii: "_"):
@@ -23,10 +23,10 @@ extension Parser {
     case .identifier where isTypeName(token) && peek().kind == .dot && peek(2).kind == .identifier:
       return parseEnumCase(bindsNames: false)
     default:
-      let equals = surroundings.readsEqualAsComparison
-      surroundings.readsEqualAsComparison = false
+      let equals = expressionContext.readsEqualAsComparison
+      expressionContext.readsEqualAsComparison = false
       let value = parseExpression()
-      surroundings.readsEqualAsComparison = equals
+      expressionContext.readsEqualAsComparison = equals
       return .value(value)
     }
   }
@@ -57,7 +57,7 @@ extension Parser {
     var name: Identifier?
     if isWildcard {
       advance()
-    } else if take(.letWord) || (bindsNames && isName(token)) {
+    } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
     } else if token.kind != .invalid {
       fail(.unboundValue, at: range(of: token), ["found": describe(token)])

@@ -18,7 +18,7 @@ extension Parser {
     case .question: return touchesBase && readOptionalChain(of: &base, from: start)
     case .leftParen where isOnLine: return readCall(of: &base, from: start)
     case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
-    case .leftBrace where isOnLine && surroundings.allowsTrailingClosure:
+    case .leftBrace where isOnLine && expressionContext.allowsTrailingClosure:
       return readTrailingClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
       failForcedUnwrap()
@@ -153,8 +153,8 @@ extension Parser {
   mutating func parseList<Item>(
     until closing: Token.Kind, _ closingText: String, _ parseItem: (inout Parser) -> Item
   ) -> [Item] {
-    let outer = surroundings
-    surroundings = Surroundings()
+    let outer = expressionContext
+    expressionContext = ExpressionContext()
     let open = token
     advance()
     var items: [Item] = []
@@ -168,7 +168,7 @@ extension Parser {
     }
     expectClosing(closing, closingText, of: open)
     height = highest
-    surroundings = outer
+    expressionContext = outer
     return items
   }
 

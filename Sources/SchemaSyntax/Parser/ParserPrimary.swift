@@ -10,7 +10,7 @@ extension Parser {
     case .leftParen: return parseParenthesized()
     case .leftBracket: return parseCollection()
     case .leftBrace: return parseClosure()
-    case .ifWord, .switchWord: return parseControl()
+    case .ifKeyword, .switchKeyword: return parseControl()
     case .dollar where isOnLine && (peek().kind == .identifier || peek().kind == .stringStart): return parseUnbound()
     default: return parseLiteral()
     }
@@ -23,10 +23,10 @@ extension Parser {
     case .integer: return parseInteger(isNegative: false)
     case .decimal: return parseDecimal()
     case .duration: return parseDuration()
-    case .trueWord, .falseWord:
+    case .trueKeyword, .falseKeyword:
       advance()
-      return Expression(.boolean(start.kind == .trueWord), range(of: start))
-    case .nilWord:
+      return Expression(.boolean(start.kind == .trueKeyword), range(of: start))
+    case .nilKeyword:
       advance()
       return Expression(.nilLiteral, range(of: start))
     case .closureParameter:
@@ -45,13 +45,13 @@ extension Parser {
 
   /// Whether the line that begins here is the next item: then the expression before it was left out.
   private var startsNextItem: Bool {
-    guard position > 0, token.kind == .identifier || token.kind == .letWord || token.kind == .caseWord else {
+    guard position > 0, token.kind == .identifier || token.kind == .letKeyword || token.kind == .caseKeyword else {
       return false
     }
     let next = peek()
     guard !next.startsLine, isName(next) || next.kind == .stringStart else { return false }
     let word = text(token)
-    return word == "verbatim" ? false : isItemWord(word)
+    return word == "verbatim" ? false : isItemKeyword(word)
   }
 
   private mutating func failMissingExpression() -> Expression {
@@ -103,7 +103,7 @@ extension Parser {
     let advice = "name what it gives in a step before: `let answer = \(text(token)) …`"
     reportPlace(
       "at the beginning of the step's value",
-      help: surroundings.allowsTrailingClosure ? "move it there, or \(advice)" : advice)
+      help: expressionContext.allowsTrailingClosure ? "move it there, or \(advice)" : advice)
     repeat { readEffect() } while beginsEffects
     return parsePrimary()
   }
@@ -129,7 +129,8 @@ extension Parser {
   /// Whether a token after a word shows that the word was meant as a statement: nothing of the kind follows a name.
   func beginsOperand(_ next: Token) -> Bool {
     switch next.kind {
-    case .identifier, .letWord, .ifWord, .switchWord, .stringStart, .integer, .decimal, .trueWord, .falseWord, .nilWord,
+    case .identifier, .letKeyword, .ifKeyword, .switchKeyword, .stringStart, .integer, .decimal, .trueKeyword,
+      .falseKeyword, .nilKeyword,
       .closureParameter:
       true
     case .dot: isSpaceBefore(next)

@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseRule() -> EditRuleSyntax? {
     skipDocumentation()
     let start = token
-    guard let word = ruleWord() else {
+    guard let word = ruleKeyword() else {
       failRule()
       return nil
     }
@@ -12,14 +12,14 @@ extension Parser {
     return EditRuleSyntax(range: range(from: start), kind: kind)
   }
 
-  private mutating func ruleWord() -> RuleWord? {
+  private mutating func ruleKeyword() -> RuleKeyword? {
     guard token.kind == .identifier else { return nil }
     let written = text(token)
-    if !token.isQuoted, let word = RuleWord(rawValue: written) { return word }
+    if !token.isQuoted, let word = RuleKeyword(rawValue: written) { return word }
     let known = foreignRules[written]
-    guard let meant = known ?? nearNames(to: written, among: ruleWords).first else { return nil }
+    guard let meant = known ?? nearNames(to: written, among: ruleKeywords).first else { return nil }
     reportWord(meant, .foreignWord)
-    return RuleWord(rawValue: meant)
+    return RuleKeyword(rawValue: meant)
   }
 
   private mutating func failRule() {
@@ -27,10 +27,10 @@ extension Parser {
       isPanicking = true
       return
     }
-    fail(.unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(RuleWord.self)])
+    fail(.unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(RuleKeyword.self)])
   }
 
-  private mutating func parseRuleKind(_ word: RuleWord) -> EditRuleSyntax.Kind {
+  private mutating func parseRuleKind(_ word: RuleKeyword) -> EditRuleSyntax.Kind {
     switch word {
     case .trim: return .trim
     case .debounce: return .debounce(parseDelay())
@@ -68,9 +68,9 @@ extension Parser {
   }
 
   /// `else "message"`. Another sign before the message, or none, is reported and read as `else`.
-  private mutating func parseMessage(of rule: RuleWord) -> Expression {
+  private mutating func parseMessage(of rule: RuleKeyword) -> Expression {
     guard !isPanicking else { return missing }
-    if take(.elseWord) {
+    if take(.elseKeyword) {
       if token.kind == .leftBrace { failExpected("the message, without braces") }
       return parseExpression()
     }

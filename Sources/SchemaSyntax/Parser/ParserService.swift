@@ -20,7 +20,7 @@ extension Parser {
       advance()
     }
     let start = token
-    guard !failServiceMember(), readItemWord(in: .functions, "func") else { return nil }
+    guard !failServiceMember(), readItemKeyword(in: .functions, "func") else { return nil }
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()
@@ -35,7 +35,7 @@ extension Parser {
 
   /// Fails at a property, which no service has.
   private mutating func failServiceMember() -> Bool {
-    guard isWord("var") || token.kind == .letWord, isName(peek()), !peek().startsLine else { return false }
+    guard isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
     fail(.serviceMember, at: range(of: token), ["word": text(token), "name": text(peek())])
     return true
   }

@@ -1,7 +1,7 @@
 /// The words and signs that stand in every item, with the slips that are likely at them.
 extension Parser {
   /// Reads an item's word: `let` or `var` of a field, `case`. One left out or taken from elsewhere is reported.
-  mutating func readItemWord(in body: Body, _ meant: String) -> Bool {
+  mutating func readItemKeyword(in body: Body, _ meant: String) -> Bool {
     guard !isPanicking else { return false }
     let next = peek()
     if body.words.contains(text(token)), !token.isQuoted {
@@ -40,13 +40,13 @@ extension Parser {
   }
 
   /// Reads a declaration that stands inside another, and reports that.
-  mutating func hoistDeclaration() {
+  mutating func hoistDeclaration(help: String? = nil) {
     // A declaration takes the stack of a dozen expressions.
     depth += 16
     defer { depth -= 16 }
     guard enter() else { return }
     depth -= 1
-    report(.misplacedDeclaration, at: range(of: token), ["word": text(token)])
+    report(.misplacedDeclaration, at: range(of: token), ["word": text(token)], help: help)
     if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
   }
 
@@ -59,7 +59,7 @@ extension Parser {
     }
     if token.kind == .identifier, isOnLine, !isPanicking, isTypeFirst(name) {
       let type = TypeSyntax(.name(name.text), name.range)
-      let second = Identifier(text: text(token), range: range(of: token))
+      let second = identifier
       advance()
       reportMissingColon(second, after: name.range.union(second.range), "\(word) \(second.text): \(name.text)")
       name = second
@@ -132,8 +132,8 @@ extension Parser {
   /// Whether the token can only begin a value here.
   var beginsValue: Bool {
     switch token.kind {
-    case .identifier, .integer, .decimal, .duration, .stringStart, .trueWord, .falseWord, .nilWord, .ifWord,
-      .switchWord,
+    case .identifier, .integer, .decimal, .duration, .stringStart, .trueKeyword, .falseKeyword, .nilKeyword, .ifKeyword,
+      .switchKeyword,
       .leftBracket, .dot:
       true
     default: false

@@ -6,7 +6,7 @@ extension Parser {
     readsSteps = true
     var steps: [StepSyntax] = []
     var highest = 0
-    parse(in: Surroundings()) { parser in
+    parse(in: ExpressionContext()) { parser in
       parser.parseBody(.steps, of: owner, after: "`{` and the steps") { parser in
         parser.height = 0
         if let step = parser.parseStep() { steps.append(step) }
@@ -36,8 +36,8 @@ extension Parser {
     let hasOperand = !next.startsLine && beginsOperand(next)
     let hasName = !next.startsLine && isName(next)
     switch token.kind {
-    case .letWord: return parseConstantStep()
-    case .ifWord: return parseConditionalStep()
+    case .letKeyword: return parseConstantStep()
+    case .ifKeyword: return parseConditionalStep()
     case .identifier where isWord("confirm") && (hasOperand || asksInParentheses):
       advance()
       return .confirm(parseQuestion())
@@ -74,12 +74,12 @@ extension Parser {
 
   /// What to do instead of the statement that begins here, nil where none does.
   private var statementAdvice: String? {
-    guard token.kind == .identifier || token.kind == .switchWord, !token.isQuoted else { return nil }
+    guard token.kind == .identifier || token.kind == .switchKeyword, !token.isQuoted else { return nil }
     guard let advice = statementSteps[text(token)] else { return nil }
     let next = peek()
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
-    case .leftParen, .minus, .exclamation: return token.kind == .switchWord || isSpaceBefore(next) ? advice : nil
+    case .leftParen, .minus, .exclamation: return token.kind == .switchKeyword || isSpaceBefore(next) ? advice : nil
     default: return next.startsLine || next.kind == .duration || beginsOperand(next) ? advice : nil
     }
   }
@@ -131,7 +131,7 @@ extension Parser {
       branches.append((start, conditions, parseSteps(of: first)))
       highest = max(highest, height)
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
-      if token.kind == .ifWord { continue }
+      if token.kind == .ifKeyword { continue }
       otherwise = parseSteps(of: first)
       highest = max(highest, height)
       break

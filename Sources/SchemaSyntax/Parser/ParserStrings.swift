@@ -34,8 +34,8 @@ extension Parser {
 
   /// What stands between `\(` and `)`. A mistake in it is reported and costs no more than the interpolation.
   private mutating func parseInterpolation() -> Expression {
-    let outer = surroundings
-    surroundings = Surroundings()
+    let outer = expressionContext
+    expressionContext = ExpressionContext()
     let (start, braces, reported) = (token, braceDepth, diagnostics.count)
     advance()
     height = 0
@@ -55,7 +55,7 @@ extension Parser {
     }
     isPanicking = false
     braceDepth = braces
-    surroundings = outer
+    expressionContext = outer
     return result
   }
 }

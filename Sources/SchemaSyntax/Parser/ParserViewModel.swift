@@ -14,12 +14,16 @@ extension Parser {
   private mutating func parseMember() -> MemberSyntax? {
     let documentation = takeDocumentation()
     if let reaction = parseForeignReaction(documentation) { return reaction }
+    if declaresFunction {
+      hoistDeclaration(help: "move it beside the view model")
+      return nil
+    }
     var start = token
     var word = readAttribute()
     if word == nil {
       skipModifiers()
       start = token
-      word = readMemberWord()
+      word = readMemberKeyword()
     }
     guard let word else {
       failMember()
@@ -43,9 +47,10 @@ extension Parser {
 
   private mutating func failMember() {
     let written = text(token)
-    let list = Self.list(MemberWord.self)
+    let list = Self.list(MemberKeyword.self)
     let next = peek()
-    if isName(token), !next.startsLine, isName(next), MemberWord(rawValue: text(next)) != nil, peek(2).kind != .equal {
+    if isName(token), !next.startsLine, isName(next), MemberKeyword(rawValue: text(next)) != nil, peek(2).kind != .equal
+    {
       let form = "\(text(next)) \(written)"
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: next)), replacement: form)
       fail(
@@ -125,7 +130,8 @@ extension Parser {
   private func beginsType(_ first: Token, _ second: Token) -> Bool {
     switch first.kind {
     case .identifier: !(second.kind == .leftParen || second.kind == .dot) || second.startsLine
-    case .stringStart, .integer, .decimal, .duration, .trueWord, .falseWord, .nilWord, .ifWord, .switchWord, .dot,
+    case .stringStart, .integer, .decimal, .duration, .trueKeyword, .falseKeyword, .nilKeyword, .ifKeyword,
+      .switchKeyword, .dot,
       .minus:
       false
     default: true

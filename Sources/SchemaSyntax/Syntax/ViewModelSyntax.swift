@@ -67,7 +67,7 @@ package struct ExampleStepSyntax: Sendable {
     /// `when name = value`: assigns an input after the view model was made.
     case when(Identifier, Expression)
     /// `given session.signIn returns value`, and the same after `when`.
-    case stub(isGiven: Bool, ServicePlace, AnswerSyntax)
+    case stub(isGiven: Bool, ServiceFunctionReference, StubBehaviorSyntax)
     /// `when age.text = "x"`, `when form.name = "x"`
     case write(Expression, Expression)
     /// `when signIn(code: "1")`
@@ -92,13 +92,13 @@ package struct ExampleStepSyntax: Sendable {
 }
 
 /// `session.signIn`, in an example.
-package struct ServicePlace: Sendable {
+package struct ServiceFunctionReference: Sendable {
   package var use: Identifier
   package var function: Identifier
 }
 
 /// What a service's double is told to do.
-package enum AnswerSyntax: Sendable {
+package enum StubBehaviorSyntax: Sendable {
   case returns(Expression?)
   case fails(Expression)
   /// Keeps its callers waiting until a later answer.

@@ -66,7 +66,7 @@ private struct LayoutPlanner {
       let isEmpty = node.tree.token(at: index - 1).kind == .leftBrace
       layouts[index].startsLine = !isInline && !isEmpty
       if isEmpty { layouts[index].hasSpace = false }
-    case (.step, .elseWord), (.conditional, .elseWord): layouts[index].role = .continuation
+    case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen), (.custom, .leftParen),
       (.command, .leftParen), (.enumCase, .leftParen), (.throwsClause, .leftParen), (.pattern, .leftParen),

@@ -18,8 +18,9 @@ struct GrammarTests {
   func words() throws {
     let page = try page()
     let words = [
-      declarationWords, memberWords, ruleWords, clauseWords, stepWords, effectWords, exampleWords, fieldWords,
-      caseWords, Set(AnswerWord.allCases.map(\.rawValue)), Set(HappeningWord.allCases.map(\.rawValue)),
+      declarationKeywords, memberKeywords, ruleKeywords, clauseKeywords, stepKeywords, effectKeywords, exampleKeywords,
+      fieldKeywords,
+      caseKeywords, Set(StubKeyword.allCases.map(\.rawValue)), Set(EventKeyword.allCases.map(\.rawValue)),
     ]
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }

@@ -76,13 +76,13 @@ struct RecoveryTests {
         "8:21 VM0160 an optional cannot be unwrapped with `!`",
         "9:17 VM0114 a string stands in double quotes",
         "10:21 VM0147 expected `:`, found `=`",
-        "11:28 VM0161 `elif` has no place in an expression",
+        "11:28 VM0138 `elif` is no word of the schema language",
         "12:19 VM0161 `is` has no place in an expression",
         "13:5 VM0139 `child` is no member in this version of the language",
         "14:5 VM0139 `tabs` is no member in this version of the language",
         "15:5 VM0136 no member of a view model begins with `dispaly`",
-        "16:5 VM0138 `func` is no word of the schema language",
-        "16:27 VM0150 the body of custom `r` is written in Swift",
+        "16:5 VM0141 `func` stands inside of another declaration",
+        "16:27 VM0148 a value stands behind `=`, not in braces",
         "17:35 VM0147 expected `:`, found `->`",
         "18:22 VM0131 expected `]`, found the end of the line",
       ])
@@ -90,7 +90,7 @@ struct RecoveryTests {
       Issue.record("something else was read")
       return
     }
-    #expect(model.members.count == 16)
+    #expect(model.members.count == 15)
   }
 
   @Test("a missing brace is found by the indentation of what follows")

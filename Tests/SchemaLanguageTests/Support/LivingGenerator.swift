@@ -183,7 +183,7 @@ extension SchemaGenerator {
 
   mutating func livingExampleStep() -> ExampleStepSyntax.Kind {
     switch random.below(12) {
-    case 0, 1: .stub(isGiven: random.oneIn(2), ServicePlace(use: name(), function: name()), answer())
+    case 0, 1: .stub(isGiven: random.oneIn(2), ServiceFunctionReference(use: name(), function: name()), answer())
     case 2: .write(make(.member(path(), name())), expression())
     case 3: .run(call(make(.name(name().text))))
     case 4: .reply(name(), random.oneIn(3) ? .answers(expression()) : random.oneIn(2) ? .confirms : .declines)
@@ -211,7 +211,7 @@ extension SchemaGenerator {
       })
   }
 
-  private mutating func answer() -> AnswerSyntax {
+  private mutating func answer() -> StubBehaviorSyntax {
     switch random.below(5) {
     case 0: .returns(maybe { $0.expression() })
     case 1: .fails(expression())

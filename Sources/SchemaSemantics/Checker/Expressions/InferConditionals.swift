@@ -91,7 +91,9 @@ extension SchemaChecker {
   }
 
   func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
-    let unused = unusedNames(bindings)
+    var help: String?
+    if case .unwrap = condition { help = "compare the value instead: write `!= nil` behind it" }
+    let unused = unusedNames(bindings, help: help)
     guard !unused.isEmpty else { return }
     switch condition {
     case .unwrap(_, let value): condition = .unwrap("_", value)

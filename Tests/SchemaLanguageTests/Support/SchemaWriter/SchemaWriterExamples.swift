@@ -55,8 +55,8 @@ extension SchemaWriter {
     print(value: value)
   }
 
-  private mutating func print(_ answer: AnswerSyntax) {
-    let (word, value): (AnswerWord, Expression?) =
+  private mutating func print(_ answer: StubBehaviorSyntax) {
+    let (word, value): (StubKeyword, Expression?) =
       switch answer {
       case .returns(let value): (.returns, value)
       case .fails(let error): (.throws, error)
@@ -84,7 +84,7 @@ extension SchemaWriter {
   private mutating func print(expectation condition: Expression) {
     write("expect ")
     let quoted = quotedNames
-    if condition.beginsLikeNavigation { quotedNames.formUnion(navigationWords) }
+    if condition.beginsLikeNavigation { quotedNames.formUnion(navigationKeywords) }
     print(condition)
     quotedNames = quoted
   }

@@ -27,7 +27,7 @@ extension Expression {
         guard sign.text == "==", case .array(let elements) = right.leftmost.kind, let first = elements.first,
           case .name(let name) = first.kind
         else { return false }
-        return navigationWords.contains(name)
+        return navigationKeywords.contains(name)
       }
       rest = base
     }

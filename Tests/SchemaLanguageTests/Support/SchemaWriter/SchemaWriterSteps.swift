@@ -107,7 +107,7 @@ extension SchemaWriter {
     if value.isAwait { write("await ") }
     let quoted = quotedNames
     if value.value.beginsLikeQuestion { quotedNames.formUnion(Expression.questionWords) }
-    if let name = value.value.firstName, effectWords.contains(name) || statementSteps[name] != nil {
+    if let name = value.value.firstName, effectKeywords.contains(name) || statementSteps[name] != nil {
       quotedNames.insert(name)
     }
     print(value.value)

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// What the double of a service is told to answer: `given session.signIn throws .offline`.
 extension SchemaChecker {
   func checkStub(
-    _ place: ServicePlace, _ answer: AnswerSyntax, isGiven: Bool, _ model: ViewModel
+    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: ViewModel
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
@@ -30,7 +30,7 @@ extension SchemaChecker {
   }
 
   private func checkAnswer(
-    _ answer: AnswerSyntax, _ function: ServiceFunction, _ place: ServicePlace
+    _ answer: StubBehaviorSyntax, _ function: ServiceFunction, _ place: ServiceFunctionReference
   ) -> StubAnswer? {
     let name = "\(place.use.text).\(function.name)"
     func refuse(_ word: String, _ help: String) {
@@ -69,7 +69,7 @@ extension SchemaChecker {
   }
 
   private func checkReturned(
-    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServicePlace
+    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServiceFunctionReference
   ) -> StubAnswer? {
     guard let result = function.result else {
       if let value { report(.returnsNothing, at: value.range, ["name": name]) }

@@ -1,11 +1,11 @@
 /// The words that begin a member, with the slips that are likely at them.
 extension Parser {
   /// The word that begins a member, read. A likely slip for one is reported and read as that word.
-  mutating func readMemberWord() -> MemberWord? {
-    guard isName(token), let word = memberWord() else { return nil }
+  mutating func readMemberKeyword() -> MemberKeyword? {
+    guard isName(token), let word = memberKeyword() else { return nil }
     advance()
     // `state var x`: two words for one.
-    if isOnLine, isWord("var") || token.kind == .letWord, isName(peek()), !peek().startsLine {
+    if isOnLine, isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       if word != .reaction, word != .custom, word != .constant {
         report(.modifier, at: range(of: token), ["word": text(token)], help: "take it away")
         advance()
@@ -14,9 +14,9 @@ extension Parser {
     return word
   }
 
-  private mutating func memberWord() -> MemberWord? {
+  private mutating func memberKeyword() -> MemberKeyword? {
     let written = text(token)
-    if !token.isQuoted, let word = MemberWord(rawValue: written) { return word }
+    if !token.isQuoted, let word = MemberKeyword(rawValue: written) { return word }
     let next = peek()
     guard isName(next) || next.kind == .stringStart, !next.startsLine, !reservedMembers.contains(written),
       isMemberRather(written) || !startsItem(of: .file)
@@ -25,12 +25,12 @@ extension Parser {
     let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
     if let known = known ?? foreignMembers[written] {
       // `computed var x`: two words for one.
-      let isDouble = isWord("var", next) || next.kind == .letWord
+      let isDouble = isWord("var", next) || next.kind == .letKeyword
       return readForeignWord(known, isDouble && isName(peek(2)) ? 2 : 1)
     }
-    guard let meant = nearNames(to: written, among: memberWords).first else { return nil }
+    guard let meant = nearNames(to: written, among: memberKeywords).first else { return nil }
     reportWord(meant, .unknownMember)
-    return MemberWord(rawValue: meant)
+    return MemberKeyword(rawValue: meant)
   }
 
   /// Whether a word that begins a declaration is more likely a member's here.
@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Reports one or two words of another language; of two, the second is left to be read.
-  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberWord? {
+  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberKeyword? {
     let start = token
     if count > 1 { advance() }
     let range = range(of: start).union(range(of: token))
@@ -47,7 +47,7 @@ extension Parser {
     report(
       .foreignWord, at: range, ["word": "`\(source(of: range))`", "meant": meant], help: "write `\(meant)`",
       fixIt: fixIt)
-    return MemberWord(rawValue: meant)
+    return MemberKeyword(rawValue: meant)
   }
 
   /// `var x: T` is given, `var x = value` is kept, and `var x: T { value }` is shown.
@@ -67,18 +67,30 @@ extension Parser {
     }
   }
 
-  /// The first of these kinds that a token on the line's rest has.
+  /// Whether a function with a result and a value begins here, which is a declaration.
+  var declaresFunction: Bool {
+    guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
+      return false
+    }
+    return indexOnLine(of: [.equal, .leftBrace], after: arrow) != nil
+  }
+
   private func firstOnLine(of kinds: [Token.Kind]) -> Token.Kind? {
-    var index = position + 1
+    indexOnLine(of: kinds).map { tokens[$0].kind }
+  }
+
+  /// The index of the first token of one of these kinds on the rest of the line.
+  private func indexOnLine(of kinds: [Token.Kind], after start: Int? = nil) -> Int? {
+    var index = (start ?? position) + 1
     while index < tokens.count, index < position + 100, !tokens[index].startsLine {
-      if kinds.contains(tokens[index].kind) { return tokens[index].kind }
+      if kinds.contains(tokens[index].kind) { return index }
       index += 1
     }
     return nil
   }
 
   /// `@State private var x`: reported, and read as the member that it stands for.
-  mutating func readAttribute() -> MemberWord? {
+  mutating func readAttribute() -> MemberKeyword? {
     guard token.kind == .at, let meant = foreignAttributes[text(peek())] else { return nil }
     let start = token
     let name = text(peek())
@@ -86,17 +98,17 @@ extension Parser {
     advance()
     if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
     while token.kind == .identifier, modifiers.contains(text(token)) { advance() }
-    if isWord("var") || token.kind == .letWord { advance() }
+    if isWord("var") || token.kind == .letKeyword { advance() }
     let range = range(from: start)
-    if isOnLine, isName(token), MemberWord(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
+    if isOnLine, isName(token), MemberKeyword(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
       let space = SourceRange(file: file, lower: start.lower, upper: token.lower)
       let fixIt = Diagnostic.FixIt(range: space, replacement: "")
       report(.modifier, at: range, ["word": "@\(name)"], help: "take it away", fixIt: fixIt)
-      return readMemberWord()
+      return readMemberKeyword()
     }
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
     report(.foreignWord, at: range, ["word": "`@\(name)`", "meant": meant], help: "write `\(meant)`", fixIt: fixIt)
-    return MemberWord(rawValue: meant)
+    return MemberKeyword(rawValue: meant)
   }
 
   /// Skips from an opening bracket to behind the one that closes it, or to the end of the line.
@@ -113,7 +125,7 @@ extension Parser {
   mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
     guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
     let written = text(token)
-    guard MemberWord(rawValue: written) == nil,
+    guard MemberKeyword(rawValue: written) == nil,
       let word = foreignEvents[written] == nil ? nearNames(to: written, among: foreignEvents.keys).first : written,
       let event = foreignEvents[word]
     else { return nil }
