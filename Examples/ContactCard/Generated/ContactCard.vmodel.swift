@@ -105,7 +105,7 @@ public final class PersonViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

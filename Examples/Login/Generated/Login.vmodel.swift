@@ -124,10 +124,10 @@ public final class LoginViewModel: ViewModel {
     public var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -153,7 +153,7 @@ public final class LoginViewModel: ViewModel {
   public var problemText: String? { viewModelState[.problemText, self].stored.problemText }
 
   /// The avatar of the user, if it has signed in on this device.
-  public var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
+  public var avatarURL: URL? { viewModelState[querying: .avatarURL, self].avatarURL }
 
   /// The progress text, which is hidden while a question is displayed.
   public var progressText: String? { viewModelState[.progressText, self].progressText }
@@ -268,7 +268,7 @@ public final class LoginViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.username),
@@ -391,9 +391,9 @@ public final class LoginViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -494,10 +494,10 @@ public final class HomeViewModel: ViewModel {
     public var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   public init(user: User, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
   }
@@ -554,7 +554,7 @@ public final class HomeViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
       TypedProperty(\.context),
@@ -597,9 +597,9 @@ public final class HomeViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

@@ -18,10 +18,10 @@ struct PushedUpdatesTests {
 
   @Test("change the model after 0, 3 and 5 seconds")
   func pushes() async throws {
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       viewModel.refresh()
-      await activity.settle()
+      await tasks.waitUntilIdle()
       await summary("Chris1, 1, Shanghai1")
       await clock.advance(by: .milliseconds(2_999))
       #expect(viewModel.summary == "Chris1, 1, Shanghai1")

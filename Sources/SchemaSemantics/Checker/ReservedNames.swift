@@ -13,8 +13,8 @@ enum ReservedNames {
 
   /// Names in a generated test that a function of a schema would be taken for.
   static let ofTests: Set<String> = [
-    "example", "examples", "graph", "viewModel", "check", "changesReachWhatReadsThem", "modelsSurviveJSON",
-    "doubles", "editsKeepTheirPromises", "commandsKeepTheirPromises", "nothingOutlivesItsOwner",
+    "example", "examples", "graph", "viewModel", "check", "inputsUpdateDisplays", "modelsRoundTripThroughJSON",
+    "doubles", "editsAreConsistent", "commandsAreConsistent", "viewModelIsReleased",
   ]
 
   /// Members that generated enums have.
@@ -27,8 +27,8 @@ enum ReservedNames {
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
-    "settle", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
-    "services", "stored", "forgetDerived", "Services", "differs",
+    "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
+    "services", "stored", "invalidateDerived", "Services", "differs",
   ]
 
   /// Members that generated view models with such members have.
@@ -59,7 +59,7 @@ enum ReservedNames {
     "CancellationError", "Command", "CommandBinding", "CommandPort", "CommandRules", "CommandRun", "CommandState",
     "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",
     "DraftRules", "DraftState", "EditCheck", "EditPlace", "EditPort", "EditRequirement", "EditState", "Follow",
-    "Inputs", "Issue", "KeySet", "LabeledError", "LivingValues", "LivingViewModelState", "Navigator",
+    "Inputs", "InteractiveValues", "InteractiveViewModelState", "Issue", "KeySet", "LabeledError", "Navigator",
     "NavigatorDouble", "NavigatorProvider", "ObservationKey", "ObservationKeys", "ObservedProperties", "OwnEdit",
     "OwningServices", "OwningViewModel", "Reaction", "RequiredRuntime", "Services", "StoredValues", "StreamStub",
     "Stub", "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty",

@@ -119,7 +119,7 @@ extension StandardLibrary {
       "The greatest value.",
       [.init("max(2, 1)", "2"), .init("max(1, 2, 3, 4)", "4")]),
     BuiltIn(
-      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable", "{self}.clamped(to: {0})",
+      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable", "{self}.limited(to: {0})",
       "The value clamped to a range. If the range is reversed, the result is its upper bound.",
       [.init("12.clamped(to: 0...10)", "10"), .init("5.clamped(to: 10...0)", "0")]),
   ]

@@ -41,13 +41,13 @@ extension StandardLibrary {
         .init(#"["a"].dropFirst().formatted()"#, #""""#),
       ]),
     BuiltIn(
-      "[String].formatted(_ style: ListStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,
+      "[String].formatted(_ style: TextListStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,
       "The texts as a list in the given style.", [.init(#"["a", "b", "c"].formatted(.or)"#, #""a, b, or c""#)]),
     BuiltIn(
-      "static ListStyle.and -> ListStyle", ".and", "A list joined with \"and\".",
+      "static TextListStyle.and -> TextListStyle", ".and", "A list joined with \"and\".",
       [.init(#"["a", "b"].formatted(.and)"#, #""a and b""#)]),
     BuiltIn(
-      "static ListStyle.or -> ListStyle", ".or", "A list joined with \"or\".",
+      "static TextListStyle.or -> TextListStyle", ".or", "A list joined with \"or\".",
       [.init(#"["a", "b"].formatted(.or)"#, #""a or b""#)]),
   ]
 }

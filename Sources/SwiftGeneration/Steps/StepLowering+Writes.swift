@@ -36,7 +36,7 @@ extension StepLowering {
     var result: [SwiftStatement] = []
     for change in changes {
       if isDirty, change.readsDerived {
-        result.append(.value(names.value("forgetDerived").call()))
+        result.append(.value(names.value("invalidateDerived").call()))
         isDirty = false
       }
       switch change {

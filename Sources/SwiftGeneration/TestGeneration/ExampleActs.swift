@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 // What an example does with a view model, as statements of its test.
 extension TestNames {
   /// Waits until nothing more happens by itself.
-  var settling: SwiftStatement { .value(.text("await check.settle()")) }
+  var settling: SwiftStatement { .value(.text("await check.waitUntilIdle()")) }
 
   /// What is done with the view model or its surroundings.
   ///

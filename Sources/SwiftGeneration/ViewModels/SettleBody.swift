@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The body of `settle(from:watched:)`: what a change of the inputs, and of what is kept, changes, in topological order.
+/// The body of `updateDerived(from:watched:)`: what a change of the inputs, and of what is kept, changes, in topological order.
 struct SettleBody {
   private let viewModel: ViewModel
   private let names: ViewModelNames

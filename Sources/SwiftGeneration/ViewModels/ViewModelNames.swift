@@ -125,9 +125,9 @@ struct ViewModelNames: ExpressionNames {
   /// Locals of the generated accessors and of `settle`, which would hide a derived value of their name.
   private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
   /// Members of `CurrentValues` that stand for themselves.
-  private static let ofValues: Set<String> = ["inputs", "derived", "settle"]
+  private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]
   /// Further ones, of a view model that acts.
-  private static let ofLivingValues: Set<String> = ["stored", "services", "forgetDerived"]
+  private static let ofLivingValues: Set<String> = ["stored", "services", "invalidateDerived"]
   /// What the steps of a command name.
   private static let ofSteps: Set<String> = ["run", "values", "viewModelState"]
   /// What the rules of an edit name.

@@ -70,10 +70,10 @@ public final class ManualClock: ViewModelClock {
   public func advance(by duration: Duration) async {
     var rest = max(duration, .zero)
     repeat {
-      await Activity.current?.settle()
+      await TaskMonitor.current?.waitUntilIdle()
       rest = step(within: rest)
     } while rest > .zero
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
   }
 
   public func newID() -> UUID {

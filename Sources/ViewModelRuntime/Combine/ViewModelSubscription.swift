@@ -11,7 +11,7 @@
     private var subscriber: Downstream?
     private var demand = Subscribers.Demand.none
     /// Whether the subscriber has yet to be given the value as it is.
-    private var isOwed = true
+    private var needsInitialValue = true
     private var token: BindingToken?
 
     init(_ subscriber: Downstream, _ owner: Owner, _ property: KeyPath<Owner, Downstream.Input>) {
@@ -20,7 +20,7 @@
       self.property = property
       token = owner.viewModelObservers.add(property, of: owner) { [weak self] value in
         guard let self else { return false }
-        isOwed = true
+        needsInitialValue = true
         deliver(value)
         return true
       }
@@ -46,10 +46,10 @@
       var known = value
       // What a subscriber writes while it is given a value may be owed to it in turn.
       for _ in 0..<Limit.rounds {
-        guard isOwed, demand > .none, let subscriber, let owner else { return }
+        guard needsInitialValue, demand > .none, let subscriber, let owner else { return }
         let value = known ?? owner.viewModelObservers.readForBinding(property, of: owner)
         known = nil
-        isOwed = false
+        needsInitialValue = false
         demand -= 1
         let more = subscriber.receive(value)
         demand += more

@@ -12,7 +12,7 @@ public enum CommandPolicy: Sendable {
 
 /// How a command is run: generated code has one for each.
 @MainActor
-public final class CommandRules<Values: LivingValues> {
+public final class CommandRules<Values: InteractiveValues> {
   let name: String
   let state: WritableKeyPath<Values, CommandState>?
   let policy: CommandPolicy

@@ -1,11 +1,11 @@
 /// What goes on of one command, and what waits for its turn.
 @MainActor
-final class CommandRuns<Values: LivingValues> {
-  typealias State = LivingViewModelState<Values>
+final class CommandRuns<Values: InteractiveValues> {
+  typealias State = InteractiveViewModelState<Values>
   typealias Owner = Values.OwningViewModel
 
   /// By the identity of the run.
-  private var active: [ObjectIdentifier: (steps: CommandSteps<Values>, task: OngoingTask?)] = [:]
+  private var active: [ObjectIdentifier: (steps: CommandSteps<Values>, task: ScopedTask?)] = [:]
   private var waiting: ArraySlice<WaitingRun<Values>> = []
   /// What is to be done now that a run is over.
   private var afterwards: ArraySlice<(Owner) -> Void> = []
@@ -15,9 +15,9 @@ final class CommandRuns<Values: LivingValues> {
 
   var count: Int { active.count }
   /// Whether a call has to wait for its turn.
-  var isTaken: Bool { !active.isEmpty || !waiting.isEmpty }
+  var isBusy: Bool { !active.isEmpty || !waiting.isEmpty }
 
-  func insert(_ steps: CommandSteps<Values>, _ task: OngoingTask? = nil) {
+  func insert(_ steps: CommandSteps<Values>, _ task: ScopedTask? = nil) {
     active[ObjectIdentifier(steps)] = (steps, task)
   }
 
@@ -33,7 +33,7 @@ final class CommandRuns<Values: LivingValues> {
 
   func enqueue(_ run: WaitingRun<Values>) { waiting.append(run) }
 
-  func doAfterwards(_ bodies: [(Owner) -> Void]) { afterwards += bodies }
+  func appendFollowUps(_ bodies: [(Owner) -> Void]) { afterwards += bodies }
 
   /// Does what was left for afterwards, and starts those whose turn it is.
   ///
@@ -69,8 +69,8 @@ final class CommandRuns<Values: LivingValues> {
 
 /// A call that waits for its turn. Let go before, it is cancelled.
 @MainActor
-final class WaitingRun<Values: LivingValues> {
-  typealias Start = (LivingViewModelState<Values>, Values.OwningViewModel, CommandRun) -> Void
+final class WaitingRun<Values: InteractiveValues> {
+  typealias Start = (InteractiveViewModelState<Values>, Values.OwningViewModel, CommandRun) -> Void
 
   private let handle: CommandRun
   private let body: Start
@@ -87,7 +87,7 @@ final class WaitingRun<Values: LivingValues> {
     Task { @MainActor in handle.end(.cancelled) }
   }
 
-  func start(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
+  func start(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {
     hasStarted = true
     if handle.outcome == nil { body(state, owner, handle) }
   }

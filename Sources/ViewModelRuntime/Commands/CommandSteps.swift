@@ -3,7 +3,7 @@
 /// It keeps the view model alive only while a call of it lasts. Once the run is no longer current, or the view model is
 /// gone, every call throws `CancellationError`: nothing of a run that is over ever lands.
 @MainActor
-public final class CommandSteps<Values: LivingValues> {
+public final class CommandSteps<Values: InteractiveValues> {
   /// The view model.
   public typealias Owner = Values.OwningViewModel
 
@@ -16,14 +16,14 @@ public final class CommandSteps<Values: LivingValues> {
   /// What it asks the reader.
   var question: CommandQuestion?
   private weak var owner: Owner?
-  private weak var state: LivingViewModelState<Values>?
+  private weak var state: InteractiveViewModelState<Values>?
   private let log: CommandLog
   private var isOver = false
   private var next: [(Owner) -> Void] = []
 
   init(
     _ rules: CommandRules<Values>, _ handle: CommandRun, waits: Bool, of owner: Owner,
-    in state: LivingViewModelState<Values>
+    in state: InteractiveViewModelState<Values>
   ) {
     self.rules = rules
     self.handle = handle
@@ -46,7 +46,7 @@ public final class CommandSteps<Values: LivingValues> {
   }
 
   /// Makes several changes as one. Before something derived is read after a write,
-  /// ``LivingValues/forgetDerived()`` is called.
+  /// ``InteractiveValues/invalidateDerived()`` is called.
   public func write(_ change: (inout Values) -> Void) throws(CancellationError) {
     let (state, owner) = try current()
     state.changeNewest(owner, change)
@@ -67,7 +67,7 @@ public final class CommandSteps<Values: LivingValues> {
   /// Has the view model do something once this run is over: run the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
-  func current() throws(CancellationError) -> (state: LivingViewModelState<Values>, owner: Owner) {
+  func current() throws(CancellationError) -> (state: InteractiveViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
     return (state, owner)
   }
@@ -84,7 +84,7 @@ extension CommandSteps {
       var values = values
       if let path = rules.state {
         values[keyPath: path].runningCount -= 1
-        values.forgetDerived()
+        values.invalidateDerived()
       }
       return gate(&values)
     }
@@ -122,18 +122,18 @@ extension CommandSteps {
   }
 
   private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
-    next = outcome.leadsOn ? next : []
+    next = outcome.runsFollowUps ? next : []
     handle.end(outcome)
     log.notify(kind)
   }
 
   /// Tells that the run has begun.
-  func announceStart() { log.notify(.started) }
+  func notifyStart() { log.notify(.started) }
 }
 
 extension CommandRun.Outcome {
   /// Whether what was to be done afterwards is still to be done.
-  fileprivate var leadsOn: Bool {
+  fileprivate var runsFollowUps: Bool {
     switch self {
     case .completed, .failed: true
     case .cancelled, .refused, .dropped: false

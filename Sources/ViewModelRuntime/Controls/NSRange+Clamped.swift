@@ -2,7 +2,7 @@ import Foundation
 
 extension NSRange {
   /// The part of it that a text has, at its end where that ends before.
-  func clamped(to text: String) -> NSRange {
+  func limited(to text: String) -> NSRange {
     let count = text.utf16.count
     let start = min(location, count)
     return NSRange(location: start, length: min(length, count - start))

@@ -19,9 +19,9 @@ extension Date {
 extension Calendar {
   /// The counts, as far as they reach from one end of the range of dates to the other: Foundation wraps around on greater ones.
   fileprivate func parts(_ years: Int, _ months: Int, _ days: Int) -> DateComponents {
-    let years = years.clamped(to: -10_000...10_000)
-    let months = months.clamped(to: -130_000...130_000)
-    let days = days.clamped(to: -3_652_500...3_652_500)
+    let years = years.limited(to: -10_000...10_000)
+    let months = months.limited(to: -130_000...130_000)
+    let days = days.limited(to: -3_652_500...3_652_500)
     // Foundation adds the years first, and loses the 29th of February there.
     guard let monthsPerYear else { return DateComponents(year: years, month: months, day: days) }
     return DateComponents(month: years * monthsPerYear + months, day: days)

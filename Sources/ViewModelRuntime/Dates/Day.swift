@@ -6,7 +6,7 @@ public struct Day: Hashable, Comparable, Sendable {
   static let range = -719_162...2_932_896
 
   init(clamping number: Int) {
-    self.number = number.clamped(to: Self.range)
+    self.number = number.limited(to: Self.range)
   }
 
   /// nil where the calendar has no such day.
@@ -70,7 +70,7 @@ extension Day {
   /// and days. Beyond 0001-01-01 and 9999-12-31 it is the nearest of them.
   public func adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day {
     let (year, month, day) = civil
-    let count = (year *| 12 +| (month - 1) +| years *| 12 +| months).clamped(to: 0...120_000)
+    let count = (year *| 12 +| (month - 1) +| years *| 12 +| months).limited(to: 0...120_000)
     let newYear = count / 12
     let newMonth = count % 12 + 1
     let start = Self.number(newYear, newMonth, min(day, Self.length(ofMonth: newMonth, year: newYear)))

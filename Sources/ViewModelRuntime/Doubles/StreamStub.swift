@@ -3,12 +3,12 @@
 public final class StreamStub<Arguments, Element: Sendable> {
   /// What it was called with, in order.
   public private(set) var calls: [Arguments] = []
-  private var streams: [Listened] = []
+  private var streams: [WeakStream] = []
   /// What was sent while nobody listened.
-  private var unheard: [StreamEvent<Element>] = []
+  private var bufferedEvents: [StreamEvent<Element>] = []
 
   // The listener keeps it: one that is gone hears nothing.
-  private struct Listened {
+  private struct WeakStream {
     weak var stream: StubbedStream<Element>?
   }
 
@@ -16,9 +16,9 @@ public final class StreamStub<Arguments, Element: Sendable> {
   public init() {}
 
   /// How many listen.
-  public var listenerCount: Int { heard.count }
+  public var listenerCount: Int { activeStreams.count }
 
-  private var heard: [StubbedStream<Element>] { streams.compactMap(\.stream).filter(\.isHeard) }
+  private var activeStreams: [StubbedStream<Element>] { streams.compactMap(\.stream).filter(\.isActive) }
 
   /// Yields a value to those that listen, or where none does to the next.
   public func sends(_ element: Element) { send(.value(element)) }
@@ -43,17 +43,17 @@ public final class StreamStub<Arguments, Element: Sendable> {
 
   private func begin(_ arguments: Arguments) -> StubbedStream<Element> {
     calls.append(arguments)
-    let stream = StubbedStream(unheard)
-    unheard = []
-    streams.append(Listened(stream: stream))
+    let stream = StubbedStream(bufferedEvents)
+    bufferedEvents = []
+    streams.append(WeakStream(stream: stream))
     return stream
   }
 
   private func send(_ event: StreamEvent<Element>) {
-    let heard = heard
-    streams = heard.map { Listened(stream: $0) }
-    if heard.isEmpty { unheard.append(event) }
-    for stream in heard { stream.send(event) }
+    let activeStreams = activeStreams
+    streams = activeStreams.map { WeakStream(stream: $0) }
+    if activeStreams.isEmpty { bufferedEvents.append(event) }
+    for stream in activeStreams { stream.send(event) }
   }
 }
 
@@ -69,7 +69,7 @@ final class StubbedStream<Element: Sendable> {
   private var events: ArraySlice<StreamEvent<Element>>
   private var next: Suspension<StreamEvent<Element>>?
   /// Whether somebody listens, or may yet.
-  private(set) var isHeard = true
+  private(set) var isActive = true
 
   init(_ events: [StreamEvent<Element>]) { self.events = events[...] }
 
@@ -87,10 +87,10 @@ final class StubbedStream<Element: Sendable> {
     switch try await nextEvent() {
     case .value(let element): return element
     case .failure(let error):
-      isHeard = false
+      isActive = false
       throw error
     case .end:
-      isHeard = false
+      isActive = false
       return nil
     }
   }
@@ -102,7 +102,7 @@ final class StubbedStream<Element: Sendable> {
     do {
       return try await suspension.wait()
     } catch {
-      isHeard = false
+      isActive = false
       return .end
     }
   }

@@ -3,7 +3,7 @@
 /// ```swift
 /// doubles.sessionDouble.signInStub.holds()
 /// viewModel.signIn()
-/// await activity.settle()
+/// await tasks.waitUntilIdle()
 /// doubles.sessionDouble.signInStub.returns(ada)
 /// ```
 @MainActor
@@ -21,7 +21,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   // Not a checked continuation: an answer that never comes is no misuse, but what a test may want to see.
   private struct Caller {
     var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
-    var activity: Activity?
+    var tasks: TaskMonitor?
   }
 
   /// - Parameters:
@@ -45,11 +45,11 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     calls.append(arguments)
     if !isHeld, let answer { return try answer.get() }
-    if !isHeld { Activity.current?.report("`\(name)` was called without a result: add `given \(name) returns …`") }
-    let activity = Activity.current
+    if !isHeld { TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`") }
+    let tasks = TaskMonitor.current
     let answer = await withUnsafeContinuation { continuation in
-      waiting.append(Caller(continuation: continuation, activity: activity))
-      activity?.park()
+      waiting.append(Caller(continuation: continuation, tasks: tasks))
+      tasks?.park()
     }
     return try answer.get()
   }
@@ -64,7 +64,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
 
   private func answer(_ answer: Result<Value, Failure>) {
     if let first = waiting.popFirst() {
-      first.activity?.unpark()
+      first.tasks?.unpark()
       first.continuation.resume(returning: answer)
       guard waiting.isEmpty else { return }
     }

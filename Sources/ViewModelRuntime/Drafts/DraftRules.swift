@@ -1,5 +1,5 @@
 /// How a draft and its source go together: generated code has one for each.
-public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values> {
+public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Values> {
   private let state: WritableKeyPath<Values, DraftState<Model>>
   private let source: WritableKeyPath<Values, Model>
   private let differs: (Model, Model) -> Bool
@@ -61,7 +61,7 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
       switch request {
       case .write(let model): write(&values) { $0 = model }
       case .commit:
-        takeResting(&values)
+        flushEdits(&values)
         commit(&values)
       case .revert: revert(&values)
       }
@@ -69,7 +69,7 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
   }
 
   /// What was typed just now is committed, too.
-  private func takeResting(_ values: inout Values) {
+  private func flushEdits(_ values: inout Values) {
     for rules in Values.edits { rules.flush(&values) }
   }
 
@@ -79,7 +79,7 @@ public final class DraftRules<Values: LivingValues, Model>: AnyEditRules<Values>
   }
 }
 
-extension LivingViewModelState {
+extension InteractiveViewModelState {
   /// Takes what a view asks of a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }

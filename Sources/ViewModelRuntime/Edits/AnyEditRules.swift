@@ -1,16 +1,16 @@
 /// The rules of an edit or of a draft, whatever its type.
 @MainActor
-public class AnyEditRules<Values: LivingValues> {
+public class AnyEditRules<Values: InteractiveValues> {
   init() {}
 
   /// Whether something that was entered is still to be written.
-  func isResting(_ values: inout Values) -> Bool { false }
+  func isDebouncing(_ values: inout Values) -> Bool { false }
 
   /// Writes what is still to be written.
   func flush(_ values: inout Values) {}
 
   /// Notes that a command was tried that the edit's validity decides about.
-  func submit(_ values: inout Values, askingAgain: Bool) {}
+  func submit(_ values: inout Values, retriesCheck: Bool) {}
 
   /// Lets go of what was entered where the model has another value since.
   func reconcile(_ values: inout Values) {}
@@ -19,5 +19,5 @@ public class AnyEditRules<Values: LivingValues> {
   func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
 
   /// Starts and ends the edit's delays and checks, as the committed values ask for.
-  func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {}
+  func updateTasks(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }

@@ -1,6 +1,6 @@
 /// What an edit asks a service about what was entered: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor
-public struct EditCheck<Values: LivingValues> {
+public struct EditCheck<Values: InteractiveValues> {
   let arguments: (inout Values) -> Any
   let differs: (Any, Any) -> Bool
   let delay: Duration

@@ -1,6 +1,6 @@
 /// Where an edit finds its value, and where what is kept of the edit itself lies.
 @MainActor
-public struct EditPlace<Values: LivingValues, Value> {
+public struct EditPlace<Values: InteractiveValues, Value> {
   let state: WritableKeyPath<Values, EditState<Value>>
   let read: (inout Values) -> Value
   let write: (inout Values, Value) -> Void

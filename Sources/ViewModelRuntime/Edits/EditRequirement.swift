@@ -1,6 +1,6 @@
 /// What an edit requires: `require 0...150 else "Enter an age from 0 to 150"`.
 @MainActor
-public struct EditRequirement<Values: LivingValues, Value> {
+public struct EditRequirement<Values: InteractiveValues, Value> {
   let holds: (Value, inout Values) -> Bool
   /// Whether a value is not to be written: not for a rule across fields, which only keeps the edit from being valid.
   let refuses: (Value) -> Bool

@@ -11,9 +11,9 @@ extension EditRules {
   }
 
   /// Shows the model's value as if nothing had been entered yet.
-  func beginAnew(_ values: inout Values) {
+  func reset(_ values: inout Values) {
     note(&values) {
-      $0.forgetEntry()
+      $0.discardEntry()
       $0.isTouched = false
       $0.isSubmitted = false
     }
@@ -45,11 +45,11 @@ extension EditRules {
 
 extension EditState {
   /// The model has moved on: it shows its own value again.
-  mutating func forgetEntry() {
+  mutating func discardEntry() {
     entry = nil
     base = nil
     isChanged = false
-    isResting = false
+    isDebouncing = false
     isSuperseded = false
     verdict = nil
   }

@@ -1,5 +1,5 @@
 /// How an edit takes what is entered: generated code has one for each, as ``TextEditRules`` or ``ValueEditRules``.
-public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
+public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>
 
   let place: EditPlace<Values, Value>
@@ -22,7 +22,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
   /// What was entered and could be read, whether it was accepted or not: what other edits' rules go by.
   public final func pending(in values: inout Values) -> Value {
     let state = values[keyPath: place.state]
-    guard let pending = state.entry?.value, !hasMovedOn(state, values: &values) else { return place.read(&values) }
+    guard let pending = state.entry?.value, !isOutdated(state, values: &values) else { return place.read(&values) }
     return pending
   }
 
@@ -39,7 +39,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
   }
 
   /// Whether the model's value is another than this edit left; not while the reader is at it.
-  final func hasMovedOn(_ state: State, values: inout Values) -> Bool {
+  final func isOutdated(_ state: State, values: inout Values) -> Bool {
     if state.isSuperseded { return true }
     guard !state.isEditing, let base = state.base else { return false }
     return place.differs(base, place.read(&values))
@@ -57,7 +57,7 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
       state.entry = entry
       state.base = model
       state.isChanged = true
-      state.isResting = writes && debounce != nil
+      state.isDebouncing = writes && debounce != nil
       state.isSuperseded = false
       state.entryNumber &+= 1
       if case .threw = state.verdict?.outcome { state.verdict = nil }
@@ -72,22 +72,22 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
     let model = place.read(&values)
     note(&values) {
       $0.base = model
-      $0.isResting = false
+      $0.isDebouncing = false
     }
   }
 
-  override final func isResting(_ values: inout Values) -> Bool { values[keyPath: place.state].isResting }
+  override final func isDebouncing(_ values: inout Values) -> Bool { values[keyPath: place.state].isDebouncing }
 
   override final func flush(_ values: inout Values) {
     let state = values[keyPath: place.state]
-    guard state.isResting, let value = state.entry?.accepted else { return }
+    guard state.isDebouncing, let value = state.entry?.accepted else { return }
     write(value, to: &values)
   }
 
-  override final func submit(_ values: inout Values, askingAgain: Bool) {
+  override final func submit(_ values: inout Values, retriesCheck: Bool) {
     let state = values[keyPath: place.state]
     var isUnanswered = false
-    if askingAgain, case .threw = state.verdict?.outcome { isUnanswered = true }
+    if retriesCheck, case .threw = state.verdict?.outcome { isUnanswered = true }
     guard !state.isSubmitted || isUnanswered else { return }
     note(&values) {
       $0.isSubmitted = true
@@ -98,18 +98,18 @@ public class EditRules<Values: LivingValues, Value>: AnyEditRules<Values> {
   override final func reconcile(_ values: inout Values) {
     let state = values[keyPath: place.state]
     if state.isSuperseded {
-      beginAnew(&values)
-    } else if hasMovedOn(state, values: &values) {
-      note(&values) { $0.forgetEntry() }
+      reset(&values)
+    } else if isOutdated(state, values: &values) {
+      note(&values) { $0.discardEntry() }
     }
   }
 
   override final func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {
-    if place.draft === draft { beginAnew(&values) }
+    if place.draft === draft { reset(&values) }
   }
 
-  override final func keepGoing(in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {
-    if let debounce { keepResting(for: debounce, in: state, of: owner) }
-    if let check { keepAsking(check, in: state, of: owner) }
+  override final func updateTasks(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {
+    if let debounce { updateDebounce(for: debounce, in: state, of: owner) }
+    if let check { updateCheck(check, in: state, of: owner) }
   }
 }

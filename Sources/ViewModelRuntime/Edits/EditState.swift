@@ -10,7 +10,7 @@ public struct EditState<Value> {
   var isTouched = false
   var isSubmitted = false
   /// Whether the entry is still to be written.
-  var isResting = false
+  var isDebouncing = false
   /// Whether the program has assigned the value since, be it the same: what was entered is no longer asked for.
   var isSuperseded = false
   /// Tells one entry from another.

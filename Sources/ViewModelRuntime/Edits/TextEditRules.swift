@@ -1,5 +1,5 @@
 /// How an edit with a text takes what is typed.
-public final class TextEditRules<Values: LivingValues, Value>: EditRules<Values, Value> {
+public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
   private let conversion: TextConversion<Value>
   private let trims: Bool
 
@@ -40,7 +40,7 @@ public final class TextEditRules<Values: LivingValues, Value>: EditRules<Values,
 
   private func shownText(_ values: inout Values) -> String {
     let state = values[keyPath: place.state]
-    if let entry = state.entry, !hasMovedOn(state, values: &values) { return entry.text }
+    if let entry = state.entry, !isOutdated(state, values: &values) { return entry.text }
     return text(of: place.read(&values), in: values.inputs.context)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A control shows its value and nothing else, so the value is always taken, and the rules only say whether it is valid: were it
 /// refused, what is shown and what the model holds would differ, or the reader could not take an acceptance back.
-public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values, Value> {
+public final class ValueEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
   /// - Parameters:
   ///   - isEnabled: whether there is a place to write to; nil where there always is.
   ///   - debounce: The pause in typing after which the edit writes a value.
@@ -19,7 +19,7 @@ public final class ValueEditRules<Values: LivingValues, Value>: EditRules<Values
     let state = values[keyPath: place.state]
     var value = place.read(&values)
     // What the reader is at does not slip back under the finger.
-    if state.isEditing || state.isResting, let entered = state.entry?.accepted { value = entered }
+    if state.isEditing || state.isDebouncing, let entered = state.entry?.accepted { value = entered }
     return ValueEdit(value, facets(&values, text: ""))
   }
 

@@ -3,22 +3,22 @@
 public final class ExampleChecks {
   /// The clock of the example's view model.
   public let clock = ManualClock(DisplayContext.example.now)
-  let activity = Activity()
+  let tasks = TaskMonitor()
   private let title: String
   private(set) var failures: [String] = []
 
   init(title: String) { self.title = title }
 
   /// Waits until each task has ended, or waits for a service, the clock, a stream or a reply.
-  public func settle() async {
-    await activity.settle()
-    if activity.isEndless { fail("to become idle", at: title, "its tasks start more and more tasks") }
+  public func waitUntilIdle() async {
+    await tasks.waitUntilIdle()
+    if tasks.isEndless { fail("to become idle", at: title, "its tasks start more and more tasks") }
   }
 
   /// Moves the clock: `when clock += 0.5s`.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
-    await settle()
+    await waitUntilIdle()
   }
 
   /// Replies to the question of a command.

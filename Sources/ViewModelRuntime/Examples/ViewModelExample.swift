@@ -43,7 +43,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: check.clock))
       check.clock.synchronize(owner)
-      await check.settle()
+      await check.waitUntilIdle()
       await steps(owner, doubles, check)
     }
   }
@@ -76,12 +76,12 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   @MainActor
   public func run() async -> [String] {
     let checks = ExampleChecks(title: title)
-    await checks.activity.run {
+    await checks.tasks.run {
       switch steps {
       case .immediate(let steps): steps(given(), checks)
       case .waiting(let steps): await steps(checks)
       }
     }
-    return checks.failures + checks.activity.reports.map { "\(place): \"\(title)\": \($0)" }
+    return checks.failures + checks.tasks.reports.map { "\(place): \"\(title)\": \($0)" }
   }
 }

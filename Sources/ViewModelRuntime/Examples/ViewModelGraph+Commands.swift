@@ -40,7 +40,7 @@ extension ViewModelGraph {
     var failures: [String] = []
     for state in states(of: examples) {
       for command in commands {
-        let found = await Activity().run { await self.failures(of: command, in: state.inputs) }
+        let found = await TaskMonitor().run { await self.failures(of: command, in: state.inputs) }
         failures += found.map { "\"\(state.title)\": \(command.name) \($0)" }
       }
     }
@@ -50,7 +50,7 @@ extension ViewModelGraph {
   private func failures(of command: Run, in inputs: Inputs) async -> [String] {
     var owner: Owner? = fresh(inputs)
     var failures: [String] = []
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
     // A command that a reaction ran when the view model was created may still wait for its service.
     let isRunningAtStart = owner.map { command.status($0).isRunning } ?? false
     var runs: [CommandRun] = []
@@ -69,7 +69,7 @@ extension ViewModelGraph {
         failures.append("was \(attempt), and was not running when the call returned")
       }
     }
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
     if overlaps, let failure = command.overlapFailure(isFirstCancelled: runs.first?.isCancelled == true) {
       failures.append(failure)
     }
@@ -79,7 +79,7 @@ extension ViewModelGraph {
     }
     weak let remains = owner
     owner = nil
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
     if remains != nil { failures.append("keeps its view model alive") }
     if runs.contains(where: { $0.outcome == nil }) { failures.append("goes on without its view model") }
     return failures

@@ -18,7 +18,7 @@ extension ViewModelGraph {
     ) {
       self.name = name
       failures = { graph, inputs in
-        DraftTrial(
+        DraftVerification(
           graph: graph, name: name, inputs: inputs, property: property, source: source, input: input, fields: fields,
           differs: differs
         ).failures()

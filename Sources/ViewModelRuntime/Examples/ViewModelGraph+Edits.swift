@@ -15,7 +15,7 @@ extension ViewModelGraph {
     ) {
       self.name = name
       failures = { graph, inputs in
-        EditTrial(graph: graph, name: name, inputs: inputs, property: property, differs: differs).textFailures()
+        EditVerification(graph: graph, name: name, inputs: inputs, property: property, differs: differs).textFailures()
       }
     }
 
@@ -28,7 +28,7 @@ extension ViewModelGraph {
     ) {
       self.name = name
       failures = { graph, inputs in
-        EditTrial(graph: graph, name: name, inputs: inputs, property: property, differs: differs).valueFailures()
+        EditVerification(graph: graph, name: name, inputs: inputs, property: property, differs: differs).valueFailures()
       }
     }
   }

@@ -4,7 +4,7 @@ extension ViewModelGraph {
   public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     var failures: [String] = []
     for state in states(of: examples) {
-      let found = await Activity().run { await leaks(in: state.inputs) }
+      let found = await TaskMonitor().run { await leaks(in: state.inputs) }
       failures += found.map { "\"\(state.title)\": \($0)" }
     }
     return failures
@@ -15,7 +15,7 @@ extension ViewModelGraph {
     var view: BoundView? = BoundView()
     var tokens: [BindingToken] = []
     if let made, let view { tokens = displays.map { $0.bind(made.owner) { [view] in view.count += 1 } } }
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
     weak let owner = made?.owner
     weak let shown = view
     let services = made?.services.map { WeakReference($0) } ?? []
@@ -23,7 +23,7 @@ extension ViewModelGraph {
     view = nil
     var failures = shown == nil ? [] : ["a view is still there after its bindings ended"]
     made = nil
-    await Activity.current?.settle()
+    await TaskMonitor.current?.waitUntilIdle()
     if owner != nil { failures.append("it is still there after everybody let go of it") }
     let kept = services.compactMap(\.object).filter { !hasWaitingCall($0) }.map { "\(type(of: $0))" }
     if owner == nil, !kept.isEmpty { failures.append("it is gone, and \(kept.joined(separator: ", ")) is still there") }

@@ -59,15 +59,15 @@ extension NumberStyle {
   /// At least and at most so many decimals.
   public func decimals(min: Int, max: Int) -> NumberStyle {
     var style = self
-    let lower = min.clamped(to: 0...20)
-    style.decimals = lower...Swift.max(lower, max.clamped(to: 0...20))
+    let lower = min.limited(to: 0...20)
+    style.decimals = lower...Swift.max(lower, max.limited(to: 0...20))
     return style
   }
 
   /// Zeros in front, up to that many digits (at most 40).
   public func padded(_ digits: Int) -> NumberStyle {
     var style = self
-    style.integerDigits = digits.clamped(to: 0...40)
+    style.integerDigits = digits.limited(to: 0...40)
     return style
   }
 

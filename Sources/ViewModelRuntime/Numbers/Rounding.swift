@@ -41,12 +41,12 @@ extension Int {
 
 extension Comparable {
   /// The nearest value from `range.lowerBound` to `range.upperBound`.
-  public func clamped(to range: ClosedRange<Self>) -> Self {
+  public func limited(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }
 
   /// The nearest value of the interval; its upper bound where it is reversed.
-  public func clamped(to interval: Interval<Self>) -> Self {
+  public func limited(to interval: Interval<Self>) -> Self {
     min(max(self, interval.lowerBound), interval.upperBound)
   }
 }

@@ -13,7 +13,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline final var isReadingForBinding = false
   @usableFromInline final var isCommitting = false
   /// Whether commits are acted upon, so that each is gone through though nobody watches.
-  @usableFromInline final var isLiving = false
+  @usableFromInline final var isInteractive = false
   /// Counts the writes, so that a writer learns of others. It fits in with the flags before it: rows are many.
   @usableFromInline final var writes: WriteCount = 0
 
@@ -25,7 +25,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
   /// Whether nothing was ever read or bound.
-  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isLiving }
+  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isInteractive }
 
   /// Tells Observation that a property is read.
   @usableFromInline

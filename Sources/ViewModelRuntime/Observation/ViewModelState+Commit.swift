@@ -20,8 +20,8 @@ extension ViewModelState {
   func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
     let mark = writes
     var next = consume written
-    if isLiving { reconcile(&next) }
-    var changed = next.settle(from: current, watched: WatchedKeys(watched)).properties
+    if isInteractive { reconcile(&next) }
+    var changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
     let announced = announce(&changed, &next, of: owner)
     current = consume next
     guard !changed.isEmpty else { return changed }
@@ -45,11 +45,11 @@ extension ViewModelState {
       let news = watched.members(of: changed).subtracting(announced)
       guard !news.isEmpty else { return announced }
       if pending == nil { pending = next }
-      let watchedBefore = watched.beginAnew()
+      let watchedBefore = watched.reset()
       willSet(news, of: owner)
       announced.formUnion(news)
       if watched.grew(from: watchedBefore) {
-        changed.formUnion(next.settle(from: current, watched: WatchedKeys(watched)).properties)
+        changed.formUnion(next.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
       }
     }
   }

@@ -104,7 +104,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     isCommitting = true
     commitRounds(consume next, of: owner)
     isCommitting = false
-    if isLiving { didCommit(owner) }
+    if isInteractive { didCommit(owner) }
   }
 
   /// What a view model that acts puts right about values before they are committed.

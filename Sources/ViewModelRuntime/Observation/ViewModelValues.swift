@@ -17,7 +17,7 @@ public protocol ViewModelValues {
   ///
   /// - Parameter watched: the properties that anything has read or bound; no other need be compared.
   /// - Returns: the properties that came out different.
-  mutating func settle(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
+  mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
 }
 
 /// Names a view model's observable properties, counted from 0.

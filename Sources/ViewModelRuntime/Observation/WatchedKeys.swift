@@ -23,7 +23,7 @@ struct WatchedProperties: Equatable {
   /// Lets go of those that share a bit, so that a read of one shows.
   ///
   /// - Returns: what was watched until now, for ``grew(from:)``.
-  mutating func beginAnew() -> WatchedProperties {
+  mutating func reset() -> WatchedProperties {
     let before = self
     bits &= ~(1 << 63)
     return before

@@ -1,16 +1,16 @@
 /// A stream that a view model follows, whatever its type.
 @MainActor
-public class AnyFollow<Values: LivingValues> {
+public class AnyFollow<Values: InteractiveValues> {
   init() {}
 
   /// Follows the stream from the start on, and anew where its arguments have changed.
-  func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Values.OwningViewModel) {}
+  func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }
 
 /// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
 ///
 /// What it yields on any thread lands on the main actor, in order.
-public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: AnyFollow<Values> {
+public final class Follow<Values: InteractiveValues, Arguments, Element: Sendable>: AnyFollow<Values> {
   typealias Owner = Values.OwningViewModel
   /// Gives each value on, and throws what the stream fails with.
   typealias Loop = @MainActor (_ receive: (Element) -> Void) async throws -> Void
@@ -69,37 +69,37 @@ public final class Follow<Values: LivingValues, Arguments, Element: Sendable>: A
     self.failed = failed
   }
 
-  override func keepGoing(at index: Int, in state: LivingViewModelState<Values>, of owner: Owner) {
+  override func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Owner) {
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
     // In two steps: of nothing followed yet a cast would make a nil argument.
-    if let followed = state.ongoing.followed[index], let known = followed.arguments as? Arguments,
+    if let followed = state.tasks.followed[index], let known = followed.arguments as? Arguments,
       !differs(known, arguments)
     {
       return
     }
     // Ended first: a service may know one listener only.
-    state.ongoing.followed[index] = nil
+    state.tasks.followed[index] = nil
     let (stream, loop) = begin(services, arguments)
-    let task = OngoingTask { [weak state, weak owner] in
+    let task = ScopedTask { [weak state, weak owner] in
       do {
-        let isHeard = try await StreamListeners.listen(to: stream) {
+        let isListener = try await StreamListeners.listen(to: stream) {
           try await loop { value in
             guard !Task.isCancelled, let state, let owner else { return }
             state.change(owner) { self.receive(&$0, value) }
           }
         }
-        if !isHeard { ViewModelFault.report(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
+        if !isListener { ViewModelFault.report(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
       } catch {
         guard !Task.isCancelled, let state, let owner else { return }
         state.run(owner, self.rules) { try await self.failed($0, error) }
       }
     }
-    state.ongoing.followed[index] = FollowedStream(arguments: arguments, task: task)
+    state.tasks.followed[index] = FollowedStream(arguments: arguments, task: task)
   }
 }
 
 /// A stream that goes on, and what it was asked for.
 struct FollowedStream {
   var arguments: Any
-  var task: OngoingTask
+  var task: ScopedTask
 }

@@ -1,9 +1,9 @@
 /// Steps that a view model takes once a condition becomes true: `on isExpired { … }`.
 @MainActor
-public struct Reaction<Values: LivingValues> {
+public struct Reaction<Values: InteractiveValues> {
   let name: String
   let condition: (inout Values) -> Bool
-  let perform: (LivingViewModelState<Values>, Values.OwningViewModel) -> Void
+  let perform: (InteractiveViewModelState<Values>, Values.OwningViewModel) -> Void
 
   /// Steps that wait for nothing.
   ///

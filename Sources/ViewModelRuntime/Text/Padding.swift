@@ -18,7 +18,7 @@ extension String {
 
   /// The text that many times, as far as 10,000 characters hold it.
   public func repeated(_ times: Int) -> String {
-    isEmpty ? "" : String(repeating: self, count: times.clamped(to: 0...(longestFilledText / count)))
+    isEmpty ? "" : String(repeating: self, count: times.limited(to: 0...(longestFilledText / count)))
   }
 
   private func filling(_ length: Int, with fill: String) -> String {

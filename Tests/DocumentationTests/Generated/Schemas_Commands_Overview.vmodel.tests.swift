@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What stands for the services of `LoginViewModel`.
+/// Test doubles of the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -22,24 +22,24 @@ struct LoginViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -61,11 +61,11 @@ struct LoginViewModelSchemaTests {
           at: "Schemas/Commands_Overview.vmodel:24:16"
         )
         viewModel.login.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.enterCode.question?.text,
           "Enter the code that was sent to you",
@@ -73,12 +73,12 @@ struct LoginViewModelSchemaTests {
           at: "Schemas/Commands_Overview.vmodel:28:16"
         )
         doubles.sessionDouble.signInStub.holds()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(
           to: viewModel.enterCode.question,
           at: "Schemas/Commands_Overview.vmodel:30:9"
         ) { $0.answer("123456") }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signIn.busyText,
           "Signing in…",
@@ -86,7 +86,7 @@ struct LoginViewModelSchemaTests {
           at: "Schemas/Commands_Overview.vmodel:31:16"
         )
         doubles.sessionDouble.signInStub.returns(User(id: 1, name: "Ada"))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.last?.code,
           "123456",
@@ -111,11 +111,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.login.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.value = "guess"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "Wrong name or password",
@@ -126,7 +126,7 @@ struct LoginViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
     fresh: {

@@ -67,10 +67,10 @@ final class BookingViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(booking: Booking, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(booking: booking, context: context), services: services)
     )
   }
@@ -166,7 +166,7 @@ final class BookingViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<BookingViewModel>([
       TypedProperty(\.booking),
       TypedProperty(\.context),
@@ -347,9 +347,9 @@ final class BookingViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

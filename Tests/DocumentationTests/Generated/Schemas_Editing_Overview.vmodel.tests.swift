@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Guests`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Guests`, which returns the results that a test sets and records its calls.
 @MainActor
 final class GuestsDouble: Guests {
   let isKnownStub = Stub<String, Bool, Never>("guests.isKnown")
@@ -13,7 +13,7 @@ final class GuestsDouble: Guests {
   }
 }
 
-/// What stands for the services of `BookingViewModel`.
+/// Test doubles of the services of `BookingViewModel`.
 @MainActor
 struct BookingViewModelDoubles: BookingViewModel.Services {
   let guestsDouble = GuestsDouble()
@@ -30,36 +30,36 @@ struct BookingViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func draftsKeepTheirPromises() {
+  func draftsAreConsistent() {
     for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.booking)) { Issue.record("\(failure)") }
   }
@@ -78,7 +78,7 @@ struct BookingViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.seats.text = "2x"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.seats.text,
           "2x",
@@ -97,7 +97,7 @@ struct BookingViewModelSchemaTests {
           at: "Schemas/Editing_Overview.vmodel:47:16"
         )
         viewModel.seats.text = "3"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.seats.error,
           nil,
@@ -117,11 +117,11 @@ struct BookingViewModelSchemaTests {
           at: "Schemas/Editing_Overview.vmodel:51:16"
         )
         viewModel.seat.value = .aisle
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.hasLunch.value = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.book()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.booking.seats,
           3,
@@ -144,7 +144,7 @@ struct BookingViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.guest.text = "Bob"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.guest.isChecking,
           "guest.isChecking",
@@ -183,9 +183,9 @@ struct BookingViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.repeated.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.repeated.text = "ada@"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.repeated.error,
           nil,
@@ -194,7 +194,7 @@ struct BookingViewModelSchemaTests {
         )
         check.isTrue(!viewModel.isValid, "!isValid", at: "Schemas/Editing_Overview.vmodel:74:16")
         viewModel.repeated.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.repeated.error,
           "The addresses differ",
@@ -202,13 +202,13 @@ struct BookingViewModelSchemaTests {
           at: "Schemas/Editing_Overview.vmodel:76:16"
         )
         viewModel.email.value = "ada@"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isValid, "isValid", at: "Schemas/Editing_Overview.vmodel:78:16")
       }
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BookingViewModel>(
     doubles: { BookingViewModelDoubles() },
     fresh: {

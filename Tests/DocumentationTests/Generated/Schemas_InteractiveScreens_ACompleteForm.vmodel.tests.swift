@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Profiles`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Profiles`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ProfilesDouble: Profiles {
   let saveStub = Stub<Profile, Void, SaveError>("profiles.save", answer: .success(()))
@@ -18,7 +18,7 @@ final class ProfilesDouble: Profiles {
   }
 }
 
-/// What stands for the services of `ProfileViewModel`.
+/// Test doubles of the services of `ProfileViewModel`.
 @MainActor
 struct ProfileViewModelDoubles: ProfileViewModel.Services {
   let profilesDouble = ProfilesDouble()
@@ -35,36 +35,36 @@ struct ProfileViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func draftsKeepTheirPromises() {
+  func draftsAreConsistent() {
     for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
   }
@@ -84,7 +84,7 @@ struct ProfileViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.text = "360"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "Enter an age from 0 to 150",
@@ -97,9 +97,9 @@ struct ProfileViewModelSchemaTests {
           at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:40:16"
         )
         viewModel.age.text = "37"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.save()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.save.busyText,
           "Saving…",
@@ -113,7 +113,7 @@ struct ProfileViewModelSchemaTests {
           at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:44:16"
         )
         doubles.profilesDouble.saveStub.returns(())
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.profile.age,
           37,
@@ -135,9 +135,9 @@ struct ProfileViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = " Grace"
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.changesStub.sends(Profile(name: "Ada", age: 37))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.title,
           "Grace",
@@ -150,9 +150,9 @@ struct ProfileViewModelSchemaTests {
           at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:54:16"
         )
         doubles.profilesDouble.saveStub.throws(.offline)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.save()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "You appear to be offline",
@@ -163,7 +163,7 @@ struct ProfileViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileViewModel>(
     doubles: { ProfileViewModelDoubles() },
     fresh: {

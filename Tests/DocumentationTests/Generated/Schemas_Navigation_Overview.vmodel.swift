@@ -15,10 +15,10 @@ final class InboxViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(user: User, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
     viewModelState.start(self)
@@ -89,7 +89,7 @@ final class InboxViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<InboxViewModel>([
       TypedProperty(\.user),
       TypedProperty(\.context),
@@ -150,9 +150,9 @@ final class InboxViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -218,10 +218,10 @@ final class LetterViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(sender: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(sender: sender, context: context), services: services)
     )
   }
@@ -277,7 +277,7 @@ final class LetterViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<LetterViewModel>([
       TypedProperty(\.sender),
       TypedProperty(\.context),
@@ -341,9 +341,9 @@ final class LetterViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What stands for the services of `InboxViewModel`.
+/// Test doubles of the services of `InboxViewModel`.
 @MainActor
 struct InboxViewModelDoubles: InboxViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -22,26 +22,26 @@ struct InboxViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -56,7 +56,7 @@ struct InboxViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         doubles.sessionDouble.messageCountsStub.sends(3)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.title,
           "3 messages",
@@ -64,9 +64,9 @@ struct InboxViewModelSchemaTests {
           at: "Schemas/Navigation_Overview.vmodel:22:16"
         )
         viewModel.compose()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signOut()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signOut.question?.text,
           "Sign out?",
@@ -77,7 +77,7 @@ struct InboxViewModelSchemaTests {
           to: viewModel.signOut.question,
           at: "Schemas/Navigation_Overview.vmodel:26:9"
         ) { $0.confirm() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["present LetterViewModel", "resetRoot LoginViewModel"],
@@ -88,7 +88,7 @@ struct InboxViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InboxViewModel>(
     doubles: { InboxViewModelDoubles() },
     fresh: {
@@ -109,7 +109,7 @@ struct InboxViewModelSchemaTests {
   )
 }
 
-/// What stands for the services of `LetterViewModel`.
+/// Test doubles of the services of `LetterViewModel`.
 @MainActor
 struct LetterViewModelDoubles: LetterViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -126,24 +126,24 @@ struct LetterViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -159,9 +159,9 @@ struct LetterViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.text.text = "Dear all"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.send()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signature,
           "Yours, Ada",
@@ -178,7 +178,7 @@ struct LetterViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LetterViewModel>(
     doubles: { LetterViewModelDoubles() },
     fresh: {

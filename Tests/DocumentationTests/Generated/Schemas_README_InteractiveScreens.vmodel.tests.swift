@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Notes`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Notes`, which returns the results that a test sets and records its calls.
 @MainActor
 final class NotesDouble: Notes {
   let saveStub = Stub<Note, Void, any Error>("notes.save", answer: .success(()))
@@ -13,7 +13,7 @@ final class NotesDouble: Notes {
   }
 }
 
-/// What stands for the services of `NoteViewModel`.
+/// Test doubles of the services of `NoteViewModel`.
 @MainActor
 struct NoteViewModelDoubles: NoteViewModel.Services {
   let notesDouble = NotesDouble()
@@ -30,31 +30,31 @@ struct NoteViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.note)) { Issue.record("\(failure)") }
   }
@@ -79,7 +79,7 @@ struct NoteViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.title.text = " "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.title.error,
           "Enter a title",
@@ -95,7 +95,7 @@ struct NoteViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NoteViewModel>(
     doubles: { NoteViewModelDoubles() },
     fresh: {

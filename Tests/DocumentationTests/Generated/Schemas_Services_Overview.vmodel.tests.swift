@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Session`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Session`, which returns the results that a test sets and records its calls.
 @MainActor
 final class SessionDouble: Session {
   typealias SignInCall = (login: String, password: String, code: String?)

@@ -5,8 +5,8 @@ import ViewModelRuntime
 @MainActor
 @Suite struct SignInTests {
   @Test func `the command runs until the service responds`() async {
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let doubles = LoginViewModelDoubles()
       doubles.sessionDouble.signInStub.holds()
       let viewModel = LoginViewModel(services: doubles, context: .example)
@@ -14,15 +14,15 @@ import ViewModelRuntime
       viewModel.password.text = "secret"
 
       viewModel.signIn()
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(viewModel.signIn.isRunning)
 
       doubles.sessionDouble.signInStub.returns(User(id: 1, name: "Ada"))
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(!viewModel.signIn.isRunning)
       #expect(doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
       #expect(doubles.navigatorDouble.moves == ["resetRoot InboxViewModel"])
     }
-    #expect(activity.reports.isEmpty)
+    #expect(tasks.reports.isEmpty)
   }
 }

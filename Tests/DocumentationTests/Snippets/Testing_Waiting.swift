@@ -5,7 +5,7 @@ import ViewModelRuntime
 @MainActor
 @Suite struct GuestCheckTests {
   @Test func `the name is checked when typing pauses`() async {
-    await Activity().run {
+    await TaskMonitor().run {
       let clock = ManualClock(DisplayContext.example.now)
       var context = DisplayContext.example
       context.clock = clock

@@ -15,10 +15,10 @@ final class LoginViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -39,7 +39,7 @@ final class LoginViewModel: ViewModel {
   }
 
   var needsCode: Bool { viewModelState[.needsCode, self].stored.needsCode }
-  var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
+  var avatarURL: URL? { viewModelState[querying: .avatarURL, self].avatarURL }
   var canSignIn: Bool { viewModelState[.canSignIn, self].canSignIn }
   var problem: String { viewModelState[.problem, self].problem }
   var isValid: Bool { viewModelState[.isValid, self].isValid }
@@ -94,7 +94,7 @@ final class LoginViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.username),
@@ -195,9 +195,9 @@ final class LoginViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -336,7 +336,7 @@ final class HomeViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What stands for the services of `LoginViewModel`.
+/// Test doubles of the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -22,24 +22,24 @@ struct LoginViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -62,11 +62,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.signIn.isRunning,
           "signIn.isRunning",
@@ -79,7 +79,7 @@ struct LoginViewModelSchemaTests {
           at: "Schemas/Command.vmodel:26:16"
         )
         doubles.sessionDouble.signInStub.returns(User(login: "ada", name: "Ada"))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.last?.login,
           "ada",
@@ -115,17 +115,17 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.needsCode, "needsCode", at: "Schemas/Command.vmodel:39:16")
         check.equal(viewModel.problem, "", "problem == \"\"", at: "Schemas/Command.vmodel:40:16")
         doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn(code: "123456")
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "Incorrect username or password",
@@ -149,7 +149,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           0,
@@ -161,7 +161,7 @@ struct LoginViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
     fresh: {

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Invitations`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Invitations`, which returns the results that a test sets and records its calls.
 @MainActor
 final class InvitationsDouble: Invitations {
   typealias SendCall = (name: String, code: String)
@@ -15,7 +15,7 @@ final class InvitationsDouble: Invitations {
   }
 }
 
-/// What stands for the services of `InvitationViewModel`.
+/// Test doubles of the services of `InvitationViewModel`.
 @MainActor
 struct InvitationViewModelDoubles: InvitationViewModel.Services {
   let invitationsDouble = InvitationsDouble()
@@ -32,19 +32,19 @@ struct InvitationViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -61,7 +61,7 @@ struct InvitationViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.invite()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.invite.question?.text,
           "Invite Ada?",
@@ -71,7 +71,7 @@ struct InvitationViewModelSchemaTests {
         check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:26:9") {
           $0.confirm()
         }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.invite.question?.text,
           "Enter your code",
@@ -81,7 +81,7 @@ struct InvitationViewModelSchemaTests {
         check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:28:9") {
           $0.answer("123")
         }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.notice,
           "Later",
@@ -89,13 +89,13 @@ struct InvitationViewModelSchemaTests {
           at: "Schemas/Command2.vmodel:29:16"
         )
         doubles.invitationsDouble.sendStub.returns(())
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.invite()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:32:9") {
           $0.decline()
         }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.invitationsDouble.sendStub.calls.count,
           1,
@@ -106,7 +106,7 @@ struct InvitationViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InvitationViewModel>(
     doubles: { InvitationViewModelDoubles() },
     fresh: {

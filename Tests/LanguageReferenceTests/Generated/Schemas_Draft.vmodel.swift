@@ -12,10 +12,10 @@ final class ProfileEditorViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(profile: Profile, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(profile: profile, context: context))
     )
   }
@@ -98,7 +98,7 @@ final class ProfileEditorViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<ProfileEditorViewModel>([
       TypedProperty(\.profile),
       TypedProperty(\.context),
@@ -219,9 +219,9 @@ final class ProfileEditorViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

@@ -12,36 +12,36 @@ struct ProfileEditorViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func draftsKeepTheirPromises() {
+  func draftsAreConsistent() {
     for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
   }
@@ -65,7 +65,7 @@ struct ProfileEditorViewModelSchemaTests {
       },
       then: { viewModel, check in
         viewModel.name.text = "Grace"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.profile.name,
           "Ada",
@@ -80,7 +80,7 @@ struct ProfileEditorViewModelSchemaTests {
         )
         check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "Schemas/Draft.vmodel:23:16")
         viewModel.save()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.profile.name,
           "Grace",
@@ -98,16 +98,16 @@ struct ProfileEditorViewModelSchemaTests {
       },
       then: { viewModel, check in
         viewModel.name.text = "Grace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.profile = Profile(name: "Bob")
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.form.hasConflict,
           "form.hasConflict",
           at: "Schemas/Draft.vmodel:33:16"
         )
         viewModel.cancel()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.value,
           "Bob",
@@ -118,7 +118,7 @@ struct ProfileEditorViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileEditorViewModel>(
     fresh: {
       ProfileEditorViewModel(profile: $0.profile, context: $0.context)

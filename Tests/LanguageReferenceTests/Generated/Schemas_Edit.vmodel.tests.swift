@@ -12,24 +12,24 @@ struct ProfileViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
   }
@@ -104,7 +104,7 @@ struct ProfileViewModelSchemaTests {
       },
       then: { viewModel, check in
         viewModel.age.text = "x"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.profile.age, 1, "profile.age == 1", at: "Schemas/Edit.vmodel:41:16")
         check.isTrue(
           viewModel.age.error != nil,
@@ -113,7 +113,7 @@ struct ProfileViewModelSchemaTests {
         )
         check.isTrue(!viewModel.isValid, "!isValid", at: "Schemas/Edit.vmodel:43:16")
         viewModel.age.text = "18"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.profile.age, 18, "profile.age == 18", at: "Schemas/Edit.vmodel:45:16")
         check.equal(viewModel.age.error, nil, "age.error == nil", at: "Schemas/Edit.vmodel:46:16")
         check.equal(
@@ -132,7 +132,7 @@ struct ProfileViewModelSchemaTests {
       },
       then: { viewModel, check in
         viewModel.profile = Profile(name: "Grace", age: 36, address: Address(street: "Main Street"))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.age.text, "36", "age.text == \"36\"", at: "Schemas/Edit.vmodel:53:16")
         check.isTrue(
           viewModel.street.isEnabled,
@@ -140,7 +140,7 @@ struct ProfileViewModelSchemaTests {
           at: "Schemas/Edit.vmodel:54:16"
         )
         viewModel.street.value = "Broadway"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.profile.address?.street,
           "Broadway",
@@ -151,7 +151,7 @@ struct ProfileViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileViewModel>(
     fresh: {
       ProfileViewModel(profile: $0.profile, context: $0.context)

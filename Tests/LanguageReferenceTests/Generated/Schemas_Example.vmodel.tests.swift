@@ -13,7 +13,7 @@ struct GreetingViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
@@ -73,7 +73,7 @@ struct GreetingViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<GreetingViewModel>(
     fresh: {
       GreetingViewModel(name: $0.name, context: $0.context)

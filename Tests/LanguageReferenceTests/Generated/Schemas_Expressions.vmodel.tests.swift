@@ -13,12 +13,12 @@ struct VisitViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.guest)) { Issue.record("\(failure)") }
   }
@@ -60,7 +60,7 @@ struct VisitViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<VisitViewModel>(
     fresh: {
       VisitViewModel(visit: $0.visit, guest: $0.guest, scores: $0.scores, context: $0.context)

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What stands for the services of `UserViewModel`.
+/// Test doubles of the services of `UserViewModel`.
 @MainActor
 struct UserViewModelDoubles: UserViewModel.Services {
   let sessionDouble = SessionDouble()
@@ -20,19 +20,19 @@ struct UserViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -48,18 +48,18 @@ struct UserViewModelSchemaTests {
       then: { viewModel, doubles, check in
         check.equal(viewModel.name, "ada", "name == \"ada\"", at: "Schemas/Follow.vmodel:22:16")
         doubles.sessionDouble.changesStub.sends(User(login: "ada", name: "Ada"))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.name, "Ada", "name == \"Ada\"", at: "Schemas/Follow.vmodel:24:16")
         doubles.sessionDouble.changesStub.ends()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.disappear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.isOnline, "!isOnline", at: "Schemas/Follow.vmodel:27:16")
       }
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserViewModel>(
     doubles: { UserViewModelDoubles() },
     fresh: {

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Directory`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Directory`, which returns the results that a test sets and records its calls.
 @MainActor
 final class DirectoryDouble: Directory {
   let findStub = Stub<String, [String], any Error>("directory.find")
@@ -13,7 +13,7 @@ final class DirectoryDouble: Directory {
   }
 }
 
-/// What stands for the services of `SearchViewModel`.
+/// Test doubles of the services of `SearchViewModel`.
 @MainActor
 struct SearchViewModelDoubles: SearchViewModel.Services {
   let directoryDouble = DirectoryDouble()
@@ -30,24 +30,24 @@ struct SearchViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -64,7 +64,7 @@ struct SearchViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.query.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.directoryDouble.findStub.calls.count,
           0,
@@ -73,7 +73,7 @@ struct SearchViewModelSchemaTests {
         )
         await check.advance(by: .milliseconds(300))
         viewModel.query.text = "ad"
-        await check.settle()
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(300))
         check.equal(
           doubles.directoryDouble.findStub.calls.count,
@@ -88,9 +88,9 @@ struct SearchViewModelSchemaTests {
           at: "Schemas/On.vmodel:32:16"
         )
         doubles.directoryDouble.findStub.returns(["Abel"])
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.directoryDouble.findStub.returns(["Ada"])
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Schemas/On.vmodel:35:16")
         check.equal(
           viewModel.status,
@@ -102,7 +102,7 @@ struct SearchViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SearchViewModel>(
     doubles: { SearchViewModelDoubles() },
     fresh: {

@@ -6,7 +6,7 @@ import ViewModelRuntime
 @Suite
 struct Schemas_SampleSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Person.ada]) { Issue.record("\(failure)") }
   }
 }

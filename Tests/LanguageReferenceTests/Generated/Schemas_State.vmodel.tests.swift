@@ -12,19 +12,19 @@ struct CounterViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -39,7 +39,7 @@ struct CounterViewModelSchemaTests {
       },
       then: { viewModel, check in
         viewModel.increment()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.countText,
           "2",
@@ -47,7 +47,7 @@ struct CounterViewModelSchemaTests {
           at: "Schemas/State.vmodel:17:16"
         )
         viewModel.decrement()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.count, 0, "count == 0", at: "Schemas/State.vmodel:19:16")
         check.isTrue(
           !viewModel.decrement.canRun,
@@ -55,13 +55,13 @@ struct CounterViewModelSchemaTests {
           at: "Schemas/State.vmodel:20:16"
         )
         viewModel.decrement()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.count, 0, "count == 0", at: "Schemas/State.vmodel:22:16")
       }
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CounterViewModel>(
     fresh: {
       CounterViewModel(step: $0.step, context: $0.context)

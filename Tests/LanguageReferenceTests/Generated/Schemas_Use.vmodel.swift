@@ -16,10 +16,10 @@ final class AvatarViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(login: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(login: login, context: context), services: services)
     )
   }
@@ -34,8 +34,8 @@ final class AvatarViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
-  var greeting: String { viewModelState[asking: .greeting, self].greeting }
+  var avatarURL: URL? { viewModelState[querying: .avatarURL, self].avatarURL }
+  var greeting: String { viewModelState[querying: .greeting, self].greeting }
 
   var refresh: Command<Never> {
     viewModelState.command(
@@ -69,7 +69,7 @@ final class AvatarViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<AvatarViewModel>([
       TypedProperty(\.login),
       TypedProperty(\.context),
@@ -117,9 +117,9 @@ final class AvatarViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

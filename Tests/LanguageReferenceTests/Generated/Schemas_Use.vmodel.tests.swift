@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What stands for the services of `AvatarViewModel`.
+/// Test doubles of the services of `AvatarViewModel`.
 @MainActor
 struct AvatarViewModelDoubles: AvatarViewModel.Services {
   let sessionDouble = SessionDouble()
@@ -20,19 +20,19 @@ struct AvatarViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -58,9 +58,9 @@ struct AvatarViewModelSchemaTests {
           at: "Schemas/Use.vmodel:15:16"
         )
         doubles.sessionDouble.knownUserStub.returns(nil)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.greeting,
           "Welcome",
@@ -71,7 +71,7 @@ struct AvatarViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AvatarViewModel>(
     doubles: { AvatarViewModelDoubles() },
     fresh: {

@@ -116,7 +116,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

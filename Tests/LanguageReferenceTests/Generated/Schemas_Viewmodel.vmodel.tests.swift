@@ -13,12 +13,12 @@ struct AccountViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
   }
@@ -57,7 +57,7 @@ struct AccountViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AccountViewModel>(
     fresh: {
       AccountViewModel(account: $0.account, showsTags: $0.showsTags, context: $0.context)

@@ -40,7 +40,7 @@ final class OperatorsEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -88,7 +88,7 @@ final class TextEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -136,7 +136,7 @@ final class PluralsEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -184,7 +184,7 @@ final class ListsAsTextEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -232,7 +232,7 @@ final class NumbersEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -280,7 +280,7 @@ final class NumbersAsTextEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -328,7 +328,7 @@ final class DatesAndDaysEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -376,7 +376,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -424,7 +424,7 @@ final class DurationsEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -472,7 +472,7 @@ final class CollectionsEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -520,7 +520,7 @@ final class DictionariesEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -568,7 +568,7 @@ final class OptionalsEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -616,7 +616,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
 
     var inputs: Inputs
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

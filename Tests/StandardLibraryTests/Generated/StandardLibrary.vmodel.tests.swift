@@ -1798,7 +1798,7 @@ struct ListsAsTextEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "[String].formatted(_ style: ListStyle) -> String #1",
+      "[String].formatted(_ style: TextListStyle) -> String #1",
       at: "StandardLibrary.vmodel:382:5",
       given: {
         ListsAsTextEntries(context: .example)
@@ -1813,7 +1813,7 @@ struct ListsAsTextEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "static ListStyle.and -> ListStyle #1",
+      "static TextListStyle.and -> TextListStyle #1",
       at: "StandardLibrary.vmodel:385:5",
       given: {
         ListsAsTextEntries(context: .example)
@@ -1828,7 +1828,7 @@ struct ListsAsTextEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "static ListStyle.or -> ListStyle #1",
+      "static TextListStyle.or -> TextListStyle #1",
       at: "StandardLibrary.vmodel:388:5",
       given: {
         ListsAsTextEntries(context: .example)

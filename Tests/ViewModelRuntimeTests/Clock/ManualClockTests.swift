@@ -26,8 +26,8 @@ struct ManualClockTests {
   }
 
   @Test func sleepersWakeInTheirOrderAndSeeTheirTime() async {
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       var log: [String] = []
       @MainActor
       func sleep(_ seconds: Int) -> Worker {

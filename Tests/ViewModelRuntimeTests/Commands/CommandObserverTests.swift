@@ -28,24 +28,24 @@ struct CommandObserverTests {
     var context = DisplayContext.example.with(clock: clock)
     context.commandObserver = CommandObserver { log.note($0) }
     let work = Stub<Int, Int, any Error>("work")
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       var worker: Worker? = Worker(context: context) { try await work.call($0) }
       work.holds()
       worker?.work(.drop)
       worker?.work(.drop)
       await clock.advance(by: .seconds(2))
       work.returns(1)
-      await activity.settle()
+      await tasks.waitUntilIdle()
       work.throws(Worker.Failure(number: 3))
       worker?.work(.drop)
-      await activity.settle()
+      await tasks.waitUntilIdle()
       worker?.isOpen = false
       worker?.work(.drop)
       worker?.isOpen = true
       work.holds()
       let run = worker?.work(.drop)
-      await activity.settle()
+      await tasks.waitUntilIdle()
       worker = nil
       _ = await run?.finished()
     }

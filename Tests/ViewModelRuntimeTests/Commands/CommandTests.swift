@@ -12,10 +12,10 @@ struct CommandTests {
       #expect(test.viewModel.status.isRunning && !test.viewModel.status.canRun)
       #expect(test.viewModel.status.busyText == "Working…")
       #expect(test.viewModel.log.isEmpty)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.log == ["true"])
       test.doubles.returns(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(!test.viewModel.status.isRunning && test.viewModel.status.canRun)
       #expect(test.viewModel.status.busyText == nil)
     }
@@ -27,7 +27,7 @@ struct CommandTests {
       #expect(!test.viewModel.status.canRun)
       let run = test.viewModel.work(.drop)
       #expect(run.outcome.name == "refused")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls.isEmpty)
       #expect(test.viewModel.note(1).outcome.name == "refused")
       #expect(test.viewModel.results.isEmpty)
@@ -55,7 +55,7 @@ struct CommandTests {
       test.doubles.holds()
       test.viewModel.work(.drop)
       #expect(test.viewModel.status.error == nil && test.viewModel.status.errorText == nil)
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.returns(1)
     }
   }
@@ -66,7 +66,7 @@ struct CommandTests {
       test.doubles.throws(Worker.Failure(number: 1))
       for _ in 1...2 {
         test.viewModel.work(.drop)
-        await test.settle()
+        await test.waitUntilIdle()
       }
       #expect(errors.take().map { $0.error != nil } == [false, false, true, false, true])
     }
@@ -117,12 +117,12 @@ struct CommandTests {
     await worker { test in
       test.doubles.holds()
       let run = test.viewModel.work(.drop)
-      await test.settle()
+      await test.waitUntilIdle()
       run.cancel()
       #expect(run.outcome.name == "cancelled")
       #expect(!test.viewModel.status.isRunning)
       test.doubles.returns(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.results.isEmpty)
     }
   }
@@ -134,9 +134,9 @@ struct CommandTests {
       let second = test.viewModel.work(.queue, 2)
       second.cancel()
       #expect(second.outcome.name == "cancelled")
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.returns(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [1])
     }
   }
@@ -159,7 +159,7 @@ struct CommandTests {
       let run = test.viewModel.work(.drop)
       async let one = run.finished()
       async let other = run.finished()
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.returns(1)
       let outcomes = await [one, other]
       #expect(outcomes.allSatisfy { $0.isCompleted })

@@ -10,18 +10,18 @@ struct LifetimeTests {
     work.holds()
     weak var gone: Worker?
     var runs: [CommandRun] = []
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       var worker: Worker? = Worker { try await work.call($0) }
       gone = worker
       for number in 1...2 { if let worker { runs.append(worker.work(kind, number)) } }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       worker = nil
       #expect(gone == nil)
       for run in runs { _ = await run.finished() }
       work.returns(1)
       work.returns(2)
-      await activity.settle()
+      await tasks.waitUntilIdle()
     }
     #expect(runs.allSatisfy { ["cancelled", "dropped"].contains($0.outcome.name) })
   }

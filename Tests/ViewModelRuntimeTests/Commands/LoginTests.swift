@@ -19,9 +19,9 @@ struct LoginTests {
       test.doubles.sessionDouble.signInStub.holds()
       login.signIn()
       #expect(login.signIn.isRunning && login.signIn.busyText == "Logging in…")
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
       #expect(test.doubles.navigatorDouble.moves == ["resetRoot HomeViewModel"])
       let home = test.doubles.navigatorDouble.viewModels.first as? HomeViewModel
@@ -35,10 +35,10 @@ struct LoginTests {
       filled(login)
       test.doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
       login.signIn()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(login.needsCode && login.signIn.error == nil)
       login.signIn(code: "123")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.sessionDouble.signInStub.calls.map(\.code) == [nil, "123"])
     }
   }
@@ -49,7 +49,7 @@ struct LoginTests {
       filled(login)
       test.doubles.sessionDouble.signInStub.throws(.server(code: 500))
       login.signIn()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(login.signIn.error == .server(code: 500))
       #expect(login.signIn.errorText == "Error 500")
       #expect(test.doubles.navigatorDouble.moves.isEmpty)
@@ -63,10 +63,10 @@ struct LoginTests {
         let login = LoginViewModel(services: test.doubles, context: test.viewModel.context)
         filled(login)
         login.signIn()
-        await test.settle()
+        await test.waitUntilIdle()
       }
       test.doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.navigatorDouble.moves.isEmpty)
     }
   }

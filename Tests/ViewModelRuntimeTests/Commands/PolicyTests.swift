@@ -10,9 +10,9 @@ struct PolicyTests {
       let first = test.viewModel.work(.drop, 1)
       let second = test.viewModel.work(.drop, 2)
       #expect(second.outcome.name == "dropped")
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.returns(10)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [1])
       #expect(test.viewModel.results == [10])
       #expect(first.outcome.name == "completed")
@@ -23,13 +23,13 @@ struct PolicyTests {
     await worker { test in
       test.doubles.holds()
       let runs = (1...3).map { test.viewModel.work(.queue, $0) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [1])
       for number in 1...3 {
         #expect(test.viewModel.status.isRunning)
         test.doubles.returns(number * 10)
         test.doubles.holds()
-        await test.settle()
+        await test.waitUntilIdle()
       }
       #expect(test.viewModel.results == [10, 20, 30])
       #expect(runs.map(\.outcome.name) == ["completed", "completed", "completed"])
@@ -42,10 +42,10 @@ struct PolicyTests {
       test.doubles.holds()
       test.viewModel.work(.queue, 1)
       let second = test.viewModel.work(.queue, 2)
-      await test.settle()
+      await test.waitUntilIdle()
       test.viewModel.isOpen = false
       test.doubles.returns(10)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(second.outcome.name == "refused")
       #expect(test.doubles.calls == [1])
     }
@@ -55,16 +55,16 @@ struct PolicyTests {
     await worker { test in
       test.doubles.holds()
       let first = test.viewModel.work(.restart, 1)
-      await test.settle()
+      await test.waitUntilIdle()
       let second = test.viewModel.work(.restart, 2)
       #expect(first.outcome.name == "cancelled")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning)
       test.doubles.throws(Worker.Failure(number: 1))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning && test.viewModel.status.error == nil)
       test.doubles.returns(20)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.results == [20])
       #expect(second.outcome.name == "completed")
       #expect(!test.viewModel.status.isRunning)
@@ -77,7 +77,7 @@ struct PolicyTests {
       let running = Sightings(test.viewModel, \.status.isRunning)
       for number in 1...3 {
         test.viewModel.work(.restart, number)
-        await test.settle()
+        await test.waitUntilIdle()
       }
       #expect(running.take() == [false, true])
     }
@@ -87,14 +87,14 @@ struct PolicyTests {
     await worker { test in
       test.doubles.holds()
       for number in 1...3 { test.viewModel.work(.parallel, number) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls.sorted() == [1, 2, 3])
       test.doubles.returns(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning)
       test.doubles.throws(Worker.Failure(number: 2))
       test.doubles.returns(3)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.results == [1, 3])
       #expect(!test.viewModel.status.isRunning)
       #expect(test.viewModel.status.error as? Worker.Failure == Worker.Failure(number: 2))
@@ -106,11 +106,11 @@ struct PolicyTests {
     await worker { test in
       test.doubles.holds()
       let runs = (0..<10_000).map { test.viewModel.work(kind, $0) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning)
       repeat {
         test.doubles.returns(1)
-        await test.settle()
+        await test.waitUntilIdle()
       } while test.doubles.waitingCount > 0
       let completed = runs.count { $0.outcome.name == "completed" }
       let expected =
@@ -129,7 +129,7 @@ struct PolicyTests {
     await worker { test in
       test.doubles.returns(7)
       test.viewModel.countDown(from: 3)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [3, 2, 1, 0])
       #expect(test.viewModel.results == [7, 7, 7, 7])
     }

@@ -8,12 +8,12 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       form.delete()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.delete.question?.text == "Delete ada?")
       #expect(form.delete.question?.isPrompt == false)
       #expect(form.delete.isRunning)
       form.delete.question?.confirm()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.delete.question == nil && !form.delete.isRunning)
       #expect(test.doubles.accountsDouble.deleteStub.calls == ["ada"])
     }
@@ -23,9 +23,9 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       let run = form.delete()
-      await test.settle()
+      await test.waitUntilIdle()
       form.delete.question?.decline()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "cancelled")
       #expect(form.delete.question == nil && form.notice == "" && form.delete.error == nil)
       #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
@@ -36,11 +36,11 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       form.rename()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.rename.question?.text == "What is the new name?")
       #expect(form.rename.question?.isPrompt == true)
       form.rename.question?.answer("grace")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.form.value.name == "grace")
       #expect(form.notice == "Hello, grace")
     }
@@ -50,9 +50,9 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       form.rename()
-      await test.settle()
+      await test.waitUntilIdle()
       form.rename.question?.answer("")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.rename.question != nil)
     }
   }
@@ -61,12 +61,12 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       form.rename()
-      await test.settle()
+      await test.waitUntilIdle()
       let question = form.rename.question
       question?.answer("grace")
       question?.answer("hopper")
       question?.decline()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.form.value.name == "grace")
     }
   }
@@ -75,17 +75,17 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       let run = form.delete()
-      await test.settle()
+      await test.waitUntilIdle()
       let question = form.delete.question
       run.cancel()
       #expect(form.delete.question == nil && !form.delete.isRunning)
       question?.confirm()
       question?.decline()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "cancelled" && form.delete.error == nil)
       #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
       form.delete()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.delete.question != nil && form.delete.question != question)
     }
   }
@@ -95,7 +95,7 @@ struct QuestionTests {
       let form = test.viewModel
       let token = form.observe(\.delete.question) { $0?.confirm() }
       let run = form.delete()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "completed")
       #expect(test.doubles.accountsDouble.deleteStub.calls == ["ada"])
       token.end()
@@ -106,14 +106,14 @@ struct QuestionTests {
     await signUp { test in
       let form = test.viewModel
       form.rename()
-      await test.settle()
+      await test.waitUntilIdle()
       let first = form.rename.question
       form.rename()
       #expect(form.rename.question == nil)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.rename.question != nil && form.rename.question != first)
       first?.answer("late")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.form.value.name == "ada")
     }
   }
@@ -126,14 +126,14 @@ struct QuestionTests {
       do {
         let form = SignUpViewModel(account: Account(), services: test.doubles, context: test.viewModel.context)
         run = form.delete()
-        await test.settle()
+        await test.waitUntilIdle()
         question = form.delete.question
         gone = form
       }
       #expect(gone == nil && question != nil)
       #expect(await run?.finished().isCompleted == false)
       question?.confirm()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.accountsDouble.deleteStub.calls.isEmpty)
     }
   }

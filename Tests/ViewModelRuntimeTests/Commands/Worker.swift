@@ -16,10 +16,10 @@ final class Worker: ViewModel {
     case drop, queue, restart, parallel
   }
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
 
   init(context: DisplayContext = .example, work: @escaping Work) {
-    state = LivingViewModelState(Values(inputs: Inputs(context: context), services: work))
+    state = InteractiveViewModelState(Values(inputs: Inputs(context: context), services: work))
   }
 
   var isOpen: Bool {
@@ -92,7 +92,7 @@ final class Worker: ViewModel {
     case isOpen, results, status
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Worker>([
       TypedProperty(\.isOpen), TypedProperty(\.results), TypedProperty(\.status),
     ])
@@ -138,9 +138,9 @@ final class Worker: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { derived = Derived() }
+    mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
       if watched.contains(.isOpen), old.inputs.isOpen != inputs.isOpen { changed.insert(.isOpen) }
@@ -159,9 +159,9 @@ final class Worker: ViewModel {
 /// A worker whose work is held until the test lets it be done.
 @MainActor
 func worker(
-  _ body: (Living<Worker, Stub<Int, Int, any Error>>) async throws -> Void
+  _ body: (ViewModelTest<Worker, Stub<Int, Int, any Error>>) async throws -> Void
 ) async rethrows {
-  try await living(
+  try await withViewModel(
     Stub<Int, Int, any Error>("work"),
     { stub, context in Worker(context: context) { try await stub.call($0) } }, body)
 }

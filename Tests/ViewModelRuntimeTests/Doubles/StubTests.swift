@@ -17,14 +17,14 @@ struct StubTests {
   @Test func heldCallersAreAnsweredInTheirOrder() async throws {
     let stub = Stub<Int, Int, any Error>("work")
     stub.holds()
-    let activity = Activity()
-    try await activity.run {
+    let tasks = TaskMonitor()
+    try await tasks.run {
       let worker = Worker { try await stub.call($0) }
       for number in 1...3 { worker.work(.parallel, number) }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(stub.waitingCount == 3)
       for number in 1...3 { stub.returns(number) }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(worker.results == [1, 2, 3])
       // The last answer stands.
       let later = try await stub.call(4)
@@ -34,14 +34,14 @@ struct StubTests {
 
   @Test func aCallThatNothingAnswersIsReported() async {
     let stub = Stub<Int, Int, any Error>("session.signIn")
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let worker = Worker { try await stub.call($0) }
       for _ in 1...2 { worker.work(.parallel) }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(worker.status.isRunning)
     }
-    #expect(activity.reports == ["`session.signIn` was called without a result: add `given session.signIn returns …`"])
+    #expect(tasks.reports == ["`session.signIn` was called without a result: add `given session.signIn returns …`"])
   }
 
   @Test func valuesSentBeforeAnyoneListensWait() async {

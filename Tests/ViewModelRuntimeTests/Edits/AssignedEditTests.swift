@@ -51,7 +51,7 @@ struct AssignedEditTests {
       let form = test.viewModel
       form.guests.isEditing = true
       form.guests.text = "2"
-      await test.settle()
+      await test.waitUntilIdle()
       form.reset()
       #expect(form.guests.text == "0")
       await test.advance(.seconds(1))

@@ -8,7 +8,7 @@ struct EditCheckTests {
     func label(in context: DisplayContext) -> String { "You appear to be offline" }
   }
 
-  typealias Form = Living<SignUpViewModel, SignUpViewModelDoubles>
+  typealias Form = ViewModelTest<SignUpViewModel, SignUpViewModelDoubles>
 
   private func isFree(_ test: Form) -> Stub<String, Bool, any Error> { test.doubles.accountsDouble.isFreeStub }
 
@@ -65,10 +65,10 @@ struct EditCheckTests {
       await test.advance(.seconds(1))
       #expect(isFree(test).calls == ["grace", "hopper"])
       isFree(test).returns(false)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isChecking)
       isFree(test).returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid && form.name.error == nil)
     }
   }
@@ -111,7 +111,7 @@ struct EditCheckTests {
       form.form.revert()
       #expect(form.name.isValid && !form.name.isChecking && form.name.text == "ada")
       isFree(test).returns(false)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid)
     }
   }
@@ -123,16 +123,16 @@ struct EditCheckTests {
       form.name.text = "grace"
       await test.advance(.seconds(1))
       form.form.revert()
-      await test.settle()
+      await test.waitUntilIdle()
       form.name.text = "grace"
       isFree(test).returns(false)
       isFree(test).holds()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isChecking && form.name.error == nil)
       await test.advance(.seconds(1))
       #expect(isFree(test).calls == ["grace", "grace"])
       isFree(test).returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid)
     }
   }

@@ -46,7 +46,7 @@ struct EditLawTests {
   }
 
   private func act(
-    on test: Living<SignUpViewModel, SignUpViewModelDoubles>, using random: inout SeededRandom
+    on test: ViewModelTest<SignUpViewModel, SignUpViewModelDoubles>, using random: inout SeededRandom
   ) async {
     let form = test.viewModel
     let text = ["", "a", "ab", "ada", " ada ", "grace", "x7"].randomElement(using: &random) ?? ""

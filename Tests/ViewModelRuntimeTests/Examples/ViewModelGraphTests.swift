@@ -81,7 +81,7 @@ private final class Sum: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
       if let before = old.$derived?.values.sum, differs || fault == .notifiesAlways {

@@ -43,10 +43,10 @@ final class EveryEdit: ViewModel {
     case last = -1
   }
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
 
   init(context: DisplayContext = .example) {
-    state = LivingViewModelState(Values(inputs: Inputs(context: context)))
+    state = InteractiveViewModelState(Values(inputs: Inputs(context: context)))
   }
 
   var model: Model {
@@ -210,7 +210,7 @@ final class EveryEdit: ViewModel {
     var words = EditState<[String]>()
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<EveryEdit>([
       TypedProperty(\.model),
       TypedProperty(\.integer),
@@ -325,7 +325,7 @@ final class EveryEdit: ViewModel {
     var due: TextEdit<Date?> { mutating get { Self.dueRules.edit(of: &self) } }
     var words: TextEdit<[String]> { mutating get { Self.wordsRules.edit(of: &self) } }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var old = old
       var changed = KeySet<Key>()
       if watched.contains(.model), old.inputs.model != inputs.model { changed.insert(.model) }

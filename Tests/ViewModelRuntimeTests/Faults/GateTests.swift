@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// A command cannot run past a false gate, whoever calls it.
 @MainActor
 struct GateTests {
-  typealias Form = Living<LoginViewModel, LoginViewModelDoubles>
+  typealias Form = ViewModelTest<LoginViewModel, LoginViewModelDoubles>
 
   private func filled(_ test: Form) -> LoginViewModel {
     test.viewModel.username.text = "ada"
@@ -23,7 +23,7 @@ struct GateTests {
         if text.isEmpty { outcomes.append(login.signIn().outcome.name) }
       }
       login.password.text = ""
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(outcomes == ["refused"] && calls(test) == 0)
       _ = token
     }
@@ -40,7 +40,7 @@ struct GateTests {
         outcomes.append(login.signIn().outcome.name)
       }
       login.username.text = "grace"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(outcomes == ["refused"] && calls(test) == 0)
       _ = token
     }
@@ -51,12 +51,12 @@ struct GateTests {
       let login = filled(test)
       let run = login.signIn()
       login.password.text = ""
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "refused" && calls(test) == 0)
       #expect(!login.signIn.isRunning && login.signIn.error == nil)
       login.password.text = "secret"
       login.signIn()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(calls(test) == 1)
     }
   }
@@ -66,7 +66,7 @@ struct GateTests {
       let login = filled(test)
       let token = login.observe(\.signIn.isRunning) { if $0 { login.password.text = "" } }
       let run = login.signIn()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "refused" && calls(test) == 0)
       _ = token
     }
@@ -85,7 +85,7 @@ struct GateTests {
       #expect(signUp.canRun)
       form.terms.value = false
       #expect(signUp().outcome.name == "refused")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.signUp.calls.isEmpty)
     }
   }
@@ -95,7 +95,7 @@ struct GateTests {
       let login = test.viewModel
       let seen = Sightings(login, \.signIn)
       for _ in 0..<10_000 { login.signIn() }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(calls(test) == 0 && seen.take().count == 1)
     }
   }
@@ -114,7 +114,7 @@ struct GateTests {
       }
       #expect(field.writes == writes)
       login.signIn()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.sessionDouble.signInStub.calls.map(\.login) == ["ada"])
       #expect(field.editedText == " ada\u{A0}")
       field.send(.ended)

@@ -19,10 +19,10 @@ final class Registration: ViewModel {
   /// Told to sign somebody up.
   typealias SignUp = @MainActor (_ name: String, _ password: String) async throws -> Void
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
 
   init(context: DisplayContext = .example, isFree: @escaping IsFree, signUp: @escaping SignUp) {
-    state = LivingViewModelState(Values(inputs: Inputs(context: context), services: (isFree, signUp)))
+    state = InteractiveViewModelState(Values(inputs: Inputs(context: context), services: (isFree, signUp)))
     state.start(self)
   }
 
@@ -122,7 +122,7 @@ final class Registration: ViewModel {
     var signUp = CommandState()
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Registration>([
       TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
       TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),
@@ -191,7 +191,7 @@ final class Registration: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var old = old
       var changed = KeySet<Key>()
       if watched.contains(.person), old.inputs.person != inputs.person { changed.insert(.person) }
@@ -220,9 +220,9 @@ struct RegistrationDoubles {
 
 @MainActor
 func registration(
-  _ body: (Living<Registration, RegistrationDoubles>) async throws -> Void
+  _ body: (ViewModelTest<Registration, RegistrationDoubles>) async throws -> Void
 ) async rethrows {
-  try await living(
+  try await withViewModel(
     RegistrationDoubles(),
     { doubles, context in
       Registration(context: context) {

@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// A sign-up form from a/a to b/b.
 @MainActor
 struct RegistrationTests {
-  typealias Form = Living<Registration, RegistrationDoubles>
+  typealias Form = ViewModelTest<Registration, RegistrationDoubles>
 
   private func fill(_ form: Registration) {
     form.name.text = "ada"
@@ -33,7 +33,7 @@ struct RegistrationTests {
         #expect(form.password.value == form.confirmation.value)
       }
       form.signUp()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.signUp.calls.map(\.password) == [form.password.value])
     }
   }
@@ -76,12 +76,12 @@ struct RegistrationTests {
       #expect(test.doubles.isFree.calls == names)
       for answer in [true, false, true] {
         test.doubles.isFree.returns(answer)
-        await test.settle()
+        await test.waitUntilIdle()
         #expect(form.name.isChecking && !form.isValid && form.name.error == nil)
         #expect(form.signUp().outcome.name == "refused")
       }
       test.doubles.isFree.returns(false)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(!form.name.isChecking && form.name.error == "That name is taken")
     }
   }
@@ -94,7 +94,7 @@ struct RegistrationTests {
       await test.advance(.seconds(1))
       form.name.text = "a"
       test.doubles.isFree.returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.error == "At least 3 letters" && form.form.value.name == "ada")
       test.doubles.isFree.holds()
       form.name.text = "ada"
@@ -112,7 +112,7 @@ struct RegistrationTests {
       form.form.commit()
       #expect(form.person.name == "ada" && form.name.isChecking)
       test.doubles.isFree.returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid && form.isValid)
     }
   }

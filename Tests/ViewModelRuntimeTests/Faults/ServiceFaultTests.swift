@@ -11,7 +11,7 @@ struct ServiceFaultTests {
     await worker { test in
       test.doubles.returns(1)
       test.viewModel.work(kind)
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.throws(Worker.Failure(number: 2))
       for _ in 1...3 {
         #expect(await test.viewModel.work(kind).finished().isFailure)
@@ -27,7 +27,7 @@ struct ServiceFaultTests {
       test.doubles.throws(CancellationError())
       let run = test.viewModel.work(.queue)
       let next = test.viewModel.work(.queue)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(run.outcome.name == "cancelled" && next.outcome.name == "cancelled")
       #expect(!test.viewModel.status.isRunning && test.viewModel.status.error == nil)
     }
@@ -90,9 +90,9 @@ struct ServiceFaultTests {
     await worker { test in
       test.doubles.holds()
       let first = test.viewModel.work(.restart, 1)
-      await test.settle()
+      await test.waitUntilIdle()
       let second = test.viewModel.work(.restart, 2)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.waitingCount == 2)
       #expect(first.outcome.name == "cancelled" && second.outcome == nil)
     }
@@ -106,19 +106,19 @@ struct ServiceFaultTests {
       await test.advance(.seconds(1))
       test.doubles.isFree.returns(true)
       test.doubles.isFree.returns(false)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid && form.name.error == nil)
       test.doubles.isFree.throws(Worker.Failure(number: 1))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.name.isValid && test.doubles.isFree.calls == ["ada"])
     }
     await worker { test in
       test.doubles.holds()
       test.viewModel.work(.drop)
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.returns(1)
       test.doubles.throws(Worker.Failure(number: 2))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.results == [1] && test.viewModel.status.error == nil)
     }
   }
@@ -126,8 +126,8 @@ struct ServiceFaultTests {
   @Test(arguments: [true, false])
   func anAnswerAfterTheOwnerIsGoneLandsNowhere(isGood: Bool) async {
     let doubles = RegistrationDoubles()
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       doubles.isFree.holds()
       weak var gone: Registration?
       var token: BindingToken?
@@ -146,7 +146,7 @@ struct ServiceFaultTests {
       #expect(gone == nil && doubles.isFree.waitingCount == 1)
       let before = sightings
       if isGood { doubles.isFree.returns(true) } else { doubles.isFree.throws(Worker.Failure(number: 1)) }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(sightings == before)
       _ = token
     }
@@ -169,8 +169,8 @@ struct ServiceFaultTests {
   }
 
   @Test func aCheckIsAnsweredFromAnotherThread() async {
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let clock = ManualClock(DisplayContext.example.now)
       let form = Registration(context: .example.with(clock: clock)) { name in
         try await Task.detached {

@@ -8,29 +8,29 @@ struct StreamFaultTests {
     await feed { test in
       test.doubles.sends(1)
       test.doubles.throws(Worker.Failure(number: 1))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1] && test.viewModel.isOffline)
       test.doubles.sends(2)
       test.viewModel.set { $0.ping = true }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1] && test.doubles.calls == ["swift"])
       test.viewModel.topic = "linux"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1, 2] && test.doubles.calls == ["swift", "linux"])
     }
   }
 
   @Test func onesThatFailAtOnceOnEachTopicAreNoLoop() async {
     var calls = 0
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let feed = Feed { _ in
         calls += 1
         return AsyncThrowingStream { throw Worker.Failure(number: 1) }
       }
       for topic in ["a", "b", "b", "c"] {
         feed.topic = topic
-        await activity.settle()
+        await tasks.waitUntilIdle()
       }
       #expect(calls == 4 && feed.isOffline && feed.items.isEmpty)
     }
@@ -38,8 +38,8 @@ struct StreamFaultTests {
 
   @Test func oneThatGoesOnAfterItsOwnerIsGoneLandsNowhere() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       weak var gone: Feed?
       do {
         let feed = Feed { _ in stream }
@@ -49,7 +49,7 @@ struct StreamFaultTests {
       #expect(gone == nil)
       for number in 0..<1_000 { continuation.yield(number) }
       continuation.finish(throwing: Worker.Failure(number: 1))
-      await activity.settle()
+      await tasks.waitUntilIdle()
     }
   }
 
@@ -61,7 +61,7 @@ struct StreamFaultTests {
       for age in 0..<1_000 {
         test.doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada \(age)", age: age, city: ""))
       }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.age.text == "4x" && form.user.age == 999 && form.name.text == "Ada 999")
       form.age.isEditing = false
       #expect(form.age.text == "999")
@@ -71,10 +71,10 @@ struct StreamFaultTests {
   @Test func anExtremeStreamOfOneTopicAfterAnother() async {
     await feed { test in
       for number in 0..<1_000 { test.viewModel.topic = "\(number)" }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.listenerCount == 1)
       test.doubles.sends(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1])
     }
   }
@@ -82,24 +82,24 @@ struct StreamFaultTests {
   @Test func twoThatFollowTheSameServiceEachHearAll() async {
     await feed { test in
       let other = Feed { test.doubles.throwingStream($0) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.listenerCount == 2)
       for number in 1...3 { test.doubles.sends(number) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1, 2, 3] && other.items == [1, 2, 3])
     }
   }
 
   @Test func oneThatIsGivenToTwoIsHeardByTheFirstAndIsAFault() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let activity = Activity()
+    let tasks = TaskMonitor()
     let faults = await recordingLaterFaults {
-      await activity.run {
+      await tasks.run {
         let feeds = [Feed { _ in stream }, Feed { _ in stream }]
         for _ in 1...10 { await Task.yield() }
         for number in 1...3 { continuation.yield(number) }
         continuation.finish()
-        await activity.settle()
+        await tasks.waitUntilIdle()
         #expect(feeds.map(\.items) == [[1, 2, 3], []])
       }
     }
@@ -108,14 +108,14 @@ struct StreamFaultTests {
 
   @Test func oneThatIsGivenAgainOnceItsFollowerWentOnIsOver() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let activity = Activity()
+    let tasks = TaskMonitor()
     let faults = await recordingLaterFaults {
-      await activity.run {
+      await tasks.run {
         let feed = Feed { _ in stream }
         for _ in 1...10 { await Task.yield() }
         feed.topic = "linux"
         continuation.yield(1)
-        await activity.settle()
+        await tasks.waitUntilIdle()
         #expect(feed.items.isEmpty && !feed.isOffline)
       }
     }
@@ -124,8 +124,8 @@ struct StreamFaultTests {
 
   @Test func whatTheStreamBeforeStillSendsNeverLands() async {
     var continuations: [String?: AsyncThrowingStream<Int, any Error>.Continuation] = [:]
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let feed = Feed { topic in
         let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
         continuations[topic] = continuation
@@ -137,7 +137,7 @@ struct StreamFaultTests {
       continuations["linux"]?.yield(-1)
       continuations["swift"]?.finish(throwing: Worker.Failure(number: 1))
       continuations["linux"]?.finish()
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(feed.items == [-1] && !feed.isOffline)
     }
   }

@@ -7,9 +7,9 @@ final class Tally: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
 
-  init(context: DisplayContext = .example) { state = LivingViewModelState(Values(inputs: Inputs(context: context))) }
+  init(context: DisplayContext = .example) { state = InteractiveViewModelState(Values(inputs: Inputs(context: context))) }
 
   var count: Int { state[.count, self].count }
 
@@ -45,7 +45,7 @@ final class Tally: ViewModel {
     case count
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Tally>([TypedProperty(\.count)])
 
     static let drop = CommandRules<Values>("drop", \.command, policy: .drop)
@@ -66,7 +66,7 @@ final class Tally: ViewModel {
     var count = 0
     var command = CommandState()
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       if watched.contains(.count), old.count != count { changed.insert(.count) }
       return changed

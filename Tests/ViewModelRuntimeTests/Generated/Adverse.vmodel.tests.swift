@@ -3,7 +3,7 @@
 import ViewModelRuntime
 import XCTest
 
-/// Stands for `Directory`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Directory`, which returns the results that a test sets and records its calls.
 @MainActor
 final class DirectoryDouble: Directory {
   let searchStub = Stub<String, [String], SearchError>("directory.search")
@@ -18,7 +18,7 @@ final class DirectoryDouble: Directory {
   }
 }
 
-/// What stands for the services of `AdverseViewModel`.
+/// Test doubles of the services of `AdverseViewModel`.
 @MainActor
 struct AdverseViewModelDoubles: AdverseViewModel.Services {
   let directoryDouble = DirectoryDouble()
@@ -35,27 +35,27 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
   }
 
   @MainActor
-  func testChangesReachWhatReadsThem() async {
+  func testInputsUpdateDisplays() async {
     for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
   }
 
   @MainActor
-  func testEditsKeepTheirPromises() async {
+  func testEditsAreConsistent() async {
     for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
   }
 
   @MainActor
-  func testCommandsKeepTheirPromises() async {
+  func testCommandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
   }
 
   @MainActor
-  func testNothingOutlivesItsOwner() async {
+  func testViewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
   }
 
   @MainActor
-  func testModelsSurviveJSON() async {
+  func testModelsRoundTripThroughJSON() async {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.guest)) { XCTFail(failure) }
   }
@@ -71,15 +71,15 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.search("a")
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.count, "1 found", "count == \"1 found\"", at: "Adverse.vmodel:79:16")
         viewModel.search("b")
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.search.isRunning, "search.isRunning", at: "Adverse.vmodel:81:16")
         doubles.directoryDouble.searchStub.returns(["a"])
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.directoryDouble.searchStub.returns(["b", "bb"])
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.results,
           ["b", "bb"],
@@ -105,14 +105,14 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.search("a")
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.search("b")
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.directoryDouble.searchStub.throws(.offline)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.results, ["…"], "results == [\"…\"]", at: "Adverse.vmodel:94:16")
         doubles.directoryDouble.searchStub.returns(["b"])
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.results, ["b"], "results == [\"b\"]", at: "Adverse.vmodel:96:16")
         check.equal(viewModel.search.error, nil, "search.error == nil", at: "Adverse.vmodel:97:16")
       }
@@ -127,11 +127,11 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.reserve()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.batch, "1/1", "batch == \"1/1\"", at: "Adverse.vmodel:103:16")
         check.isTrue(viewModel.reserve.isRunning, "reserve.isRunning", at: "Adverse.vmodel:104:16")
         doubles.directoryDouble.reserveStub.returns(2)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.batch, "2/2", "batch == \"2/2\"", at: "Adverse.vmodel:106:16")
         check.equal(viewModel.context2, "2", "context2 == \"2\"", at: "Adverse.vmodel:107:16")
         check.isTrue(
@@ -151,13 +151,13 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.both()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.search.isRunning, "search.isRunning", at: "Adverse.vmodel:114:16")
         doubles.directoryDouble.searchStub.returns(["x"])
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.results, ["x"], "results == [\"x\"]", at: "Adverse.vmodel:116:16")
         viewModel.clear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.count, "0 found", "count == \"0 found\"", at: "Adverse.vmodel:118:16")
       }
     ),
@@ -170,7 +170,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.repeat()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.steps, 3, "steps == 3", at: "Adverse.vmodel:123:16")
       }
     ),
@@ -184,7 +184,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.fill(error: "boom", values: 7)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.default.value,
           "boom",
@@ -193,9 +193,9 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
         )
         check.equal(viewModel.values, 7, "values == 7", at: "Adverse.vmodel:130:16")
         viewModel.reserve()
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.directoryDouble.reserveStub.returns(6)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.guest.seats, 5, "guest.seats == 5", at: "Adverse.vmodel:133:16")
       }
     ),
@@ -208,7 +208,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = " Ada "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.guest.name,
           "Ada",
@@ -222,7 +222,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           at: "Adverse.vmodel:139:16"
         )
         viewModel.sameName.text = "Grace"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Grace",
@@ -262,7 +262,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       },
       then: { viewModel, doubles, check in
         viewModel.street.text = "Side"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.guest.place?.street,
           "Side",
@@ -270,7 +270,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           at: "Adverse.vmodel:153:16"
         )
         viewModel.floor.text = "x"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.floor.error != nil,
           "floor.error != nil",
@@ -283,7 +283,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           at: "Adverse.vmodel:156:16"
         )
         viewModel.floor.text = "3"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.guest.place?.floor,
           3,
@@ -291,7 +291,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           at: "Adverse.vmodel:158:16"
         )
         viewModel.default.text = "rests"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.default.value, "", "`default` == \"\"", at: "Adverse.vmodel:160:16")
         await check.advance(by: .milliseconds(200))
         check.equal(
@@ -305,7 +305,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AdverseViewModel>(
     doubles: { AdverseViewModelDoubles() },
     fresh: {

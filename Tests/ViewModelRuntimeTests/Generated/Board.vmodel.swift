@@ -394,7 +394,7 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -706,7 +706,7 @@ final class DiamondViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -839,7 +839,7 @@ final class BoardRowViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

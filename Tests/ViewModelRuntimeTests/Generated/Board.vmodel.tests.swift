@@ -12,12 +12,12 @@ struct BoardViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.board)) { Issue.record("\(failure)") }
   }
@@ -54,7 +54,7 @@ struct BoardViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BoardViewModel>(
     fresh: {
       BoardViewModel(board: $0.board, context: $0.context)
@@ -115,7 +115,7 @@ struct DiamondViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
@@ -134,7 +134,7 @@ struct DiamondViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DiamondViewModel>(
     fresh: {
       DiamondViewModel(number: $0.number, context: $0.context)
@@ -159,12 +159,12 @@ struct BoardRowViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.row)) { Issue.record("\(failure)") }
   }
@@ -183,7 +183,7 @@ struct BoardRowViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BoardRowViewModel>(
     fresh: {
       BoardRowViewModel(row: $0.row, context: $0.context)

@@ -165,7 +165,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(
     basket: Basket,
@@ -174,7 +174,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     services: any Services,
     context: DisplayContext = .current
   ) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(
         inputs: Inputs(
           basket: basket,
@@ -240,9 +240,9 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   var isEmpty: Bool { viewModelState[.isEmpty, self].isEmpty }
   var itemsText: String { viewModelState[.itemsText, self].itemsText }
   var subtotalText: String { viewModelState[.subtotalText, self].subtotalText }
-  var discountText: String? { viewModelState[asking: .discountText, self].discountText }
+  var discountText: String? { viewModelState[querying: .discountText, self].discountText }
   var feeText: String { viewModelState[.feeText, self].feeText }
-  var totalText: String { viewModelState[asking: .totalText, self].totalText }
+  var totalText: String { viewModelState[querying: .totalText, self].totalText }
 
   /// The dearest of the goods.
   var dearest: String? { viewModelState[.dearest, self].dearest }
@@ -254,7 +254,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   var since: String { viewModelState[.since, self].since }
   var noteCount: String { viewModelState[.noteCount, self].noteCount }
   var isNoteLong: Bool { viewModelState[.isNoteLong, self].isNoteLong }
-  var buttonTitle: String { viewModelState[asking: .buttonTitle, self].buttonTitle }
+  var buttonTitle: String { viewModelState[querying: .buttonTitle, self].buttonTitle }
   var showsSpinner: Bool { viewModelState[.showsSpinner, self].showsSpinner }
   var problem: String? { viewModelState[.problem, self].problem }
   var isStale: Bool { viewModelState[.isStale, self].isStale }
@@ -419,7 +419,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<CheckoutViewModel>([
       TypedProperty(\.basket),
       TypedProperty(\.distance),
@@ -912,9 +912,9 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -1329,7 +1329,7 @@ final class ReceiptViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

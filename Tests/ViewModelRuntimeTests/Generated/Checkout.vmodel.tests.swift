@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Shop`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Shop`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ShopDouble: Shop {
   typealias PlaceCall = (basket: Basket, voucher: String)
@@ -31,7 +31,7 @@ final class ShopDouble: Shop {
   }
 }
 
-/// What stands for the services of `CheckoutViewModel`.
+/// Test doubles of the services of `CheckoutViewModel`.
 @MainActor
 struct CheckoutViewModelDoubles: CheckoutViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -50,31 +50,31 @@ struct CheckoutViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }
   }
@@ -125,7 +125,7 @@ struct CheckoutViewModelSchemaTests {
         )
         check.equal(viewModel.dearest, "Mug", "dearest == \"Mug\"", at: "Checkout.vmodel:161:16")
         viewModel.delivery.value = .pickUp
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.totalText,
           "€19.00",
@@ -139,11 +139,11 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:164:16"
         )
         doubles.shopDouble.discountStub.returns(10)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.voucher.text = "SUMMER25"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.voucher.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.discountText,
           "-€1.90",
@@ -187,7 +187,7 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:179:16"
         )
         viewModel.note.text = "Ring twice"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.basket.buyer.note,
           "Ring twice",
@@ -219,7 +219,7 @@ struct CheckoutViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.place()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "Enter an address like ada@example.com",
@@ -233,9 +233,9 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:193:16"
         )
         viewModel.name.text = " Ada "
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.email.text = "ada@example.com"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.showsSpinner, "showsSpinner", at: "Checkout.vmodel:196:16")
         await check.advance(by: .milliseconds(500))
         check.isTrue(
@@ -244,7 +244,7 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:198:16"
         )
         viewModel.place()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.buttonTitle,
           "Placing your order…",
@@ -255,7 +255,7 @@ struct CheckoutViewModelSchemaTests {
         doubles.shopDouble.placeStub.returns(
           Receipt(number: 7, total: 7, placed: Date(literal: "2025-01-01T00:00:00Z"))
         )
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:203:16")
         check.equal(
           doubles.navigatorDouble.moves,
@@ -284,9 +284,9 @@ struct CheckoutViewModelSchemaTests {
       then: { viewModel, doubles, check in
         await check.advance(by: .seconds(1))
         doubles.shopDouble.placeStub.throws(.soldOut(title: "Mug"))
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.place()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.itemsText,
           "2 × Tea",
@@ -295,9 +295,9 @@ struct CheckoutViewModelSchemaTests {
         )
         check.equal(viewModel.place.error, nil, "place.error == nil", at: "Checkout.vmodel:215:16")
         doubles.shopDouble.placeStub.throws(.declined)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.place(voucher: "SUMMER25")
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problem,
           "The card was declined",
@@ -311,7 +311,7 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:219:16"
         )
         viewModel.remove(1)
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:221:16")
         check.isTrue(!viewModel.place.canRun, "!place.canRun", at: "Checkout.vmodel:222:16")
       }
@@ -330,7 +330,7 @@ struct CheckoutViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.clear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.clear.question?.text,
           "Take everything out of your basket?",
@@ -338,12 +338,12 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:229:16"
         )
         check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:230:9") { $0.decline() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.isEmpty, "!isEmpty", at: "Checkout.vmodel:231:16")
         viewModel.clear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:233:9") { $0.confirm() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:234:16")
         check.equal(
           doubles.navigatorDouble.moves,
@@ -352,7 +352,7 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:235:9"
         )
         doubles.shopDouble.pricesStub.sends([.mug])
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.itemsText,
           "Mug",
@@ -360,13 +360,13 @@ struct CheckoutViewModelSchemaTests {
           at: "Checkout.vmodel:237:16"
         )
         viewModel.disappear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isStale, "isStale", at: "Checkout.vmodel:239:16")
       }
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CheckoutViewModel>(
     doubles: { CheckoutViewModelDoubles() },
     fresh: {
@@ -509,7 +509,7 @@ struct ReceiptViewModelSchemaTests {
 @Suite
 struct CheckoutSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [BasketItem.greenTea]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [BasketItem.mug]) { Issue.record("\(failure)") }
   }

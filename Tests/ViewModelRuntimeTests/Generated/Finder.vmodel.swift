@@ -25,10 +25,10 @@ final class FinderViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(query: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
     viewModelState.start(self)
@@ -82,7 +82,7 @@ final class FinderViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<FinderViewModel>([
       TypedProperty(\.query),
       TypedProperty(\.context),
@@ -118,9 +118,9 @@ final class FinderViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -176,10 +176,10 @@ final class RestartingFinderViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(query: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
     viewModelState.start(self)
@@ -233,7 +233,7 @@ final class RestartingFinderViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<RestartingFinderViewModel>([
       TypedProperty(\.query),
       TypedProperty(\.context),
@@ -273,9 +273,9 @@ final class RestartingFinderViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -330,10 +330,10 @@ final class FinderMenuViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -377,7 +377,7 @@ final class FinderMenuViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<FinderMenuViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.search),
@@ -399,9 +399,9 @@ final class FinderMenuViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Finder`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Finder`, which returns the results that a test sets and records its calls.
 @MainActor
 final class FinderDouble: Finder {
   let findStub = Stub<String, [String], any Error>("finder.find")
@@ -13,7 +13,7 @@ final class FinderDouble: Finder {
   }
 }
 
-/// What stands for the services of `FinderViewModel`.
+/// Test doubles of the services of `FinderViewModel`.
 @MainActor
 struct FinderViewModelDoubles: FinderViewModel.Services {
   let finderDouble = FinderDouble()
@@ -30,19 +30,19 @@ struct FinderViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -60,7 +60,7 @@ struct FinderViewModelSchemaTests {
       then: { viewModel, doubles, check in
         check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:26:16")
         viewModel.query = "b"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.finderDouble.findStub.calls.count,
           2,
@@ -71,7 +71,7 @@ struct FinderViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<FinderViewModel>(
     doubles: { FinderViewModelDoubles() },
     fresh: {
@@ -87,7 +87,7 @@ struct FinderViewModelSchemaTests {
   )
 }
 
-/// What stands for the services of `RestartingFinderViewModel`.
+/// Test doubles of the services of `RestartingFinderViewModel`.
 @MainActor
 struct RestartingFinderViewModelDoubles: RestartingFinderViewModel.Services {
   let finderDouble = FinderDouble()
@@ -104,19 +104,19 @@ struct RestartingFinderViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -137,7 +137,7 @@ struct RestartingFinderViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RestartingFinderViewModel>(
     doubles: { RestartingFinderViewModelDoubles() },
     fresh: {
@@ -153,7 +153,7 @@ struct RestartingFinderViewModelSchemaTests {
   )
 }
 
-/// What stands for the services of `FinderMenuViewModel`.
+/// Test doubles of the services of `FinderMenuViewModel`.
 @MainActor
 struct FinderMenuViewModelDoubles: FinderMenuViewModel.Services {
   let finderDouble = FinderDouble()
@@ -172,19 +172,19 @@ struct FinderMenuViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -201,7 +201,7 @@ struct FinderMenuViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.search()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["push FinderViewModel"],
@@ -212,7 +212,7 @@ struct FinderMenuViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<FinderMenuViewModel>(
     doubles: { FinderMenuViewModelDoubles() },
     fresh: {

@@ -55,10 +55,10 @@ final class LoginViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -79,7 +79,7 @@ final class LoginViewModel: ViewModel {
   }
 
   var needsCode: Bool { viewModelState[.needsCode, self].stored.needsCode }
-  var avatarURL: URL? { viewModelState[asking: .avatarURL, self].avatarURL }
+  var avatarURL: URL? { viewModelState[querying: .avatarURL, self].avatarURL }
   var canSignIn: Bool { viewModelState[.canSignIn, self].canSignIn }
   var isValid: Bool { viewModelState[.isValid, self].isValid }
   var signIn: CommandStatus<SignInError> { viewModelState[.signIn, self].signIn }
@@ -134,7 +134,7 @@ final class LoginViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.username),
@@ -225,9 +225,9 @@ final class LoginViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived
@@ -311,10 +311,10 @@ final class HomeViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(user: User, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
   }
@@ -362,7 +362,7 @@ final class HomeViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
       TypedProperty(\.context),
@@ -385,9 +385,9 @@ final class HomeViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

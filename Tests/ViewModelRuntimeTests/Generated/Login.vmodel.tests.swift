@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Session`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Session`, which returns the results that a test sets and records its calls.
 @MainActor
 final class SessionDouble: Session {
   typealias SignInCall = (login: String, password: String, code: String?)
@@ -21,7 +21,7 @@ final class SessionDouble: Session {
   }
 }
 
-/// What stands for the services of `LoginViewModel`.
+/// Test doubles of the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
   let navigatorDouble = NavigatorDouble()
@@ -40,24 +40,24 @@ struct LoginViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -74,9 +74,9 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = " ada "
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.value,
           "ada",
@@ -89,7 +89,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:42:16"
         )
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:44:16")
         check.equal(
           viewModel.signIn.busyText,
@@ -105,7 +105,7 @@ struct LoginViewModelSchemaTests {
         )
         check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:47:9")
         doubles.sessionDouble.signInStub.returns(User(name: "Ada", avatarURL: nil))
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:49:16")
         check.equal(
           doubles.navigatorDouble.moves,
@@ -125,17 +125,17 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.needsCode, "needsCode", at: "Login.vmodel:58:16")
         check.equal(viewModel.signIn.error, nil, "signIn.error == nil", at: "Login.vmodel:59:16")
         doubles.sessionDouble.signInStub.throws(.server(code: 7))
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn(code: "123456")
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signIn.error,
           .server(code: 7),
@@ -166,10 +166,10 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.value = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:70:16")
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           0,
@@ -199,7 +199,7 @@ struct LoginViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
     fresh: {
@@ -226,7 +226,7 @@ struct LoginViewModelSchemaTests {
   )
 }
 
-/// What stands for the services of `HomeViewModel`.
+/// Test doubles of the services of `HomeViewModel`.
 @MainActor
 struct HomeViewModelDoubles: HomeViewModel.Services {
   let sessionDouble = SessionDouble()
@@ -243,26 +243,26 @@ struct HomeViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -282,7 +282,7 @@ struct HomeViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.refresh.errorText,
           "You appear to be offline",
@@ -294,7 +294,7 @@ struct HomeViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HomeViewModel>(
     doubles: { HomeViewModelDoubles() },
     fresh: {

@@ -377,7 +377,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -604,7 +604,7 @@ final class OrderLineViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
@@ -724,7 +724,7 @@ final class PaymentViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

@@ -13,12 +13,12 @@ struct OrderViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.order)) { Issue.record("\(failure)") }
   }
@@ -108,7 +108,7 @@ struct OrderViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OrderViewModel>(
     fresh: {
       OrderViewModel(
@@ -206,7 +206,7 @@ struct PaymentViewModelSchemaTests {
 @Suite
 struct OrdersSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [OrderLine.tea]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [Order.first]) { Issue.record("\(failure)") }
   }

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Profiles`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Profiles`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ProfilesDouble: Profiles {
   let currentStub = Stub<Void, UserInfo, any Error>("profiles.current")
@@ -18,7 +18,7 @@ final class ProfilesDouble: Profiles {
   }
 }
 
-/// What stands for the services of `UserInfoViewModel`.
+/// Test doubles of the services of `UserInfoViewModel`.
 @MainActor
 struct UserInfoViewModelDoubles: UserInfoViewModel.Services {
   let profilesDouble = ProfilesDouble()
@@ -35,31 +35,31 @@ struct UserInfoViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -78,12 +78,12 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.text = "x"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "Profile.vmodel:30:16")
         check.isTrue(viewModel.age.error != nil, "age.error != nil", at: "Profile.vmodel:31:16")
         check.isTrue(!viewModel.isValid, "!isValid", at: "Profile.vmodel:32:16")
         viewModel.age.text = "18"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 18, "user.age == 18", at: "Profile.vmodel:34:16")
         check.equal(viewModel.age.error, nil, "age.error == nil", at: "Profile.vmodel:35:16")
       }
@@ -101,16 +101,16 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.age.text = "151"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.age.error == nil && !viewModel.age.isValid,
           "age.error == nil && !age.isValid",
           at: "Profile.vmodel:42:16"
         )
         viewModel.age.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.age.error,
           "Enter an age from 0 to 150",
@@ -132,18 +132,18 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada", age: 36, city: "London"))
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.name.value, "Ada", "name == \"Ada\"", at: "Profile.vmodel:50:16")
         check.equal(viewModel.age.text, "36", "age.text == \"36\"", at: "Profile.vmodel:51:16")
         viewModel.user.name = "Bob"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.name.text, "Bob", "name.text == \"Bob\"", at: "Profile.vmodel:53:16")
         doubles.profilesDouble.updatesStub.ends()
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.currentStub.returns(UserInfo(name: "Eve", age: 7, city: "Rome"))
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.refresh.error == nil,
           "refresh.error == nil",
@@ -154,7 +154,7 @@ struct UserInfoViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserInfoViewModel>(
     doubles: { UserInfoViewModelDoubles() },
     fresh: {

@@ -66,10 +66,10 @@ final class SignUpViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: LivingViewModelState<CurrentValues>
+  private let viewModelState: InteractiveViewModelState<CurrentValues>
 
   init(account: Account, services: any Services, context: DisplayContext = .current) {
-    viewModelState = LivingViewModelState(
+    viewModelState = InteractiveViewModelState(
       CurrentValues(inputs: Inputs(account: account, context: context), services: services)
     )
     viewModelState.start(self)
@@ -179,7 +179,7 @@ final class SignUpViewModel: ViewModel {
         )
         try run.write { values in
           CurrentValues.formRules.write(&values) { $0.name = newName }
-          values.forgetDerived()
+          values.invalidateDerived()
           values.stored.notice = values.greeting
         }
         if newName.isEmpty {
@@ -274,7 +274,7 @@ final class SignUpViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: LivingValues {
+  private struct CurrentValues: InteractiveValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
       TypedProperty(\.account),
       TypedProperty(\.context),
@@ -565,9 +565,9 @@ final class SignUpViewModel: ViewModel {
       }
     }
 
-    mutating func forgetDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = Deferred() }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       _derived = old._derived

@@ -3,7 +3,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Accounts`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Accounts`, which returns the results that a test sets and records its calls.
 @MainActor
 final class AccountsDouble: Accounts {
   typealias CreateCall = (account: Account, password: String)
@@ -25,7 +25,7 @@ final class AccountsDouble: Accounts {
   }
 }
 
-/// What stands for the services of `SignUpViewModel`.
+/// Test doubles of the services of `SignUpViewModel`.
 @MainActor
 struct SignUpViewModelDoubles: SignUpViewModel.Services {
   let accountsDouble = AccountsDouble()
@@ -42,36 +42,36 @@ struct SignUpViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func draftsKeepTheirPromises() {
+  func draftsAreConsistent() {
     for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
   }
@@ -98,10 +98,10 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.appear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.notice, "Welcome", "notice == \"Welcome\"", at: "SignUp.vmodel:79:16")
         viewModel.name.text = "bob"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:81:16")
         await check.advance(by: .milliseconds(400))
         check.equal(
@@ -139,9 +139,9 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.newsletter.value = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.form.value.nickname = "countess"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "SignUp.vmodel:94:16")
         check.equal(
           viewModel.nickname.text,
@@ -156,19 +156,19 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:96:16"
         )
         viewModel.form.commit()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.account.newsletter && !viewModel.form.isDirty,
           "account.newsletter && !form.isDirty",
           at: "SignUp.vmodel:98:16"
         )
         viewModel.form.value.name = "Eve"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.account.name = "Bob"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: "SignUp.vmodel:101:16")
         viewModel.form.revert()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.greeting,
           "Hello, Bob",
@@ -191,9 +191,9 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.password.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.confirmation.error,
           "The passwords differ",
@@ -202,9 +202,9 @@ struct SignUpViewModelSchemaTests {
         )
         check.equal(viewModel.attempts, 0, "attempts == 0", at: "SignUp.vmodel:112:16")
         viewModel.confirmation.value = "secret"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.accountsDouble.createStub.calls.count,
           1,
@@ -233,7 +233,7 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.delete()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.delete.question?.text,
           "Delete ada?",
@@ -241,7 +241,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:123:16"
         )
         check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:124:9") { $0.decline() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.accountsDouble.deleteStub.calls.count,
           0,
@@ -249,9 +249,9 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:125:16"
         )
         viewModel.delete()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:127:9") { $0.confirm() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.accountsDouble.deleteStub.calls.count,
           1,
@@ -259,9 +259,9 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:128:16"
         )
         viewModel.rename()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.rename.question, at: "SignUp.vmodel:130:9") { $0.answer("Eve") }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.notice,
           "Hello, Eve",
@@ -269,7 +269,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:131:16"
         )
         viewModel.reset()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.form.isDirty, "!form.isDirty", at: "SignUp.vmodel:133:16")
       }
     ),
@@ -286,7 +286,7 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.motto.text = "Onwards"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.motto.text,
           "Onwards",
@@ -305,7 +305,7 @@ struct SignUpViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SignUpViewModel>(
     doubles: { SignUpViewModelDoubles() },
     fresh: {

@@ -13,19 +13,19 @@ struct ReminderViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -45,7 +45,7 @@ struct ReminderViewModelSchemaTests {
         await check.advance(by: .seconds(600))
         check.equal(viewModel.elapsed, .seconds(600), "elapsed == 10m", at: "Times.vmodel:21:16")
         viewModel.snooze()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.snoozedUntil,
           Date(literal: "2026-05-01T08:15:00Z"),
@@ -56,10 +56,10 @@ struct ReminderViewModelSchemaTests {
         viewModel.context = viewModel.context.settingClock(
           to: Date(literal: "2026-05-01T09:00:00Z")
         )
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isDue, "isDue", at: "Times.vmodel:26:16")
         viewModel.snooze()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.snoozedUntil,
           Date(literal: "2026-05-01T09:05:00Z"),
@@ -76,7 +76,7 @@ struct ReminderViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ReminderViewModel>(
     fresh: {
       ReminderViewModel(start: $0.start, context: $0.context)
@@ -105,7 +105,7 @@ struct ClockFaceViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
@@ -139,7 +139,7 @@ struct ClockFaceViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ClockFaceViewModel>(
     fresh: {
       ClockFaceViewModel(context: $0.context)

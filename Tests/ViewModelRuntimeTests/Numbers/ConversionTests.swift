@@ -107,8 +107,8 @@ import ViewModelRuntime
   }
 
   @Test func aValueIsClampedToARange() {
-    #expect(12.clamped(to: 0...10) == 10)
-    #expect((-1).clamped(to: Interval(from: 0, to: 10, isClosed: true)) == 0)
-    #expect(5.clamped(to: Interval(from: 10, to: 0, isClosed: true)) == 0)
+    #expect(12.limited(to: 0...10) == 10)
+    #expect((-1).limited(to: Interval(from: 0, to: 10, isClosed: true)) == 0)
+    #expect(5.limited(to: Interval(from: 10, to: 0, isClosed: true)) == 0)
   }
 }

@@ -104,7 +104,7 @@ final class ContactCard: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
       if watched.contains(.person), differs(old.inputs.person, inputs.person) { changed.insert(.person) }

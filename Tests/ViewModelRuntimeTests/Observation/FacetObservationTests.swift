@@ -8,14 +8,14 @@ struct FacetObservationTests {
   @Test func eachFacetIsHeardOfWhenItChanges() async {
     await profile { test in
       let form = test.viewModel
-      let heard = Heard()
+      let activeStreams = Heard()
       for (text, expected) in [
         ("x", ["text", "error", "isValid"]), ("y", ["text"]), ("18", ["text", "error", "isValid"]),
       ] {
         let before = (form.age.text, form.age.error, form.age.isValid)
-        heard.track("age") { (form.age.text, form.age.error, form.age.isValid) }
+        activeStreams.track("age") { (form.age.text, form.age.error, form.age.isValid) }
         form.age.text = text
-        #expect(heard.take() == ["age"])
+        #expect(activeStreams.take() == ["age"])
         let after = (form.age.text, form.age.error, form.age.isValid)
         let changed = [
           before.0 == after.0 ? nil : "text", before.1 == after.1 ? nil : "error",
@@ -29,27 +29,27 @@ struct FacetObservationTests {
   @Test func anotherFieldIsNotHeardOf() async {
     await profile { test in
       let form = test.viewModel
-      let heard = Heard()
-      heard.track("age") { form.age.error }
+      let activeStreams = Heard()
+      activeStreams.track("age") { form.age.error }
       form.city.text = "London"
       form.name.isEditing = true
       form.age.text = form.age.text
-      #expect(heard.take() == [])
+      #expect(activeStreams.take() == [])
       form.user.age = 2
-      #expect(heard.take() == ["age"])
+      #expect(activeStreams.take() == ["age"])
     }
   }
 
   @Test func theAnswerOfACheckIsHeardOf() async {
     await signUp { test in
       let form = test.viewModel
-      let heard = Heard()
+      let activeStreams = Heard()
       test.doubles.accountsDouble.isFreeStub.returns(false)
       form.name.text = "grace"
-      heard.track("isChecking") { form.name.isChecking }
-      heard.track("isValid") { form.isValid }
+      activeStreams.track("isChecking") { form.name.isChecking }
+      activeStreams.track("isValid") { form.isValid }
       await test.advance(.seconds(1))
-      #expect(heard.take() == ["isChecking"])
+      #expect(activeStreams.take() == ["isChecking"])
       #expect(form.name.error == "That name is taken" && !form.isValid)
     }
   }
@@ -57,19 +57,19 @@ struct FacetObservationTests {
   @Test func aDraftAndACommandAreHeardOf() async {
     await signUp { test in
       let form = test.viewModel
-      let heard = Heard()
-      heard.track("isDirty") { form.form.isDirty }
-      heard.track("canRun") { form.signUp.canRun }
+      let activeStreams = Heard()
+      activeStreams.track("isDirty") { form.form.isDirty }
+      activeStreams.track("canRun") { form.signUp.canRun }
       form.password.text = "a"
-      #expect(heard.take() == ["canRun"])
+      #expect(activeStreams.take() == ["canRun"])
       form.nickname.text = "Countess"
-      #expect(heard.take() == ["isDirty"])
-      heard.track("question") { form.delete.question?.text }
+      #expect(activeStreams.take() == ["isDirty"])
+      activeStreams.track("question") { form.delete.question?.text }
       form.delete()
-      #expect(heard.take() == ["question"])
-      heard.track("question") { form.delete.question?.text }
-      await test.settle()
-      #expect(heard.take() == ["question"])
+      #expect(activeStreams.take() == ["question"])
+      activeStreams.track("question") { form.delete.question?.text }
+      await test.waitUntilIdle()
+      #expect(activeStreams.take() == ["question"])
     }
   }
 }

@@ -7,64 +7,64 @@ import ViewModelRuntime
 @MainActor
 struct ObservationTests {
   let card = ContactCard()
-  let heard = Heard()
+  let activeStreams = Heard()
 
   @Test func aNameReachesWhatReadsItAndNothingElse() {
-    heard.track("nameText") { card.nameText }
-    heard.track("birthdateText") { card.birthdateText }
+    activeStreams.track("nameText") { card.nameText }
+    activeStreams.track("birthdateText") { card.birthdateText }
     card.person.firstName = "Grace"
-    #expect(heard.names == ["nameText"])
+    #expect(activeStreams.names == ["nameText"])
     #expect(card.nameText == "Grace Lovelace")
   }
 
   @Test func theSameNameAgainReachesNobody() {
-    heard.track("nameText") { card.nameText }
-    heard.track("person") { card.person }
+    activeStreams.track("nameText") { card.nameText }
+    activeStreams.track("person") { card.person }
     card.person.firstName = "Ada"
     card.person = card.person
-    #expect(heard.names.isEmpty)
+    #expect(activeStreams.names.isEmpty)
   }
 
   @Test func anEmptySalutationIsAsNone() {
-    heard.track("nameText") { card.nameText }
-    heard.track("person") { card.person }
+    activeStreams.track("nameText") { card.nameText }
+    activeStreams.track("person") { card.person }
     card.person.salutation = ""
-    #expect(heard.names == ["person"])
+    #expect(activeStreams.names == ["person"])
   }
 
   @Test func whatADisplayReadsReachesIt() {
-    heard.track("greeting") { card.greeting }
+    activeStreams.track("greeting") { card.greeting }
     card.person.lastName = "King"
-    #expect(heard.names == ["greeting"])
+    #expect(activeStreams.names == ["greeting"])
     #expect(card.greeting == "Hello, Ada King!")
   }
 
   @Test func severalChangesAreOne() {
-    heard.track("nameText") { card.nameText }
-    heard.track("birthdateText") { card.birthdateText }
+    activeStreams.track("nameText") { card.nameText }
+    activeStreams.track("birthdateText") { card.birthdateText }
     card.update {
       $0.person.firstName = "Grace"
       $0.person.lastName = "Hopper"
       $0.person.birthdate += 1
     }
-    #expect(heard.names == ["nameText", "birthdateText"])
+    #expect(activeStreams.names == ["nameText", "birthdateText"])
     #expect(card.nameText == "Grace Hopper")
   }
 
   @Test func aNetNoOpIsSilent() {
-    heard.track("nameText") { card.nameText }
+    activeStreams.track("nameText") { card.nameText }
     card.update {
       $0.person.firstName = "Grace"
       $0.person.firstName = "Ada"
     }
-    #expect(heard.names.isEmpty)
+    #expect(activeStreams.names.isEmpty)
   }
 
   @Test func theContextIsAnInput() {
-    heard.track("nameText") { card.nameText }
-    heard.track("birthdateText") { card.birthdateText }
+    activeStreams.track("nameText") { card.nameText }
+    activeStreams.track("birthdateText") { card.birthdateText }
     card.context.locale = Locale(identifier: "fr_FR")
-    #expect(heard.names == ["birthdateText"])
+    #expect(activeStreams.names == ["birthdateText"])
     #expect(card.birthdateText.hasSuffix("fr_FR"))
   }
 
@@ -84,10 +84,10 @@ struct ObservationTests {
     withObservationTracking {
       _ = card.nameText
     } onChange: {
-      MainActor.assumeIsolated { heard.track("greeting") { card.greeting } }
+      MainActor.assumeIsolated { activeStreams.track("greeting") { card.greeting } }
     }
     card.person.firstName = "Grace"
-    #expect(heard.names == ["greeting"])
+    #expect(activeStreams.names == ["greeting"])
   }
 
   @Test func anObserverThatWritesInsideAChangeIsHeardAfterIt() {

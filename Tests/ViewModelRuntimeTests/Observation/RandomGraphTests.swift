@@ -128,7 +128,7 @@ final class GraphViewModel: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       for (index, node) in shape.nodes.enumerated() {
         let isAffected =

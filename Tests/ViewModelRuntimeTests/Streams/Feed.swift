@@ -12,10 +12,10 @@ final class Feed: ViewModel {
   /// Any service with a stream.
   typealias Service = @MainActor (String?) -> AsyncThrowingStream<Int, any Error>
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
 
   init(topic: String? = "swift", context: DisplayContext = .example, service: @escaping Service) {
-    state = LivingViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
+    state = InteractiveViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
     state.start(self)
   }
 
@@ -43,7 +43,7 @@ final class Feed: ViewModel {
     case topic, items, isOffline, milestones
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Feed>([
       TypedProperty(\.topic), TypedProperty(\.items), TypedProperty(\.isOffline), TypedProperty(\.milestones),
     ])
@@ -74,7 +74,7 @@ final class Feed: ViewModel {
     var milestones = 0
     var flags = (ping: false, pong: false)
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       if watched.contains(.topic), old.inputs.topic != inputs.topic { changed.insert(.topic) }
       if watched.contains(.items), old.items != items { changed.insert(.items) }
@@ -88,9 +88,9 @@ final class Feed: ViewModel {
 @MainActor
 func feed(
   _ topic: String? = "swift",
-  _ body: (Living<Feed, StreamStub<String?, Int>>) async throws -> Void
+  _ body: (ViewModelTest<Feed, StreamStub<String?, Int>>) async throws -> Void
 ) async rethrows {
-  try await living(
+  try await withViewModel(
     StreamStub<String?, Int>(),
     { stub, context in Feed(topic: topic, context: context) { stub.throwingStream($0) } }, body)
 }

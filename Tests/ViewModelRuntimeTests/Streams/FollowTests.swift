@@ -8,7 +8,7 @@ struct FollowTests {
     await feed { test in
       let seen = Sightings(test.viewModel, \.items)
       for number in 1...3 { test.doubles.sends(number) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1, 2, 3])
       #expect(seen.take() == [[], [1], [1, 2], [1, 2, 3]])
     }
@@ -16,13 +16,13 @@ struct FollowTests {
 
   @Test func nilIsAnArgumentAsAnyOther() async {
     await feed(nil) { test in
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [nil])
       test.doubles.sends(1)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1])
       test.viewModel.topic = "swift"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == [nil, "swift"])
     }
   }
@@ -30,26 +30,26 @@ struct FollowTests {
   @Test func anotherArgumentIsAnotherStream() async {
     await feed { test in
       test.doubles.sends(1)
-      await test.settle()
+      await test.waitUntilIdle()
       test.viewModel.topic = "swift"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == ["swift"])
       test.viewModel.topic = "linux"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.doubles.calls == ["swift", "linux"])
       #expect(test.doubles.listenerCount == 1)
       test.doubles.sends(2)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1, 2])
     }
   }
 
   @Test func whatWasOnItsWayFromTheStreamBeforeNeverLands() async {
     await feed { test in
-      await test.settle()
+      await test.waitUntilIdle()
       test.doubles.sends(1)
       test.viewModel.topic = "linux"
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items.isEmpty)
     }
   }
@@ -58,7 +58,7 @@ struct FollowTests {
     await feed { test in
       test.doubles.sends(1)
       test.doubles.ends()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.items == [1] && !test.viewModel.isOffline)
       test.viewModel.topic = "linux"
       #expect(test.doubles.calls.count == 2)
@@ -68,19 +68,19 @@ struct FollowTests {
   @Test func itsFailureIsCaught() async {
     await feed { test in
       test.doubles.throws(Worker.Failure(number: 1))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.isOffline)
     }
   }
 
   @Test func itEndsWithItsOwner() async {
     let stub = StreamStub<String?, Int>()
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       weak var gone: Feed?
       do {
         let feed = Feed { stub.throwingStream($0) }
-        await activity.settle()
+        await tasks.waitUntilIdle()
         #expect(stub.listenerCount == 1)
         gone = feed
       }
@@ -92,14 +92,14 @@ struct FollowTests {
 
   @Test func streamsThatYieldOnAnyThread() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let activity = Activity()
-    await activity.run {
+    let tasks = TaskMonitor()
+    await tasks.run {
       let feed = Feed { _ in stream }
       Task.detached {
         for number in 0..<1_000 { continuation.yield(number) }
         continuation.finish()
       }
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(feed.items == Array(0..<1_000))
     }
   }
@@ -109,7 +109,7 @@ struct FollowTests {
       let form = test.viewModel
       form.age.text = "x"
       test.doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada", age: 36, city: "London"))
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.user.name == "Ada" && form.age.text == "36" && form.isValid)
     }
   }

@@ -7,7 +7,7 @@ struct ReactionTests {
   @Test func itHappensOnceEachTimeTheConditionBecomesTrue() async {
     await feed { test in
       for number in 1...5 { test.doubles.sends(number) }
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.milestones == 1)
     }
   }
@@ -37,10 +37,10 @@ struct ReactionTests {
     await signUp { test in
       test.doubles.accountsDouble.isFreeStub.holds()
       test.viewModel.signUp()
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.motto.value == "")
       test.doubles.accountsDouble.isFreeStub.returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.viewModel.motto.value == "Free")
     }
   }

@@ -14,12 +14,12 @@ struct InvoiceViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.invoice)) { Issue.record("\(failure)") }
   }
@@ -161,7 +161,7 @@ struct InvoiceViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InvoiceViewModel>(
     fresh: {
       InvoiceViewModel(invoice: $0.invoice, context: $0.context)
@@ -333,7 +333,7 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
 @Suite
 struct InvoiceSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Invoice.officeChairs]) { Issue.record("\(failure)") }
   }
 }

@@ -5,7 +5,7 @@ import LoginExample
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Session`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Session`, which returns the results that a test sets and records its calls.
 @MainActor
 final class SessionDouble: Session {
   typealias SignInCall = (login: String, password: String, code: String?)
@@ -22,7 +22,7 @@ final class SessionDouble: Session {
   }
 }
 
-/// Stands for `Keychain`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Keychain`, which returns the results that a test sets and records its calls.
 @MainActor
 final class KeychainDouble: Keychain {
   typealias RememberCall = (user: User, password: String?)
@@ -44,7 +44,7 @@ final class KeychainDouble: Keychain {
   }
 }
 
-/// What stands for the services of `LoginViewModel`.
+/// Test doubles of the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
   let keychainDouble = KeychainDouble()
@@ -65,24 +65,24 @@ struct LoginViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -99,13 +99,13 @@ struct LoginViewModelSchemaTests {
       then: { viewModel, doubles, check in
         check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:108:16")
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:110:16")
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:112:16")
         viewModel.username.text = "   "
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:114:16")
       }
     ),
@@ -118,11 +118,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn(code: "123456")
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           0,
@@ -143,9 +143,9 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.username.text = " ada "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.value,
           "ada",
@@ -159,7 +159,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:131:16"
         )
         viewModel.username.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.text,
           "ada",
@@ -167,7 +167,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:133:16"
         )
         viewModel.password.text = " x "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.password.value,
           " x ",
@@ -175,7 +175,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:135:16"
         )
         viewModel.username.value = " chris "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.value,
           "chris",
@@ -194,7 +194,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.avatarURL,
           URL(literal: "https://example.com/ada.png"),
@@ -202,9 +202,9 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:143:16"
         )
         doubles.keychainDouble.userStub.returns(nil)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.username.text = "adam"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.avatarURL, nil, "avatarURL == nil", at: "Login.vmodel:146:16")
       }
     ),
@@ -218,7 +218,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.avatarURL,
           User.ada.avatarURL,
@@ -238,9 +238,9 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:154:16"
         )
         viewModel.username.text = " ada "
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.avatarURL,
           User.ada.avatarURL,
@@ -268,7 +268,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.appear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.text,
           "ada",
@@ -302,7 +302,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.appear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.text,
           "chris",
@@ -325,9 +325,9 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.appear()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.username.text,
           "ada",
@@ -347,11 +347,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:192:16")
         check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:193:16")
         check.equal(
@@ -369,7 +369,7 @@ struct LoginViewModelSchemaTests {
         await check.advance(by: .seconds(30))
         check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:197:16")
         doubles.sessionDouble.signInStub.returns(.ada)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.last?.login,
           "ada",
@@ -427,15 +427,15 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "love"
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.sessionDouble.signInStub.returns(.ada)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.keychainDouble.rememberStub.calls.last?.password,
           "lovelace",
@@ -454,13 +454,13 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           1,
@@ -479,11 +479,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "wrong"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problemText,
           "Incorrect username or password",
@@ -500,9 +500,9 @@ struct LoginViewModelSchemaTests {
         )
         check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:239:9")
         doubles.sessionDouble.signInStub.holds()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:242:16")
         check.equal(
           viewModel.progressText,
@@ -522,11 +522,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problemText,
           "You appear to be offline",
@@ -534,9 +534,9 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:251:16"
         )
         doubles.sessionDouble.signInStub.throws(.server(code: 503))
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problemText,
           "Error 503",
@@ -555,11 +555,11 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signIn.question?.text,
           "Enter the code from your authenticator app",
@@ -569,9 +569,9 @@ struct LoginViewModelSchemaTests {
         check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:263:16")
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:264:16")
         doubles.sessionDouble.signInStub.holds()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signIn.question, at: "Login.vmodel:266:9") { $0.answer("123456") }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signIn.question?.text,
           nil,
@@ -597,7 +597,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:270:16"
         )
         doubles.sessionDouble.signInStub.returns(.ada)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.keychainDouble.rememberStub.calls.last?.password,
           "lovelace",
@@ -622,13 +622,13 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signIn.question, at: "Login.vmodel:281:9") { $0.answer("1") }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.last?.code,
           "1",
@@ -642,9 +642,9 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:283:16"
         )
         doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signIn.question, at: "Login.vmodel:285:9") { $0.answer("2") }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signIn.question?.text,
           nil,
@@ -669,13 +669,13 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "lovelace"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signIn.question, at: "Login.vmodel:295:9") { $0.decline() }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInStub.calls.count,
           1,
@@ -698,7 +698,7 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.signInWithBrowser()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signInWithBrowser.question?.text,
           "Open the browser to sign in?",
@@ -715,7 +715,7 @@ struct LoginViewModelSchemaTests {
         check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:309:9") {
           $0.decline()
         }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInWithBrowserStub.calls.count,
           0,
@@ -723,11 +723,11 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:310:16"
         )
         viewModel.signInWithBrowser()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:312:9") {
           $0.confirm()
         }
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInWithBrowserStub.calls.count,
           1,
@@ -741,7 +741,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:314:16"
         )
         doubles.sessionDouble.signInWithBrowserStub.returns(.chris)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:316:16")
         check.equal(
           doubles.keychainDouble.rememberStub.calls.last?.user,
@@ -774,18 +774,18 @@ struct LoginViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.signInWithBrowser()
-        await check.settle()
+        await check.waitUntilIdle()
         check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:326:9") {
           $0.confirm()
         }
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.username.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "wrong"
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:329:16")
         doubles.sessionDouble.signInWithBrowserStub.throws(.offline)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problemText,
           "You appear to be offline",
@@ -793,7 +793,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:331:16"
         )
         viewModel.signIn()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:333:16")
         check.isTrue(
           !viewModel.signInWithBrowser.canRun,
@@ -801,7 +801,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:334:16"
         )
         viewModel.signInWithBrowser()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.sessionDouble.signInWithBrowserStub.calls.count,
           1,
@@ -809,7 +809,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:336:16"
         )
         doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.problemText,
           "Incorrect username or password",
@@ -820,7 +820,7 @@ struct LoginViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
     fresh: {
@@ -849,7 +849,7 @@ struct LoginViewModelSchemaTests {
   )
 }
 
-/// What stands for the services of `HomeViewModel`.
+/// Test doubles of the services of `HomeViewModel`.
 @MainActor
 struct HomeViewModelDoubles: HomeViewModel.Services {
   let keychainDouble = KeychainDouble()
@@ -870,26 +870,26 @@ struct HomeViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -916,7 +916,7 @@ struct HomeViewModelSchemaTests {
           at: "Login.vmodel:362:16"
         )
         viewModel.user = .chris
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.greeting,
           "Welcome, chris",
@@ -940,7 +940,7 @@ struct HomeViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.signOut()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
@@ -951,7 +951,7 @@ struct HomeViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HomeViewModel>(
     doubles: { HomeViewModelDoubles() },
     fresh: {
@@ -1007,7 +1007,7 @@ struct HomeViewModelSchemaTests {
 @Suite
 struct LoginSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [User.ada]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [User.chris]) { Issue.record("\(failure)") }
   }

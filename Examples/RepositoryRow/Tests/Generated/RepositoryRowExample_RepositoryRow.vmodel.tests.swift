@@ -15,12 +15,12 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   }
 
   @MainActor
-  func testChangesReachWhatReadsThem() async {
+  func testInputsUpdateDisplays() async {
     for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
   }
 
   @MainActor
-  func testModelsSurviveJSON() async {
+  func testModelsRoundTripThroughJSON() async {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.repository)) { XCTFail(failure) }
   }
@@ -168,7 +168,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoryRowViewModel>(
     fresh: {
       RepositoryRowViewModel(
@@ -404,7 +404,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
 }
 
 nonisolated final class RepositoryRowSampleTests: XCTestCase {
-  func testSamplesSurviveJSON() {
+  func testSamplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Repository.vmgen]) { XCTFail(failure) }
   }
 }

@@ -4,7 +4,7 @@ import SignUpExample
 import Testing
 import ViewModelRuntime
 
-/// Stands for `Accounts`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Accounts`, which returns the results that a test sets and records its calls.
 @MainActor
 final class AccountsDouble: Accounts {
   typealias CreateCall = (name: String, password: String)
@@ -21,7 +21,7 @@ final class AccountsDouble: Accounts {
   }
 }
 
-/// What stands for the services of `SignUpViewModel`.
+/// Test doubles of the services of `SignUpViewModel`.
 @MainActor
 struct SignUpViewModelDoubles: SignUpViewModel.Services {
   let accountsDouble = AccountsDouble()
@@ -40,24 +40,24 @@ struct SignUpViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
@@ -74,13 +74,13 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = " ada "
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.confirmation.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.acceptsTerms.value = true
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.nameHint,
           "Checking availability…",
@@ -98,9 +98,9 @@ struct SignUpViewModelSchemaTests {
         check.equal(viewModel.nameHint, "", "nameHint == \"\"", at: "SignUp.vmodel:53:16")
         check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: "SignUp.vmodel:54:16")
         doubles.accountsDouble.createStub.holds()
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.buttonTitle,
           "Signing up…",
@@ -114,7 +114,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:58:16"
         )
         doubles.accountsDouble.createStub.returns(())
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.buttonTitle,
           "Sign up",
@@ -138,9 +138,9 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.password.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.confirmation.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.confirmation.error,
           nil,
@@ -148,7 +148,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:67:16"
         )
         viewModel.password.text = "b"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.password.value, "b", "password == \"b\"", at: "SignUp.vmodel:69:16")
         check.equal(
           viewModel.confirmation.value,
@@ -163,7 +163,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:71:16"
         )
         viewModel.confirmation.text = "b"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.confirmation.value,
           "b",
@@ -187,11 +187,11 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.password.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.confirmation.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.confirmation.text = "b"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.confirmation.value,
           "b",
@@ -205,7 +205,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:82:16"
         )
         viewModel.password.text = "b"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.confirmation.error,
           nil,
@@ -223,12 +223,12 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.name.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:90:16")
         viewModel.name.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.error,
           "At least 3 letters",
@@ -248,7 +248,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:94:16"
         )
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.accountsDouble.createStub.calls.count,
           0,
@@ -285,10 +285,10 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
         viewModel.name.text = "bob"
-        await check.settle()
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
         check.equal(
           doubles.accountsDouble.isFreeStub.calls.count,
@@ -297,11 +297,11 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:108:16"
         )
         doubles.accountsDouble.isFreeStub.returns(false)
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:110:16")
         check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:111:16")
         doubles.accountsDouble.isFreeStub.returns(true)
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(!viewModel.name.isChecking, "!name.isChecking", at: "SignUp.vmodel:113:16")
         check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:114:16")
       }
@@ -317,16 +317,16 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.password.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.confirmation.text = "a"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.acceptsTerms.value = true
-        await check.settle()
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.signUp.errorText,
           "This name has just been taken",
@@ -352,7 +352,7 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = "ada"
-        await check.settle()
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
         check.equal(
           viewModel.nameHint,
@@ -361,9 +361,9 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:135:16"
         )
         doubles.accountsDouble.isFreeStub.returns(true)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.signUp()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.accountsDouble.isFreeStub.calls.count,
           1,
@@ -389,14 +389,14 @@ struct SignUpViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.acceptsTerms.value = true
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.acceptsTerms.isValid,
           "acceptsTerms.isValid",
           at: "SignUp.vmodel:146:16"
         )
         viewModel.acceptsTerms.value = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           !viewModel.acceptsTerms.isValid,
           "!acceptsTerms.isValid",
@@ -412,7 +412,7 @@ struct SignUpViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SignUpViewModel>(
     doubles: { SignUpViewModelDoubles() },
     fresh: {
@@ -452,7 +452,7 @@ struct WelcomeViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
@@ -474,7 +474,7 @@ struct WelcomeViewModelSchemaTests {
     )
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<WelcomeViewModel>(
     fresh: {
       WelcomeViewModel(name: $0.name, context: $0.context)

@@ -4,7 +4,7 @@ import Testing
 import UserEditorExample
 import ViewModelRuntime
 
-/// Stands for `Profiles`: it answers as it is told, and keeps what it was asked.
+/// A test double of `Profiles`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ProfilesDouble: Profiles {
   let updatesStub = StreamStub<Void, UserInfo>()
@@ -19,7 +19,7 @@ final class ProfilesDouble: Profiles {
   }
 }
 
-/// What stands for the services of `UserInfoViewModel`.
+/// Test doubles of the services of `UserInfoViewModel`.
 @MainActor
 struct UserInfoViewModelDoubles: UserInfoViewModel.Services {
   let profilesDouble = ProfilesDouble()
@@ -36,31 +36,31 @@ struct UserInfoViewModelSchemaTests {
   }
 
   @Test
-  func changesReachWhatReadsThem() {
+  func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func editsKeepTheirPromises() {
+  func editsAreConsistent() {
     for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
-  func commandsKeepTheirPromises() async {
+  func commandsAreConsistent() async {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func nothingOutlivesItsOwner() async {
+  func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
   }
 
   @Test
-  func modelsSurviveJSON() {
+  func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
   }
@@ -109,11 +109,11 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.text = "Ada"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.age.text = "36"
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.city.text = " London "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.user,
           UserInfo(name: "Ada", age: 36, city: "London"),
@@ -137,7 +137,7 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.text = "x"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:71:16")
         check.equal(viewModel.age.text, "x", "age.text == \"x\"", at: "UserEditor.vmodel:72:16")
         check.equal(
@@ -148,14 +148,14 @@ struct UserInfoViewModelSchemaTests {
         )
         check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:74:16")
         viewModel.age.text = ""
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:76:16")
         check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:77:16")
         viewModel.age.text = "99999999999999999999"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:79:16")
         viewModel.age.text = "18"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 18, "user.age == 18", at: "UserEditor.vmodel:81:16")
         check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:82:16")
         check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:83:16")
@@ -170,7 +170,7 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.text = "151"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:89:16")
         check.equal(viewModel.age.text, "151", "age.text == \"151\"", at: "UserEditor.vmodel:90:16")
         check.equal(
@@ -195,9 +195,9 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.updatesStub.sends(.firstPush)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chris1",
@@ -219,7 +219,7 @@ struct UserInfoViewModelSchemaTests {
         )
         await check.advance(by: .seconds(3))
         doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chris18",
@@ -235,7 +235,7 @@ struct UserInfoViewModelSchemaTests {
         )
         await check.advance(by: .seconds(2))
         doubles.profilesDouble.updatesStub.sends(.thirdPush)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chris28",
@@ -257,7 +257,7 @@ struct UserInfoViewModelSchemaTests {
           at: "UserEditor.vmodel:114:16"
         )
         doubles.profilesDouble.requestUpdatesStub.returns(())
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           !viewModel.refresh.isRunning,
           "!refresh.isRunning",
@@ -280,11 +280,11 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.name.text = "Chr"
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chr",
@@ -299,7 +299,7 @@ struct UserInfoViewModelSchemaTests {
           at: "UserEditor.vmodel:127:16"
         )
         viewModel.name.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chris18",
@@ -317,13 +317,13 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.name.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.name.text = "Chr"
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.name.text = "Chri"
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.user,
           UserInfo(name: "Chri", age: 18, city: "Shanghai18"),
@@ -331,7 +331,7 @@ struct UserInfoViewModelSchemaTests {
           at: "UserEditor.vmodel:138:16"
         )
         viewModel.name.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.name.text,
           "Chri",
@@ -349,9 +349,9 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.city.isEditing = true
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.city.text = "New "
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.user.city,
           "New",
@@ -365,9 +365,9 @@ struct UserInfoViewModelSchemaTests {
           at: "UserEditor.vmodel:148:16"
         )
         viewModel.city.text = "New York "
-        await check.settle()
+        await check.waitUntilIdle()
         viewModel.city.isEditing = false
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           viewModel.city.text,
           "New York",
@@ -385,9 +385,9 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.age.text = "x"
-        await check.settle()
+        await check.waitUntilIdle()
         doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:158:16")
         check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:159:16")
       }
@@ -402,7 +402,7 @@ struct UserInfoViewModelSchemaTests {
       },
       then: { viewModel, doubles, check in
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.refresh.isRunning,
           "refresh.isRunning",
@@ -416,7 +416,7 @@ struct UserInfoViewModelSchemaTests {
           at: "UserEditor.vmodel:168:16"
         )
         viewModel.refresh()
-        await check.settle()
+        await check.waitUntilIdle()
         check.equal(
           doubles.profilesDouble.requestUpdatesStub.calls.count,
           1,
@@ -427,7 +427,7 @@ struct UserInfoViewModelSchemaTests {
     ),
   ]
 
-  /// Which display reads which path of the inputs.
+  /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserInfoViewModel>(
     doubles: { UserInfoViewModelDoubles() },
     fresh: {
@@ -465,7 +465,7 @@ struct UserInfoViewModelSchemaTests {
 @Suite
 struct UserEditorSampleTests {
   @Test
-  func samplesSurviveJSON() {
+  func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [UserInfo.firstPush]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [UserInfo.secondPush]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [UserInfo.thirdPush]) { Issue.record("\(failure)") }

@@ -82,7 +82,7 @@ extension SchemaChecker {
 
   /// The library's types whose values are options of a call.
   static let opaqueTypes: Set<String> = [
-    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "ListStyle", "RoundingRule",
+    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule",
   ]
 
   private func inferCall(

@@ -8,7 +8,7 @@
         // By itself the cursor would jump to the end.
         let selection = currentEditor()?.selectedRange
         stringValue = newValue
-        if let selection { currentEditor()?.selectedRange = selection.clamped(to: newValue) }
+        if let selection { currentEditor()?.selectedRange = selection.limited(to: newValue) }
       }
     }
 
@@ -30,7 +30,7 @@
         let text: NSText = self
         let selection = text.selectedRange
         string = newValue
-        text.selectedRange = selection.clamped(to: newValue)
+        text.selectedRange = selection.limited(to: newValue)
       }
     }
 

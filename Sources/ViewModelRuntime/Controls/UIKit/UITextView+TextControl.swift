@@ -8,7 +8,7 @@
         // By itself the cursor would jump to the end.
         let selection = selectedRange
         text = newValue
-        if isFirstResponder { selectedRange = selection.clamped(to: newValue) }
+        if isFirstResponder { selectedRange = selection.limited(to: newValue) }
       }
     }
 

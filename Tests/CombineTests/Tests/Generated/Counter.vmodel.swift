@@ -98,7 +98,7 @@ final class CounterViewModel: ViewModel {
       }
     }
 
-    mutating func settle(
+    mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()

@@ -2,17 +2,17 @@
 /// do something.
 ///
 /// ```swift
-/// let activity = Activity()
-/// await activity.run {
+/// let tasks = TaskMonitor()
+/// await tasks.run {
 ///   viewModel.signIn()
-///   await activity.settle()
+///   await tasks.waitUntilIdle()
 ///   #expect(!viewModel.signIn.isRunning)
 /// }
 /// ```
 @MainActor
-public final class Activity {
+public final class TaskMonitor {
   /// The one that counts the tasks begun here.
-  @TaskLocal static var current: Activity?
+  @TaskLocal static var current: TaskMonitor?
 
   private var busyCount = 0
   private var beginnings = 0
@@ -25,7 +25,7 @@ public final class Activity {
   /// What went wrong beside what a test looks at: a double that was asked what nothing says an answer to.
   public private(set) var reports: [String] = []
 
-  /// - Parameter limit: how many tasks may begin in one ``settle()``.
+  /// - Parameter limit: how many tasks may begin in one ``waitUntilIdle()``.
   public init(limit: Int = 100_000) { self.limit = limit }
 
   /// Counts what begins in `body`.
@@ -35,7 +35,7 @@ public final class Activity {
 
   /// Waits until every task is over, or waits itself: for a held answer, for the clock, for a stream's next value or for an
   /// answer to its question.
-  public func settle() async {
+  public func waitUntilIdle() async {
     beginnings = 0
     repeat {
       if busyCount > 0, !isEndless { await withCheckedContinuation { waiters.append($0) } }

@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// Edits that wait for a pause.
 @MainActor
-struct RestTests {
+struct DebounceTests {
   @Test func aValueIsWrittenOnceTheReaderPauses() async {
     await signUp { test in
       let form = test.viewModel
@@ -23,7 +23,7 @@ struct RestTests {
       let form = test.viewModel
       form.motto.text = "a"
       form.motto.text = ""
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.clock.sleeperCount == 0)
     }
   }
@@ -47,7 +47,7 @@ struct RestTests {
       form.motto.text = "a"
       form.motto.isEditing = false
       #expect(form.motto.value == "a")
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(test.clock.sleeperCount == 0)
     }
   }
@@ -67,10 +67,10 @@ struct RestTests {
       // Once tried, it suggests a motto: it asks first.
       test.doubles.accountsDouble.isFreeStub.holds()
       form.signUp()
-      await test.settle()
+      await test.waitUntilIdle()
       form.motto.text = "typed"
       test.doubles.accountsDouble.isFreeStub.returns(true)
-      await test.settle()
+      await test.waitUntilIdle()
       #expect(form.motto.value == "Free" && form.motto.text == "Free")
       await test.advance(.seconds(1))
       #expect(form.motto.value == "Free")
@@ -84,7 +84,7 @@ struct RestTests {
         let form = SignUpViewModel(
           account: Account(), services: test.doubles, context: .example.with(clock: test.clock))
         form.motto.text = "a"
-        await test.settle()
+        await test.waitUntilIdle()
         gone = form
       }
       #expect(gone == nil)

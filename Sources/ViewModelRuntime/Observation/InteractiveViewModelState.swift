@@ -2,15 +2,15 @@
 ///
 /// All that goes on ends with it: a task belongs to what keeps it here, and nothing that goes on keeps the view model alive.
 @MainActor
-public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Values> {
+public final class InteractiveViewModelState<Values: InteractiveValues>: ViewModelState<Values> {
   /// Made once something goes on: rows are many, and of most of them nothing is asked.
-  private(set) lazy var ongoing = OngoingWork<Values>()
+  private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false
   private var hasStarted = false
 
   public override init(_ values: Values) {
     super.init(values)
-    isLiving = true
+    isInteractive = true
   }
 
   /// Follows the streams, and reacts to the conditions that hold from the start.
@@ -21,7 +21,7 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
   }
 
   /// The values for the getter of a property that asks services: what they do meanwhile may reach this view model.
-  public subscript(asking key: Values.ObservationKeys, owner: Owner) -> Values {
+  public subscript(querying key: Values.ObservationKeys, owner: Owner) -> Values {
     get {
       access(key, of: owner)
       return current
@@ -39,7 +39,7 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
     if isCommitting, var values = pending {
       reconcile(&values)
-      _ = values.settle(from: current, watched: WatchedKeys(watched))
+      _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
       return body(&values)
     }
     let mark = writes
@@ -55,15 +55,15 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
 
   /// Does what the committed values ask for, until they ask for nothing more.
   override func didCommit(_ owner: Owner) {
-    guard !isActing else { return noteWhatNoLongerHolds() }
+    guard !isActing else { return updateFalseConditions() }
     isActing = true
     defer { isActing = false }
     var reacted: [String] = []
     for round in 1...Limit.rounds {
       let mark = writes
-      for rules in Values.edits { rules.keepGoing(in: self, of: owner) }
+      for rules in Values.edits { rules.updateTasks(in: self, of: owner) }
       guard hasStarted else { return }
-      for (index, follow) in Values.follows.enumerated() { follow.keepGoing(at: index, in: self, of: owner) }
+      for (index, follow) in Values.follows.enumerated() { follow.updateTasks(at: index, in: self, of: owner) }
       for index in Values.reactions.indices where becomesTrue(index) {
         if round > Limit.rounds / 2 { reacted.append(Values.reactions[index].name) }
         Values.reactions[index].perform(self, owner)
@@ -76,15 +76,15 @@ public final class LivingViewModelState<Values: LivingValues>: ViewModelState<Va
 
   private func becomesTrue(_ index: Int) -> Bool {
     let holds = read(Values.reactions[index].condition)
-    if holds { return ongoing.holding.insert(index).inserted }
-    ongoing.holding.remove(index)
+    if holds { return tasks.trueConditions.insert(index).inserted }
+    tasks.trueConditions.remove(index)
     return false
   }
 
   /// A condition that a reaction makes false for a moment becomes true anew.
-  private func noteWhatNoLongerHolds() {
-    for index in Values.reactions.indices where ongoing.holding.contains(index) {
-      if !read(Values.reactions[index].condition) { ongoing.holding.remove(index) }
+  private func updateFalseConditions() {
+    for index in Values.reactions.indices where tasks.trueConditions.contains(index) {
+      if !read(Values.reactions[index].condition) { tasks.trueConditions.remove(index) }
     }
   }
 }

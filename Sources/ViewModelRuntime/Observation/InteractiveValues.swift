@@ -2,7 +2,7 @@
 ///
 /// Generated code conforms; nothing else need.
 @MainActor
-public protocol LivingValues: ViewModelValues {
+public protocol InteractiveValues: ViewModelValues {
   // Names that no schema has: a model's would be hidden by them.
   associatedtype OwningServices = Void
 
@@ -17,10 +17,10 @@ public protocol LivingValues: ViewModelValues {
   static var follows: [AnyFollow<Self>] { get }
 
   /// Lets go of what was derived, so that what is read next is derived anew: of values that were written to since.
-  mutating func forgetDerived()
+  mutating func invalidateDerived()
 }
 
-extension LivingValues {
+extension InteractiveValues {
   /// None.
   public static var edits: [AnyEditRules<Self>] { [] }
   /// None.
@@ -29,10 +29,10 @@ extension LivingValues {
   public static var follows: [AnyFollow<Self>] { [] }
 
   /// Where nothing is derived.
-  public mutating func forgetDerived() {}
+  public mutating func invalidateDerived() {}
 }
 
-extension LivingValues where OwningServices == Void {
+extension InteractiveValues where OwningServices == Void {
   /// None.
   public var services: Void { () }
 }

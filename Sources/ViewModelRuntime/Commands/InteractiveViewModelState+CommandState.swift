@@ -1,5 +1,5 @@
 // What is kept of a command.
-extension LivingViewModelState {
+extension InteractiveViewModelState {
   func change(_ owner: Owner, _ rules: CommandRules<Values>, _ change: (inout CommandState) -> Void) {
     guard let path = rules.state else { return }
     self.change(owner) {
@@ -10,7 +10,7 @@ extension LivingViewModelState {
 
   /// Notes that a run is over.
   func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?) {
-    let runs = ongoing.runs(of: steps.rules)
+    let runs = tasks.runs(of: steps.rules)
     runs.remove(steps)
     guard let path = steps.rules.state else { return }
     let count = steps.waits ? runs.count : 0
@@ -25,8 +25,8 @@ extension LivingViewModelState {
 
   /// Does what was left for afterwards and starts those whose turn it is, now that a run is over.
   func startWaiting(_ rules: CommandRules<Values>, of owner: Owner, after bodies: [(Owner) -> Void]) {
-    let runs = ongoing.runs(of: rules)
-    runs.doAfterwards(bodies)
+    let runs = tasks.runs(of: rules)
+    runs.appendFollowUps(bodies)
     if !runs.startWaiting(in: self, of: owner) { reportEndless(rules, Limit.repeats) }
   }
 
@@ -37,7 +37,7 @@ extension LivingViewModelState {
   /// Makes several changes as one. What was derived from values that wait to be committed is out of date.
   func changeNewest(_ owner: Owner, _ change: (inout Values) -> Void) {
     self.change(owner) {
-      if isCommitting { $0.forgetDerived() }
+      if isCommitting { $0.invalidateDerived() }
       change(&$0)
     }
   }

@@ -3,25 +3,25 @@ import ViewModelRuntime
 
 /// Waiting for all that can happen by itself.
 @MainActor
-struct ActivityTests {
+struct TaskMonitorTests {
   @Test func whatWasCancelledIsGone() async {
     await registration { test in
       for _ in 1...3 {
         test.viewModel.bio.text += "a"
-        await test.settle()
+        await test.waitUntilIdle()
         #expect(test.clock.sleeperCount == 1)
         test.viewModel.form.revert()
-        await test.settle()
+        await test.waitUntilIdle()
         #expect(test.clock.sleeperCount == 0)
       }
     }
   }
 
   @Test func soIsWhatIsLeftOfAnOwnerThatIsGone() async {
-    let activity = Activity()
+    let tasks = TaskMonitor()
     let clock = ManualClock(DisplayContext.example.now)
     let stream = StreamStub<String?, Int>()
-    await activity.run {
+    await tasks.run {
       var run: CommandRun?
       var worker: Worker? = Worker(context: .example.with(clock: clock)) { _ in
         try await clock.sleep(for: .seconds(1))
@@ -29,22 +29,22 @@ struct ActivityTests {
       }
       var feed: Feed? = Feed { stream.throwingStream($0) }
       run = worker?.work(.drop)
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(clock.sleeperCount == 1 && stream.listenerCount == 1 && feed != nil)
       (worker, feed) = (nil, nil)
-      await activity.settle()
+      await tasks.waitUntilIdle()
       #expect(clock.sleeperCount == 0 && stream.listenerCount == 0)
       #expect(run?.outcome.name == "cancelled")
     }
   }
 
   @Test func aChainWithoutEndIsNotWaitedFor() async {
-    let activity = Activity(limit: 100)
-    await activity.run {
+    let tasks = TaskMonitor(limit: 100)
+    await tasks.run {
       let worker = Worker { $0 }
       worker.countDown(from: 1_000)
-      for _ in 1...3 { await activity.settle() }
-      #expect(activity.isEndless)
+      for _ in 1...3 { await tasks.waitUntilIdle() }
+      #expect(tasks.isEndless)
     }
   }
 }

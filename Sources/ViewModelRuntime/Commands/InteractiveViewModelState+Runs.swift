@@ -1,17 +1,17 @@
 // How a run begins.
-extension LivingViewModelState {
+extension InteractiveViewModelState {
   /// Starts a command, unless its gate or its policy keeps it from that.
   func admit(
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
     let handle = CommandRun()
     guard gateHolds(rules, handle, owner) else { return handle }
-    let runs = ongoing.runs(of: rules)
+    let runs = tasks.runs(of: rules)
     switch rules.policy {
-    case .drop where runs.isTaken:
+    case .drop where runs.isBusy:
       handle.end(.dropped)
       log(rules).notify(.dropped)
-    case .queue where runs.isTaken:
+    case .queue where runs.isBusy:
       handle.onCancel = { [weak handle] in handle?.end(.cancelled) }
       runs.enqueue(
         WaitingRun(handle) { state, owner, handle in
@@ -27,13 +27,13 @@ extension LivingViewModelState {
   }
 
   private func gateHolds(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
-    let isResting = read { values in Values.edits.contains { $0.isResting(&values) } }
-    if isResting {
+    let isDebouncing = read { values in Values.edits.contains { $0.isDebouncing(&values) } }
+    if isDebouncing {
       change(owner) { for edit in Values.edits { edit.flush(&$0) } }
     }
     let holds = rules.gate.map(read) ?? true
     if !rules.submits.isEmpty {
-      change(owner) { for edit in rules.submits { edit.submit(&$0, askingAgain: !holds) } }
+      change(owner) { for edit in rules.submits { edit.submit(&$0, retriesCheck: !holds) } }
     }
     if !holds {
       handle.end(.refused)
@@ -46,10 +46,10 @@ extension LivingViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
     _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) {
-    let runs = ongoing.runs(of: rules)
+    let runs = tasks.runs(of: rules)
     let steps = CommandSteps(rules, handle, waits: true, of: owner, in: self)
     runs.insert(steps)
-    steps.announceStart()
+    steps.notifyStart()
     handle.onCancel = { [weak steps] in steps?.finish(CancellationError()) }
     let count = runs.count
     change(owner, rules) { state in
@@ -59,7 +59,7 @@ extension LivingViewModelState {
     }
     // An observer may have ended it already.
     guard handle.outcome == nil else { return }
-    let task = OngoingTask {
+    let task = ScopedTask {
       do {
         // Another run may have taken its place before its turn came.
         try steps.checkGate()
@@ -76,11 +76,11 @@ extension LivingViewModelState {
     runs.insert(steps, task)
   }
 
-  func carryOut(
+  func runNow(
     _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
     _ body: @MainActor (CommandSteps<Values>) throws -> Void
   ) {
-    let runs = ongoing.runs(of: rules)
+    let runs = tasks.runs(of: rules)
     guard runs.depth < Limit.depth else {
       handle.end(.dropped)
       log(rules).notify(.dropped)
@@ -91,7 +91,7 @@ extension LivingViewModelState {
     defer { runs.depth -= 1 }
     let steps = CommandSteps(rules, handle, waits: false, of: owner, in: self)
     runs.insert(steps)
-    steps.announceStart()
+    steps.notifyStart()
     let hadFailed = rules.state.map { path in read { $0[keyPath: path].failure != nil } } ?? false
     if hadFailed { change(owner, rules) { $0.failure = nil } }
     do {

@@ -1,4 +1,4 @@
-extension LivingViewModelState {
+extension InteractiveViewModelState {
   /// Takes what a view asks of an edit.
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }

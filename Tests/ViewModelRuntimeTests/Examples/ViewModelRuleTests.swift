@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// What generated tests check of every edit, command and view model finds what it is there to find.
 @MainActor
-struct PromiseTests {
+struct ViewModelRuleTests {
   // MARK: Edits
 
   private func editFailures(_ fault: Counter.Fault) -> [String] {
@@ -136,11 +136,11 @@ private final class Counter: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
   private let fault: Fault
 
   init(count: Int, fault: Fault = .none) {
-    state = LivingViewModelState(Values(inputs: Inputs(count: count, context: .example), fault: fault))
+    state = InteractiveViewModelState(Values(inputs: Inputs(count: count, context: .example), fault: fault))
     self.fault = fault
   }
 
@@ -160,7 +160,7 @@ private final class Counter: ViewModel {
 
   private struct Derived: DeferredValue { var field: TextEdit<Int>? }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Counter>([TypedProperty(\.field)])
 
     static let rules: TextEditRules<Values, Int> = TextEditRules(
@@ -188,7 +188,7 @@ private final class Counter: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
       if let before = old.$derived?.values.field,

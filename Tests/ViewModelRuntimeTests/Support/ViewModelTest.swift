@@ -3,51 +3,51 @@ import ViewModelRuntime
 
 /// A view model under test whose services are doubles and whose clock stands still.
 @MainActor
-struct Living<ViewModel: AnyObject, Doubles> {
-  let activity: Activity
+struct ViewModelTest<ViewModel: AnyObject, Doubles> {
+  let tasks: TaskMonitor
   let clock: ManualClock
   let doubles: Doubles
   var viewModel: ViewModel
 
-  func settle() async { await activity.settle() }
+  func waitUntilIdle() async { await tasks.waitUntilIdle() }
   func advance(_ duration: Duration) async { await clock.advance(by: duration) }
 }
 
 /// Runs a test on a view model, counting what goes on in it.
 @MainActor
-func living<ViewModel: AnyObject, Doubles>(
+func withViewModel<ViewModel: AnyObject, Doubles>(
   _ doubles: Doubles, _ make: (Doubles, DisplayContext) -> ViewModel,
-  _ body: (Living<ViewModel, Doubles>) async throws -> Void
+  _ body: (ViewModelTest<ViewModel, Doubles>) async throws -> Void
 ) async rethrows {
-  let activity = Activity()
+  let tasks = TaskMonitor()
   let clock = ManualClock(DisplayContext.example.now)
-  try await activity.run {
+  try await tasks.run {
     let viewModel = make(doubles, .example.with(clock: clock))
-    try await body(Living(activity: activity, clock: clock, doubles: doubles, viewModel: viewModel))
+    try await body(ViewModelTest(tasks: tasks, clock: clock, doubles: doubles, viewModel: viewModel))
   }
 }
 
 @MainActor
 func profile(
   _ user: UserInfo = UserInfo(name: "Chris", age: 1, city: "Shanghai"),
-  _ body: (Living<UserInfoViewModel, UserInfoViewModelDoubles>) async throws -> Void
+  _ body: (ViewModelTest<UserInfoViewModel, UserInfoViewModelDoubles>) async throws -> Void
 ) async rethrows {
-  try await living(
+  try await withViewModel(
     UserInfoViewModelDoubles(), { UserInfoViewModel(user: user, services: $0, context: $1) }, body)
 }
 
 @MainActor
 func signUp(
   _ account: Account = Account(name: "ada"),
-  _ body: (Living<SignUpViewModel, SignUpViewModelDoubles>) async throws -> Void
+  _ body: (ViewModelTest<SignUpViewModel, SignUpViewModelDoubles>) async throws -> Void
 ) async rethrows {
-  try await living(
+  try await withViewModel(
     SignUpViewModelDoubles(), { SignUpViewModel(account: account, services: $0, context: $1) }, body)
 }
 
 @MainActor
-func login(_ body: (Living<LoginViewModel, LoginViewModelDoubles>) async throws -> Void) async rethrows {
-  try await living(LoginViewModelDoubles(), { LoginViewModel(services: $0, context: $1) }, body)
+func login(_ body: (ViewModelTest<LoginViewModel, LoginViewModelDoubles>) async throws -> Void) async rethrows {
+  try await withViewModel(LoginViewModelDoubles(), { LoginViewModel(services: $0, context: $1) }, body)
 }
 
 /// What a property was seen as, from the binding on.

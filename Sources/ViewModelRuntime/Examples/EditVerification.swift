@@ -1,6 +1,6 @@
 /// One edit of a view model that begins in one state.
 @MainActor
-struct EditTrial<Owner: ViewModel, Edit: EditSnapshot> {
+struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
   let graph: ViewModelGraph<Owner>
   let name: String
   let inputs: Owner.Inputs
@@ -30,7 +30,7 @@ struct EditTrial<Owner: ViewModel, Edit: EditSnapshot> {
   }
 }
 
-extension EditTrial {
+extension EditVerification {
   func textFailures<Value>() -> [String] where Edit == TextEdit<Value> {
     guard start.isEnabled else { return [] }
     var failures = silenceFailures { $0[keyPath: property].text = $0[keyPath: property].text }
@@ -88,9 +88,9 @@ extension EditTrial {
       failures += graph.mixedStates(of: owner) { owner[keyPath: property].value = value }
       owner[keyPath: property].isEditing = false
       let now = owner[keyPath: property].value
-      let isTaken = !differs(now, value)
-      if !isTaken, differs(now, before) { failures.append("was set to \(value), and became \(now)") }
-      if !isTaken, hasOtherInputs(owner) { failures.append("did not take \(value), and changed the model") }
+      let isAccepted = !differs(now, value)
+      if !isAccepted, differs(now, before) { failures.append("was set to \(value), and became \(now)") }
+      if !isAccepted, hasOtherInputs(owner) { failures.append("did not take \(value), and changed the model") }
     }
     return failures
   }

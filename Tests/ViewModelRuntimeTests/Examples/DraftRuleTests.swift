@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// What generated tests check of every draft finds what it is there to find.
 @MainActor
-struct DraftPromiseTests {
+struct DraftRuleTests {
   private func failures(_ fault: Editor.Fault) -> [String] {
     let graph = ViewModelGraph<Editor>(
       fresh: { Editor(note: $0.note, fault: fault) },
@@ -70,12 +70,12 @@ private final class Editor: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: LivingViewModelState<Values>
+  private let state: InteractiveViewModelState<Values>
   private let fault: Fault
   private var reads = 0
 
   init(note: Note, fault: Fault) {
-    state = LivingViewModelState(Values(inputs: Inputs(note: note, context: .example), fault: fault))
+    state = InteractiveViewModelState(Values(inputs: Inputs(note: note, context: .example), fault: fault))
     self.fault = fault
   }
 
@@ -119,7 +119,7 @@ private final class Editor: ViewModel {
     var line: String?
   }
 
-  private struct Values: LivingValues {
+  private struct Values: InteractiveValues {
     static let observedProperties = ObservedProperties<Editor>([TypedProperty(\.draft), TypedProperty(\.line)])
 
     static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }
@@ -148,7 +148,7 @@ private final class Editor: ViewModel {
       }
     }
 
-    mutating func settle(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       _derived = old._derived
       var changed = KeySet<Key>()
       if let before = old.$derived?.values.draft,

@@ -1,6 +1,6 @@
 /// One draft of a view model that begins in one state.
 @MainActor
-struct DraftTrial<Owner: ViewModel, Model> {
+struct DraftVerification<Owner: ViewModel, Model> {
   let graph: ViewModelGraph<Owner>
   let name: String
   let inputs: Owner.Inputs

@@ -1,14 +1,14 @@
 /// What goes on in a view model. It ends when this is let go.
 @MainActor
-final class OngoingWork<Values: LivingValues> {
+final class ViewModelTasks<Values: InteractiveValues> {
   /// The runs of each command, by its rules.
   private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
   /// The pauses and checks of each edit, by its rules.
-  private var edits: [ObjectIdentifier: EditWork] = [:]
+  private var edits: [ObjectIdentifier: EditTasks] = [:]
   /// The streams that are followed, by their place in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
   /// The conditions that held last, by their place in `Values.reactions`.
-  var holding: Set<Int> = []
+  var trueConditions: Set<Int> = []
 
   func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {
     let id = ObjectIdentifier(rules)
@@ -18,10 +18,10 @@ final class OngoingWork<Values: LivingValues> {
     return new
   }
 
-  func work(of rules: AnyEditRules<Values>) -> EditWork {
+  func tasks(of rules: AnyEditRules<Values>) -> EditTasks {
     let id = ObjectIdentifier(rules)
     if let known = edits[id] { return known }
-    let new = EditWork()
+    let new = EditTasks()
     edits[id] = new
     return new
   }

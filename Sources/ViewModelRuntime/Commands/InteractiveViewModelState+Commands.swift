@@ -1,4 +1,4 @@
-extension LivingViewModelState {
+extension InteractiveViewModelState {
   /// Runs a command whose steps wait: it is running from here on, and its steps begin once what calls it is through.
   @discardableResult
   public func run(
@@ -14,7 +14,7 @@ extension LivingViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>,
     _ body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in state.carryOut(owner, rules, handle, body) }
+    admit(owner, rules) { state, owner, handle in state.runNow(owner, rules, handle, body) }
   }
 
   /// A command to be called without arguments, whose steps wait.
@@ -36,7 +36,7 @@ extension LivingViewModelState {
   /// A command that does not keep its view model alive: once that is gone, a call of it is cancelled.
   private func command<Failure: Error>(
     _ owner: Owner, _ status: CommandStatus<Failure>,
-    _ start: @escaping (LivingViewModelState, Owner) -> CommandRun
+    _ start: @escaping (InteractiveViewModelState, Owner) -> CommandRun
   ) -> Command<Failure> {
     Command(status) { [weak self, weak owner] in
       if let self, let owner { return start(self, owner) }

@@ -3,7 +3,7 @@
 final class Suspension<Value: Sendable> {
   private var result: Result<Value, any Error>?
   private var continuation: CheckedContinuation<Value, any Error>?
-  private var activity: Activity?
+  private var tasks: TaskMonitor?
 
   nonisolated init() {}
 
@@ -13,12 +13,12 @@ final class Suspension<Value: Sendable> {
   func wait() async throws -> Value {
     if let result { return try result.get() }
     try Task.checkCancellation()
-    let activity = Activity.current
+    let tasks = TaskMonitor.current
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         self.continuation = continuation
-        self.activity = activity
-        activity?.park()
+        self.tasks = tasks
+        tasks?.park()
       }
     } onCancel: {
       Task { @MainActor in self.resume(with: .failure(CancellationError())) }
@@ -31,7 +31,7 @@ final class Suspension<Value: Sendable> {
     self.result = result
     guard let continuation else { return }
     self.continuation = nil
-    activity?.unpark()
+    tasks?.unpark()
     continuation.resume(with: result)
   }
 

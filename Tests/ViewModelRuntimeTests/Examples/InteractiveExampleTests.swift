@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// Examples of view models that wait, as generated tests run them.
 @MainActor
-struct LivingExampleTests {
+struct InteractiveExampleTests {
   private func example(
     _ steps: @escaping @MainActor @Sendable (LoginViewModel, LoginViewModelDoubles, ExampleChecks) async -> Void
   ) -> ViewModelExample<LoginViewModel> {
@@ -18,10 +18,10 @@ struct LivingExampleTests {
       viewModel.username.text = "ada"
       viewModel.password.text = "secret"
       viewModel.signIn()
-      await check.settle()
+      await check.waitUntilIdle()
       check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:2:1")
       doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
-      await check.settle()
+      await check.waitUntilIdle()
       check.equal(
         doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], "navigator == [resetRoot HomeViewModel]",
         at: "Login.vmodel:3:1")
@@ -34,7 +34,7 @@ struct LivingExampleTests {
       viewModel.username.text = "ada"
       viewModel.password.text = "secret"
       viewModel.signIn()
-      await check.settle()
+      await check.waitUntilIdle()
     }.run()
     #expect(
       failures == [
@@ -50,12 +50,12 @@ struct LivingExampleTests {
   }
 
   @Test func whatBeginsMoreAndMoreIsStopped() async {
-    let activity = Activity(limit: 100)
-    await activity.run {
+    let tasks = TaskMonitor(limit: 100)
+    await tasks.run {
       let worker = Worker { $0 }
       worker.countDown(from: 10_000)
-      await activity.settle()
-      #expect(activity.isEndless)
+      await tasks.waitUntilIdle()
+      #expect(tasks.isEndless)
     }
   }
 }

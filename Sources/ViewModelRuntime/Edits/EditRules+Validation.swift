@@ -1,5 +1,5 @@
 /// What the rules say of what was entered.
-enum EditJudgement<Values> {
+enum EditValidation<Values> {
   case valid
   /// A check is to be asked, or has not answered.
   case unanswered
@@ -14,21 +14,21 @@ enum EditJudgement<Values> {
 
 extension EditRules {
   /// Holds the rules against what was entered.
-  final func judgement(_ values: inout Values) -> EditJudgement<Values> {
+  final func validation(_ values: inout Values) -> EditValidation<Values> {
     if let isEnabled, !isEnabled(&values) { return .valid }
     let state = values[keyPath: place.state]
-    let hasMovedOn = hasMovedOn(state, values: &values)
-    if !hasMovedOn, let problem = state.entry?.problem { return .invalid { problem.text(in: $0.inputs.context) } }
+    let isOutdated = isOutdated(state, values: &values)
+    if !isOutdated, let problem = state.entry?.problem { return .invalid { problem.text(in: $0.inputs.context) } }
     let pending = pending(in: &values)
     for requirement in requirements where !requirement.holds(pending, &values) { return .invalid(requirement.message) }
     // What the model holds by itself needs no check.
-    guard let check, state.isChanged, !hasMovedOn else { return .valid }
-    return judgement(of: check, state.verdict, &values)
+    guard let check, state.isChanged, !isOutdated else { return .valid }
+    return validation(of: check, state.verdict, &values)
   }
 
-  private func judgement(
+  private func validation(
     of check: EditCheck<Values>, _ verdict: CheckVerdict?, _ values: inout Values
-  ) -> EditJudgement<Values> {
+  ) -> EditValidation<Values> {
     guard let verdict, !check.differs(verdict.arguments, check.arguments(&values)) else { return .unanswered }
     return switch verdict.outcome {
     case .passed: .valid
@@ -42,7 +42,7 @@ extension EditRules {
     let state = values[keyPath: place.state]
     var facets = EditFacets(
       text: text, touched: state.isTouched, isEditing: state.isEditing, isEnabled: isEnabled?(&values) ?? true)
-    switch judgement(&values) {
+    switch validation(&values) {
     case .valid: break
     case .unanswered:
       facets.isValid = false
