@@ -1,10 +1,11 @@
 public import Foundation
 
-// Literals of a schema whose types can fail to be made of a text. The tool has read each text, so that none fails; should
-// somebody else write one that does, it is a fixed value instead.
+// Initializers for literals of a schema. vmgen has validated each text; for any other invalid text they return a fixed
+// value.
 
 extension Date {
-  /// `1970-01-01T00:00:00Z`, with a fraction of a second where there is one; else 1970 begins.
+  /// Creates a date from a text such as `1970-01-01T00:00:00Z`, with or without fractions of a second, or the start of
+  /// 1970 for an invalid text.
   public init(literal text: String) {
     let bytes = Array(text.utf8)
     let digits = bytes.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -22,24 +23,24 @@ extension Date {
 }
 
 extension Day {
-  /// `2024-02-29`; else the earliest day.
+  /// Creates a day from a text such as `2024-02-29`, or the earliest day for an invalid text.
   public init(literal text: String) { self = Day(text) ?? .earliest }
 }
 
 extension Decimal {
-  /// The number that the text writes, such as `12.50` or `1e128`; 0 for any other text.
+  /// Creates the number in a text such as `12.50` or `1e128`, or 0 for an invalid text.
   public init(literal text: String) {
     self = Decimal(strict: text) ?? 0
   }
 }
 
 extension URL {
-  /// An address; else the root of the file system.
+  /// Creates a URL from a text, or the root of the file system for an invalid text.
   public init(literal text: String) { self = URL(string: text) ?? URL(filePath: "/") }
 }
 
 extension UUID {
-  /// `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`; else zeros.
+  /// Creates a UUID from a text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, or zeros for an invalid text.
   public init(literal text: String) {
     self = UUID(uuidString: text) ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   }

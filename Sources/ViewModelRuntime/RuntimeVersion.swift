@@ -1,6 +1,6 @@
-/// The versions of the runtime that generated code can ask for, one type each. A file generated for a newer runtime names
-/// a type that this one does not have: update the `ViewModelRuntime` package, or generate with the version that it has.
+/// The versions of the runtime that generated code can require, with one type for each. If the compiler does not find
+/// the type of a version, update the `ViewModelRuntime` package, or generate with the matching version of vmgen.
 public enum ViewModelRuntimeVersion {
-  /// What vmgen 0.1 generates works with this runtime.
+  /// The version that vmgen 0.1 requires.
   public enum AtLeast0_1 {}
 }

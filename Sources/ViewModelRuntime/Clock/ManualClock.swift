@@ -85,7 +85,7 @@ public final class ManualClock: ViewModelClock {
 }
 
 extension Duration {
-  /// As Foundation counts time.
+  /// The duration in seconds, as Foundation's `TimeInterval`.
   var seconds: TimeInterval {
     TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
   }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What a view model knows of time, and where its fresh identifiers come from: both can be pinned.
+/// A source of the current date, of delays and of new identifiers. Tests replace it with ``ManualClock``.
 @MainActor
 public protocol ViewModelClock: Sendable {
-  /// The present instant.
+  /// The current date.
   var now: Date { get }
 
-  /// The time since some moment, never going back: what durations are measured by.
+  /// The time since a fixed moment. It never decreases, and measures durations.
   var uptime: Duration { get }
 
-  /// Waits.
+  /// Suspends the task for a duration.
   ///
-  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Throws: `CancellationError` when the task is cancelled.
   func sleep(for duration: Duration) async throws
 
-  /// An identifier that was never given before.
+  /// Returns a new unique identifier.
   func newID() -> UUID
 }
 
-/// The device's own clock.
+/// The clock of the device.
 public struct SystemClock: ViewModelClock {
   private static let start = ContinuousClock.now
 
-  /// One is as good as another.
+  /// Creates the clock. All instances are equivalent.
   public nonisolated init() {}
 
   public var now: Date { Date() }

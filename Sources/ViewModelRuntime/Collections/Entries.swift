@@ -1,17 +1,17 @@
 /// A key of a dictionary with its value.
 public struct KeyedValue<Key: Hashable, Value>: Identifiable {
-  /// What it is found by.
+  /// The key.
   public let key: Key
-  /// What is found.
+  /// The value for the key.
   public let value: Value
 
-  /// A key and what is found by it.
+  /// Creates a key with its value.
   public init(key: Key, value: Value) {
     self.key = key
     self.value = value
   }
 
-  /// The key: a dictionary has each once.
+  /// The key, which is unique in its dictionary.
   public var id: Key { key }
 }
 
@@ -19,15 +19,15 @@ extension KeyedValue: Equatable where Value: Equatable {}
 extension KeyedValue: Hashable where Value: Hashable {}
 extension KeyedValue: Sendable where Key: Sendable, Value: Sendable {}
 
-// A dictionary's own order differs from one process to the next.
+// The order of a dictionary's own keys differs between processes.
 extension Dictionary where Key: Comparable {
-  /// The keys, ascending.
+  /// The keys in ascending order.
   public var sortedKeys: [Key] { keys.sorted() }
 
-  /// The values, in the order of their keys.
+  /// The values in the order of their keys.
   public var sortedValues: [Value] { sortedEntries.map(\.value) }
 
-  /// The keys with their values, in the order of the keys.
+  /// The keys and values in the order of the keys.
   public var sortedEntries: [KeyedValue<Key, Value>] {
     map { KeyedValue(key: $0.key, value: $0.value) }.sorted { $0.key }
   }

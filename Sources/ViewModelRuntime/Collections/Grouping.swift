@@ -1,17 +1,17 @@
-/// The elements of a collection that share a key, in their order.
+/// The elements of a collection that have the same key, in their original order.
 public struct Grouping<Key: Hashable, Element>: Identifiable {
-  /// What its elements have in common.
+  /// The key of all elements.
   public let key: Key
-  /// The elements, in their order.
+  /// The elements in their original order.
   public let values: [Element]
 
-  /// Elements that have a key in common.
+  /// Creates a group of elements with the same key.
   public init(key: Key, values: [Element]) {
     self.key = key
     self.values = values
   }
 
-  /// The key: each has one group.
+  /// The key, which is unique among the groups.
   public var id: Key { key }
 }
 
@@ -20,7 +20,7 @@ extension Grouping: Hashable where Element: Hashable {}
 extension Grouping: Sendable where Key: Sendable, Element: Sendable {}
 
 extension Sequence {
-  /// Groups of what has the same key, in the order in which the keys first occur.
+  /// Returns the elements grouped by key, in the order in which the keys first occur.
   public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [Grouping<Key, Element>] {
     var places: [Key: Int] = [:]
     var groups: [(key: Key, values: [Element])] = []
@@ -36,7 +36,7 @@ extension Sequence {
     return groups.map { Grouping(key: $0.key, values: $0.values) }
   }
 
-  /// The elements by their key; of several with one key, the last.
+  /// Returns the elements by key. If several elements have the same key, the last one is kept.
   public func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
     Dictionary(map { (key($0), $0) }) { $1 }
   }

@@ -1,13 +1,13 @@
-// All of these keep the order of what compares equal, which Swift's own sort does not promise.
+// These sorts are stable. Swift does not promise that of its own.
 extension Sequence {
-  /// By a key, the smallest first.
+  /// Returns the elements sorted by a key, in ascending order.
   public func sorted<Key: Comparable>(
     descending: Bool = false, by key: (Element) -> Key
   ) -> [Element] {
     sortedByKeys(key) { descending ? $1 < $0 : $0 < $1 }
   }
 
-  /// By a key, and by a second where the first is equal.
+  /// Returns the elements sorted by a key, and by a second key where the first keys are equal.
   public func sorted<Key: Comparable, Second: Comparable>(
     descending: Bool = false, by key: (Element) -> Key, thenDescending: Bool = false, then second: (Element) -> Second
   ) -> [Element] {
@@ -18,7 +18,8 @@ extension Sequence {
     }
   }
 
-  /// By a text, in the order of the reader's language: ignoring case, and digits by their value.
+  /// Returns the elements sorted by a text in the order of the locale's language, ignoring case and comparing digits by
+  /// value.
   public func sorted(
     descending: Bool = false, localized key: (Element) -> String, in context: DisplayContext
   ) -> [Element] {
@@ -36,6 +37,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
-  /// The smallest first.
+  /// Returns the elements in ascending or descending order.
   public func sorted(descending: Bool) -> [Element] { descending ? sorted(by: >) : sorted() }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What can be added up, with an answer for every operand.
+/// A type whose values can be added without overflow.
 public protocol Summable {
-  /// The sum of nothing.
+  /// The sum of no values.
   static var zero: Self { get }
-  /// The sum; what is beyond the bounds of the type stops there.
+  /// Returns the sum. A sum beyond the bounds of the type becomes the bound.
   static func +| (lhs: Self, rhs: Self) -> Self
 }
 
@@ -12,22 +12,22 @@ extension Int: Summable {}
 extension Decimal: Summable {}
 extension Duration: Summable {}
 extension Double: Summable {
-  /// IEEE 754's sum, which never traps.
+  /// Returns the IEEE 754 sum, which never traps.
   public static func +| (lhs: Double, rhs: Double) -> Double { lhs + rhs }
 }
 
 extension Sequence where Element: Summable {
-  /// The sum, or the bound that it passes.
+  /// Returns the sum of the elements. A sum beyond the bounds of the type becomes the bound.
   public func sum() -> Element { reduce(.zero, +|) }
 }
 
 extension Sequence {
-  /// The sum of a value of each element, or the bound that it passes.
+  /// Returns the sum of a value of each element. A sum beyond the bounds of the type becomes the bound.
   public func sum<Value: Summable>(_ value: (Element) -> Value) -> Value {
     reduce(.zero) { $0 +| value($1) }
   }
 
-  /// The mean of a value of each element; nil where there is none.
+  /// Returns the mean of a value of each element, or nil if there are no elements.
   public func average(_ value: (Element) -> Double) -> Double? {
     let values = map(value)
     return values.isEmpty ? nil : values.sum() / Double(values.count)
@@ -35,6 +35,6 @@ extension Sequence {
 }
 
 extension Sequence<Double> {
-  /// The mean; nil where there is none.
+  /// Returns the mean of the elements, or nil if there are none.
   public func average() -> Double? { average { $0 } }
 }

@@ -2,7 +2,7 @@
   import Dispatch
   import Foundation
 
-  /// Whether code that says nothing of actors runs on the main one.
+  /// Detects whether code without actor isolation runs on the main queue.
   enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
       let mark = DispatchSpecificKey<Void>()
@@ -10,7 +10,8 @@
       return mark
     }()
 
-    /// Where a process has no main run loop, the main queue is served by other threads than the main one.
+    /// Whether the current thread serves the main queue. In a process without a main run loop that may be another
+    /// thread than the main thread.
     static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
   }
 #endif

@@ -1,29 +1,32 @@
 #if canImport(Combine)
   public import Combine
 
-  /// Publishes a property of a view model: its value now, and then its value after each commit that changes it.
+  /// A publisher of a property of a view model. It publishes the current value, and the new value after each commit
+  /// that changes the property.
   ///
-  /// Each value is of a committed state: what else the view model shows goes with it, and publishers that are combined never
-  /// see some of before and some of after. A subscriber that asks for fewer values than there are gets the newest, once it
-  /// asks again; none is kept for it. It never completes, unless the view model is gone when it is subscribed to.
+  /// Each value belongs to a committed state, so combined publishers never mix values of two states. A subscriber with
+  /// less demand than there are values receives the newest value with its next demand; the publisher does not buffer
+  /// values. The publisher completes only if the view model no longer exists when a subscriber subscribes.
   ///
-  /// Neither the publisher nor a subscription keeps the view model alive. Subscribe on the main actor; a subscription may be
-  /// cancelled, and asked for more, anywhere.
+  /// Neither the publisher nor its subscriptions keep the view model alive. Subscribe on the main actor. A subscription
+  /// can be cancelled, and can receive demand, on any thread.
   @MainActor
   public struct ViewModelPublisher<Owner: ViewModel, Output>: @preconcurrency Publisher {
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     private weak var owner: Owner?
     private let property: KeyPath<Owner, Output>
 
-    /// - Parameter property: may be any that is read from the view model's own.
+    /// Creates a publisher of a property.
+    ///
+    /// - Parameter property: A property of the view model, or a value derived from its properties.
     public init(_ owner: Owner, _ property: KeyPath<Owner, Output>) {
       self.owner = owner
       self.property = property
     }
 
-    /// Begins a subscription with the present value.
+    /// Starts a subscription, which first receives the current value.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Never {
       guard let owner else {
@@ -36,7 +39,7 @@
     }
   }
 
-  /// The properties of a view model, each as a publisher.
+  /// A publisher for each property of a view model.
   @MainActor
   @dynamicMemberLookup
   public struct ViewModelPublishers<Owner: ViewModel> {
@@ -51,7 +54,7 @@
   }
 
   extension ViewModel {
-    /// What can be followed with Combine: `viewModel.publishers.nameText.sink { label.text = $0 }`.
+    /// The publishers of the properties, for Combine: `viewModel.publishers.nameText.sink { label.text = $0 }`.
     public var publishers: ViewModelPublishers<Self> { ViewModelPublishers(self) }
   }
 #endif

@@ -1,16 +1,16 @@
 #if canImport(Combine)
   import Combine
 
-  /// One subscriber's binding to a property of a view model.
+  /// The binding of one subscriber to a property of a view model.
   @MainActor
   final class ViewModelSubscription<Owner: ViewModel, Downstream: Subscriber>: Subscription
   where Downstream.Failure == Never {
     private weak var owner: Owner?
     private let property: KeyPath<Owner, Downstream.Input>
-    /// nil once it was cancelled.
+    /// The subscriber, or nil after cancellation.
     private var subscriber: Downstream?
     private var demand = Subscribers.Demand.none
-    /// Whether the subscriber has yet to be given the value as it is.
+    /// Whether the subscriber has not received the current value yet.
     private var needsInitialValue = true
     private var token: BindingToken?
 
@@ -41,10 +41,12 @@
       }
     }
 
-    /// - Parameter value: the property's, where it was read already.
+    /// Delivers values while there is demand.
+    ///
+    /// - Parameter value: The value of the property, if it has been read already.
     private func deliver(_ value: Downstream.Input?) {
       var known = value
-      // What a subscriber writes while it is given a value may be owed to it in turn.
+      // A subscriber may change the property while it receives a value.
       for _ in 0..<Limit.rounds {
         guard needsInitialValue, demand > .none, let subscriber, let owner else { return }
         let value = known ?? owner.viewModelObservers.readForBinding(property, of: owner)
@@ -58,7 +60,8 @@
         .endlessUpdates(viewModel: "\(Owner.self)", properties: ["\(property)"], rounds: Limit.rounds))
     }
 
-    /// Now where that is possible: a cancelled subscriber is to hear of nothing further.
+    /// Runs `body` immediately on the main queue, so that a cancelled subscriber receives no more values; otherwise
+    /// later.
     private nonisolated func onMainActor(_ body: @escaping @MainActor (ViewModelSubscription) -> Void) {
       if MainQueue.isCurrent {
         MainActor.assumeIsolated { body(self) }

@@ -1,4 +1,4 @@
-/// A command without parameters, or whose parameters all have defaults: call it, and show what it says of itself.
+/// A command that can be called without arguments, together with its status.
 ///
 /// ```swift
 /// Button("Refresh") { viewModel.refresh() }.disabled(!viewModel.refresh.canRun)
@@ -6,7 +6,7 @@
 @MainActor
 @dynamicMemberLookup
 public struct Command<Failure: Error> {
-  /// What a view shows of it.
+  /// The status of the command, for a view.
   public let status: CommandStatus<Failure>
   private let start: () -> CommandRun
 
@@ -15,16 +15,16 @@ public struct Command<Failure: Error> {
     self.start = start
   }
 
-  /// Runs the command, where its gate lets it.
+  /// Runs the command if its `when` condition is true.
   @discardableResult
   public func callAsFunction() -> CommandRun { start() }
 
-  /// What its ``status`` says: `refresh.isRunning`.
+  /// A value of the ``status``: `refresh.isRunning`.
   public subscript<Value>(dynamicMember property: KeyPath<CommandStatus<Failure>, Value>) -> Value {
     status[keyPath: property]
   }
 }
 
-/// Whether a view would show anything else.
+/// Returns whether a view would display the two differently.
 @MainActor
 public func differs<Failure>(_ old: Command<Failure>, _ new: Command<Failure>) -> Bool { old.status != new.status }

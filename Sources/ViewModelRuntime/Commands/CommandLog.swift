@@ -1,4 +1,4 @@
-/// What is told of one call of a command, and how long it takes.
+/// Notifies the command observer of one call of a command, with the time since the call.
 @MainActor
 struct CommandLog {
   let clock: any ViewModelClock
@@ -15,7 +15,7 @@ struct CommandLog {
     start = clock.uptime
   }
 
-  /// How long ago it was called.
+  /// The time since the call.
   var duration: Duration { clock.uptime - start }
 
   func notify(_ kind: CommandEvent.Kind) {

@@ -1,33 +1,35 @@
-/// What is told of every command: for an app's log, its analytics, its crash reports.
+/// A function that receives an event for each command, for logs, analytics or crash reports.
 public struct CommandObserver: Sendable {
   let receive: @MainActor @Sendable (CommandEvent) -> Void
 
-  /// - Parameter receive: is called on the main actor, as it happens.
+  /// Creates an observer.
+  ///
+  /// - Parameter receive: A function that is called on the main actor for each event.
   public init(_ receive: @escaping @MainActor @Sendable (CommandEvent) -> Void) { self.receive = receive }
 }
 
-/// What happened to a command.
+/// An event of a command.
 public struct CommandEvent: Sendable {
-  /// What it was.
+  /// The kind of an event.
   public enum Kind: Sendable {
-    /// Its gate let it run.
+    /// The command started.
     case started
-    /// Its steps are done, so long after it started.
+    /// The steps finished. The duration is the time since the start.
     case completed(after: Duration)
-    /// It failed, so long after it started, with an error that no `catch` clause took.
+    /// The command failed with an error that no `catch` clause handles. The duration is the time since the start.
     case failed(any Error, after: Duration)
-    /// Its owner is gone, a newer run took its place, or the reader declined.
+    /// The view model was released, a newer run replaced this one, or the user declined a question.
     case cancelled(after: Duration)
-    /// Its gate did not let it start, or closed before its steps began.
+    /// The `when` condition of the command was false at the call, or when the steps were about to start.
     case refused
-    /// It was running already.
+    /// The command was already running.
     case dropped
   }
 
-  /// The type's name.
+  /// The name of the view model's type.
   public let viewModel: String
-  /// The command's name in the schema.
+  /// The name of the command in the schema.
   public let command: String
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
 }

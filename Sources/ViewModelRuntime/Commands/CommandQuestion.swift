@@ -1,9 +1,9 @@
-/// What a command asks its reader while it runs; the command goes on once there is an answer.
+/// A question of a running command. The command continues after the user's answer.
 @MainActor
 public struct CommandQuestion: Identifiable, Sendable {
-  /// What is asked, in the reader's language.
+  /// The localized text of the question.
   public nonisolated let text: String
-  /// Whether a text is asked for, and not just a yes or no.
+  /// Whether the question expects a text and not only yes or no.
   public nonisolated let isPrompt: Bool
   let reply: Suspension<String?>
 
@@ -13,16 +13,16 @@ public struct CommandQuestion: Identifiable, Sendable {
     reply = Suspension()
   }
 
-  /// Another for each question.
+  /// The identity of the question.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(reply) }
 
-  /// Answers a prompt. Only the first answer to a question counts.
+  /// Answers a prompt. Only the first answer to a question has an effect.
   public func answer(_ text: String) { reply.resume(returning: text) }
 
-  /// Says yes.
+  /// Answers yes.
   public func confirm() { reply.resume(returning: "") }
 
-  /// Says no, or gives no answer: the command is over.
+  /// Answers no, or cancels a prompt. The command ends.
   public func decline() { reply.resume(returning: nil) }
 }
 

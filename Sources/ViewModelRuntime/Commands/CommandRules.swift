@@ -1,16 +1,16 @@
-/// What becomes of a call while the command is running.
+/// The effect of a call while the command is running.
 public enum CommandPolicy: Sendable {
-  /// It is dropped.
+  /// The call has no effect.
   case drop
-  /// It runs when its turn comes.
+  /// The call runs after the running and waiting ones.
   case queue
-  /// It takes the running one's place.
+  /// The call cancels the running one.
   case restart
-  /// It runs beside.
+  /// The call runs at the same time.
   case parallel
 }
 
-/// How a command is run: generated code has one for each.
+/// The configuration of a command. Generated code declares one for each command.
 @MainActor
 public final class CommandRules<Values: InteractiveValues> {
   let name: String
@@ -20,12 +20,15 @@ public final class CommandRules<Values: InteractiveValues> {
   let busy: ((inout Values) -> String)?
   let submits: [AnyEditRules<Values>]
 
+  /// Creates the rules of a command.
+  ///
   /// - Parameters:
-  ///   - name: in the schema.
-  ///   - state: where the command is kept; nil for steps that nobody is shown anything of.
-  ///   - gate: whether it may run.
-  ///   - submits: the edits whose validity the gate reads. Trying to run it shows their errors.
-  ///   - busy: what is said while it runs, in the reader's language.
+  ///   - name: The name of the command in the schema.
+  ///   - state: The property with the state of the command, or nil for steps without a visible status.
+  ///   - policy: The effect of a call while the command is running.
+  ///   - gate: The `when` condition of the command.
+  ///   - submits: The edits whose validity the condition reads. A call of the command shows their errors.
+  ///   - busy: The localized text while the command is running.
   public init(
     _ name: String, _ state: WritableKeyPath<Values, CommandState>? = nil, policy: CommandPolicy = .drop,
     when gate: ((inout Values) -> Bool)? = nil, submits: [AnyEditRules<Values>] = [],
@@ -39,7 +42,7 @@ public final class CommandRules<Values: InteractiveValues> {
     self.busy = busy
   }
 
-  /// What a view shows of the command.
+  /// Returns the status of the command, for a view.
   public func status<Failure: Error>(of values: inout Values) -> CommandStatus<Failure> {
     let state = state.map { values[keyPath: $0] } ?? CommandState()
     let context = values.inputs.context

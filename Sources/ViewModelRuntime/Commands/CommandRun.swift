@@ -1,36 +1,36 @@
-/// One run of a command: how it comes out, and how to end it early.
+/// One run of a command.
 @MainActor
 public final class CommandRun {
-  /// How a run comes out.
+  /// The result of a run.
   public enum Outcome: Sendable {
-    /// Its steps are done.
+    /// All steps finished.
     case completed
-    /// An error that none of the command's `catch` clauses took.
+    /// The run failed with an error that no `catch` clause of the command handles.
     case failed(any Error)
-    /// Its owner is gone, a newer run took its place, the reader declined, or ``CommandRun/cancel()`` was called.
+    /// The view model was released, a newer run replaced this one, the user declined a question, or ``CommandRun/cancel()`` was called.
     case cancelled
-    /// The command's gate did not hold, when it was called or when its steps were to begin.
+    /// The `when` condition of the command was false at the call, or when the steps were about to start.
     case refused
-    /// The command was running already.
+    /// The command was already running.
     case dropped
   }
 
-  /// How the run came out; nil while it goes on or waits for its turn.
+  /// The result of the run, or nil while it is running or waiting.
   public private(set) var outcome: Outcome?
   private var waiters: [CheckedContinuation<Outcome, Never>] = []
-  /// Ends it early; once it is over there is nothing to end.
+  /// Cancels the run; nil after its end.
   var onCancel: (() -> Void)?
 
   init() {}
 
-  /// Waits until the run is over.
+  /// Waits until the run has ended.
   @discardableResult
   public func finished() async -> Outcome {
     if let outcome { return outcome }
     return await withCheckedContinuation { waiters.append($0) }
   }
 
-  /// Ends the run: what its services still answer is let go.
+  /// Cancels the run. Results of its pending service calls are ignored.
   public func cancel() { onCancel?() }
 
   func end(_ outcome: Outcome) {

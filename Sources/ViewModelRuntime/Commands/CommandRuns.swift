@@ -1,30 +1,30 @@
-/// What goes on of one command, and what waits for its turn.
+/// The running and the waiting runs of one command.
 @MainActor
 final class CommandRuns<Values: InteractiveValues> {
   typealias State = InteractiveViewModelState<Values>
   typealias Owner = Values.OwningViewModel
 
-  /// By the identity of the run.
+  /// The active runs by identity.
   private var active: [ObjectIdentifier: (steps: CommandSteps<Values>, task: ScopedTask?)] = [:]
   private var waiting: ArraySlice<WaitingRun<Values>> = []
-  /// What is to be done now that a run is over.
+  /// The functions to call after the current run.
   private var afterwards: ArraySlice<(Owner) -> Void> = []
   private var isStartingWaiting = false
-  /// How many runs that wait for nothing go on within one another.
+  /// The nesting depth of synchronous runs.
   var depth = 0
 
   var count: Int { active.count }
-  /// Whether a call has to wait for its turn.
+  /// Whether a new call has to wait.
   var isBusy: Bool { !active.isEmpty || !waiting.isEmpty }
 
   func insert(_ steps: CommandSteps<Values>, _ task: ScopedTask? = nil) {
     active[ObjectIdentifier(steps)] = (steps, task)
   }
 
-  /// Ends the task too.
+  /// Removes a run and cancels its task.
   func remove(_ steps: CommandSteps<Values>) { active[ObjectIdentifier(steps)] = nil }
 
-  /// Lets nothing land any more of what goes on.
+  /// Ends all runs; their later writes have no effect.
   func abandonAll() {
     let abandoned = active.values
     active = [:]
@@ -35,16 +35,16 @@ final class CommandRuns<Values: InteractiveValues> {
 
   func appendFollowUps(_ bodies: [(Owner) -> Void]) { afterwards += bodies }
 
-  /// Does what was left for afterwards, and starts those whose turn it is.
+  /// Calls the follow-up functions, and starts waiting runs if the command is idle.
   ///
-  /// - Returns: false where that keeps bringing itself about, and is stopped.
+  /// - Returns: false if the runs keep starting each other; the rest is then discarded.
   func startWaiting(in state: State, of owner: Owner) -> Bool {
-    // What is over at once comes back here: a loop instead of a call in a call for each.
+    // A run that ends immediately calls this function again. A loop avoids the recursion.
     guard !isStartingWaiting else { return true }
     isStartingWaiting = true
     defer { isStartingWaiting = false }
     var rounds = 0
-    // Those that waited before this round; a round is what those of the one before have brought about.
+    // The number of runs that waited before this round. A round consists of the runs that the previous round started.
     var ahead = waiting.count
     while rounds < Limit.repeats {
       if let body = afterwards.popFirst() {
@@ -67,7 +67,7 @@ final class CommandRuns<Values: InteractiveValues> {
   }
 }
 
-/// A call that waits for its turn. Let go before, it is cancelled.
+/// A run that waits. If it is released before it starts, it is cancelled.
 @MainActor
 final class WaitingRun<Values: InteractiveValues> {
   typealias Start = (InteractiveViewModelState<Values>, Values.OwningViewModel, CommandRun) -> Void

@@ -1,16 +1,16 @@
-/// What is kept of a command: how many of its runs go on, what it failed with, what it asks.
+/// The state of a command: the number of its active runs, its last error and its questions.
 public struct CommandState {
   var runningCount = 0
-  /// The error that the last run failed with, since the last start.
+  /// The error of the last run; nil after the next start.
   var failure: (any Error)?
-  /// Tells one failure from another.
+  /// The number of failures, which identifies the last one.
   var failureNumber = 0
-  /// In the order asked.
+  /// The open questions, in the order in which they were asked.
   var questions: [CommandQuestion] = []
-  /// Told apart by it: each change gets another.
+  /// A number that changes with each change of the state.
   var revision = 0
 
-  /// Of a command that was never run.
+  /// Creates the state of a command that has not run yet.
   public init() {}
 
   mutating func fail(_ failure: any Error) {
@@ -19,5 +19,5 @@ public struct CommandState {
   }
 }
 
-/// Whether anything about a command changed.
+/// Returns whether anything about a command changed.
 public func differs(_ old: CommandState, _ new: CommandState) -> Bool { old.revision != new.revision }

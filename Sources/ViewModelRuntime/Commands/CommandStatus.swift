@@ -1,23 +1,23 @@
-/// What a view shows of a command.
+/// The status of a command, for a view.
 public struct CommandStatus<Failure: Error> {
-  /// Whether a run goes on. A command that waits for nothing is over when its call returns, and never seen running.
+  /// Whether a run is active. A synchronous command ends before its call returns, and is never running for a view.
   public let isRunning: Bool
-  /// Whether calling the command now would do anything: its gate holds, and it would not be dropped for running already.
+  /// Whether a call would start the command: its `when` condition is true, and its policy does not ignore the call.
   public let canRun: Bool
-  /// What is said while it runs; nil while it does not.
+  /// The localized text while the command is running; otherwise nil.
   public let busyText: String?
-  /// What the last run failed with; nil from the next start on.
+  /// The error of the last run; nil after the next start.
   public let error: Failure?
-  /// The error in the reader's language.
+  /// The localized text of the error.
   public let errorText: String?
-  /// What it asks the reader; nil where it asks nothing.
+  /// The open question of the command, if any.
   public let question: CommandQuestion?
-  /// Tells one failure from another.
+  /// The number of failures, which identifies the last one.
   let failureNumber: Int
 }
 
 extension CommandStatus: Equatable {
-  /// Whether both show the same: the same failure once more counts as another.
+  /// Returns whether a view would display both alike. A second failure with an equal error counts as a difference.
   public static func == (one: CommandStatus, other: CommandStatus) -> Bool {
     one.isRunning == other.isRunning && one.canRun == other.canRun && one.question == other.question
       && (one.error == nil) == (other.error == nil)

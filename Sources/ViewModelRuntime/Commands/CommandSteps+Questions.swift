@@ -1,9 +1,9 @@
-// What the steps ask the reader.
+// Questions to the user.
 extension CommandSteps {
-  /// Asks yes or no. On a no the command is over.
+  /// Asks a yes-or-no question. If the answer is no, the command ends.
   public func confirm(_ text: String) async throws(CancellationError) { _ = try await ask(text, isPrompt: false) }
 
-  /// Asks for a text. Without one the command is over.
+  /// Asks for a text. If the user gives none, the command ends.
   public func prompt(_ text: String) async throws(CancellationError) -> String { try await ask(text, isPrompt: true) }
 
   private func ask(_ text: String, isPrompt: Bool) async throws(CancellationError) -> String {

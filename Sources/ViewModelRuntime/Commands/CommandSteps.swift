@@ -1,19 +1,19 @@
-/// One run of a command, as its steps see it: all that they do with their view model goes through here.
+/// One run of a command, through which its steps read and write the view model.
 ///
-/// It keeps the view model alive only while a call of it lasts. Once the run is no longer current, or the view model is
-/// gone, every call throws `CancellationError`: nothing of a run that is over ever lands.
+/// The steps keep the view model alive only during a call of one of these methods. When the run has ended, or the view
+/// model has been released, each call throws `CancellationError`, so that a run that has ended changes nothing.
 @MainActor
 public final class CommandSteps<Values: InteractiveValues> {
-  /// The view model.
+  /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 
-  /// The services that the view model was given.
+  /// The services of the view model.
   public let services: Values.OwningServices
   let rules: CommandRules<Values>
   let handle: CommandRun
-  /// Whether some step waits.
+  /// Whether the steps have a suspension point.
   let waits: Bool
-  /// What it asks the reader.
+  /// The open question of the run, if any.
   var question: CommandQuestion?
   private weak var owner: Owner?
   private weak var state: InteractiveViewModelState<Values>?
@@ -34,25 +34,27 @@ public final class CommandSteps<Values: InteractiveValues> {
     log = state.log(rules)
   }
 
-  /// Where the present instant and fresh identifiers come from.
+  /// The source of the current date and of new identifiers.
   public var clock: any ViewModelClock { log.clock }
 
-  /// - Throws: where the run is no longer current: for steps that do not go through this otherwise.
+  /// Checks that the run is still active.
+  ///
+  /// - Throws: `CancellationError` if the run has ended.
   public func proceed() throws(CancellationError) { _ = try current() }
 
-  /// Reads the newest values.
+  /// Reads the newest values, including pending writes.
   public func read<Result>(_ body: (inout Values) -> Result) throws(CancellationError) -> Result {
     try current().state.read(body)
   }
 
-  /// Makes several changes as one. Before something derived is read after a write,
-  /// ``InteractiveValues/invalidateDerived()`` is called.
+  /// Makes several changes in one transaction. Call ``InteractiveValues/invalidateDerived()`` before you read a derived
+  /// value after a write.
   public func write(_ change: (inout Values) -> Void) throws(CancellationError) {
     let (state, owner) = try current()
     state.changeNewest(owner, change)
   }
 
-  /// Makes several changes as one, and gives what was read between them.
+  /// Makes several changes in one transaction, and returns a value that `change` has read.
   public func writeAndRead<Result>(_ change: (inout Values) -> Result) throws(CancellationError) -> Result {
     let (state, owner) = try current()
     var result: Result?
@@ -61,10 +63,10 @@ public final class CommandSteps<Values: InteractiveValues> {
     return result
   }
 
-  /// Has the view model do something else: run another command.
+  /// Calls a method of the view model, such as another command.
   public func call(_ body: (Owner) -> Void) throws(CancellationError) { try body(current().owner) }
 
-  /// Has the view model do something once this run is over: run the same command again.
+  /// Calls a method of the view model after the end of this run, such as the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
   func current() throws(CancellationError) -> (state: InteractiveViewModelState<Values>, owner: Owner) {
@@ -73,14 +75,15 @@ public final class CommandSteps<Values: InteractiveValues> {
   }
 }
 
-// How the steps begin.
+// Start of a run.
 extension CommandSteps {
-  /// Makes sure that the run is still current and that its gate holds: what called it may have written since.
+  /// Checks that the run is still active and its `when` condition true. The caller may have written values since the
+  /// call.
   func checkGate() throws {
     let (state, _) = try current()
     guard let gate = rules.gate else { return }
     let holds = state.read { values in
-      // The run itself is nothing that the gate is asked about.
+      // The condition does not count the run itself.
       var values = values
       if let path = rules.state {
         values[keyPath: path].runningCount -= 1
@@ -92,12 +95,12 @@ extension CommandSteps {
   }
 }
 
-/// The gate held when the command was called, and does not when its steps begin.
+/// The `when` condition was true at the call, but is false when the steps start.
 private struct GateClosed: Error {}
 
-// How a run ends.
+// End of a run.
 extension CommandSteps {
-  /// Ends the run as its steps came out, and has done what was left for afterwards.
+  /// Ends the run with a result, and starts the follow-up functions.
   func finish(_ error: (any Error)?) {
     guard !isOver else { return }
     guard let state, let owner else { return abandon() }
@@ -114,7 +117,7 @@ extension CommandSteps {
     state.startWaiting(rules, of: owner, after: next)
   }
 
-  /// Ends the run whose place is taken, or whose owner is gone: what it still does never lands.
+  /// Ends a run that was replaced, or whose view model was released. Its later writes have no effect.
   func abandon() {
     guard !isOver else { return }
     isOver = true
@@ -127,12 +130,12 @@ extension CommandSteps {
     log.notify(kind)
   }
 
-  /// Tells that the run has begun.
+  /// Notifies the observer of the start.
   func notifyStart() { log.notify(.started) }
 }
 
 extension CommandRun.Outcome {
-  /// Whether what was to be done afterwards is still to be done.
+  /// Whether the follow-up functions still run.
   fileprivate var runsFollowUps: Bool {
     switch self {
     case .completed, .failed: true

@@ -1,4 +1,4 @@
-// What is kept of a command.
+// State of commands.
 extension InteractiveViewModelState {
   func change(_ owner: Owner, _ rules: CommandRules<Values>, _ change: (inout CommandState) -> Void) {
     guard let path = rules.state else { return }
@@ -8,7 +8,7 @@ extension InteractiveViewModelState {
     }
   }
 
-  /// Notes that a run is over.
+  /// Updates the state of a command after the end of a run.
   func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?) {
     let runs = tasks.runs(of: steps.rules)
     runs.remove(steps)
@@ -23,7 +23,7 @@ extension InteractiveViewModelState {
     }
   }
 
-  /// Does what was left for afterwards and starts those whose turn it is, now that a run is over.
+  /// Calls the follow-up functions of a run and starts waiting runs.
   func startWaiting(_ rules: CommandRules<Values>, of owner: Owner, after bodies: [(Owner) -> Void]) {
     let runs = tasks.runs(of: rules)
     runs.appendFollowUps(bodies)
@@ -34,7 +34,7 @@ extension InteractiveViewModelState {
     ViewModelFault.report(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))
   }
 
-  /// Makes several changes as one. What was derived from values that wait to be committed is out of date.
+  /// Makes several changes in one transaction. Values derived before pending writes are invalidated first.
   func changeNewest(_ owner: Owner, _ change: (inout Values) -> Void) {
     self.change(owner) {
       if isCommitting { $0.invalidateDerived() }

@@ -1,5 +1,6 @@
 extension InteractiveViewModelState {
-  /// Runs a command whose steps wait: it is running from here on, and its steps begin once what calls it is through.
+  /// Runs an asynchronous command. It is running when this method returns, and its steps start after the current
+  /// synchronous code.
   @discardableResult
   public func run(
     _ owner: Owner, _ rules: CommandRules<Values>,
@@ -8,7 +9,7 @@ extension InteractiveViewModelState {
     admit(owner, rules) { state, owner, handle in state.begin(owner, rules, handle, body) }
   }
 
-  /// Runs a command whose steps wait for nothing: it is over when this returns.
+  /// Runs a synchronous command, which has ended when this method returns.
   @discardableResult
   public func perform(
     _ owner: Owner, _ rules: CommandRules<Values>,
@@ -17,7 +18,7 @@ extension InteractiveViewModelState {
     admit(owner, rules) { state, owner, handle in state.runNow(owner, rules, handle, body) }
   }
 
-  /// A command to be called without arguments, whose steps wait.
+  /// Returns an asynchronous command that can be called without arguments.
   public func command<Failure: Error>(
     _ owner: Owner, _ status: CommandStatus<Failure>, _ rules: CommandRules<Values>,
     run body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
@@ -25,7 +26,7 @@ extension InteractiveViewModelState {
     command(owner, status) { $0.run($1, rules, body) }
   }
 
-  /// A command to be called without arguments, whose steps wait for nothing.
+  /// Returns a synchronous command that can be called without arguments.
   public func command<Failure: Error>(
     _ owner: Owner, _ status: CommandStatus<Failure>, _ rules: CommandRules<Values>,
     perform body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
@@ -33,7 +34,8 @@ extension InteractiveViewModelState {
     command(owner, status) { $0.perform($1, rules, body) }
   }
 
-  /// A command that does not keep its view model alive: once that is gone, a call of it is cancelled.
+  /// Returns a command that does not keep its view model alive. After the view model has been released, calls are
+  /// cancelled.
   private func command<Failure: Error>(
     _ owner: Owner, _ status: CommandStatus<Failure>,
     _ start: @escaping (InteractiveViewModelState, Owner) -> CommandRun

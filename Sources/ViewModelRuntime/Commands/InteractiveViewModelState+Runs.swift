@@ -1,6 +1,6 @@
-// How a run begins.
+// Start of runs.
 extension InteractiveViewModelState {
-  /// Starts a command, unless its gate or its policy keeps it from that.
+  /// Starts a command if its `when` condition and its policy allow it.
   func admit(
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
@@ -57,11 +57,11 @@ extension InteractiveViewModelState {
       state.failure = nil
       if count == 1 { state.questions = [] }
     }
-    // An observer may have ended it already.
+    // An observer may have cancelled the run.
     guard handle.outcome == nil else { return }
     let task = ScopedTask {
       do {
-        // Another run may have taken its place before its turn came.
+        // Another run may have replaced this one.
         try steps.checkGate()
         try await withTaskCancellationHandler {
           try await body(steps)

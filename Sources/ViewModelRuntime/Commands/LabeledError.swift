@@ -1,13 +1,13 @@
 import Foundation
 
-/// An error that says in the reader's language what went wrong.
+/// An error with a localized text for the user.
 public protocol LabeledError: Error {
-  /// What the reader is told, in the reader's language.
+  /// Returns the localized text of the error.
   func label(in context: DisplayContext) -> String
 }
 
 extension DisplayContext {
-  /// What the reader is told of an error: its label, or what Foundation says of it.
+  /// Returns the text of an error for the user: its label, or Foundation's description.
   public func text(of error: any Error) -> String {
     if let error = error as? any LabeledError { return error.label(in: self) }
     if let text = (error as? any LocalizedError)?.errorDescription { return text }

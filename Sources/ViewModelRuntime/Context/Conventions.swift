@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a reader reads and writes, and what else the view models of a context share.
+/// The formats, localization, clock and command observer that the view models of a context share.
 final class Conventions: Sendable {
   let formats: FormatConventions
   let localization: Localization
@@ -17,7 +17,7 @@ final class Conventions: Sendable {
     self.commandObserver = commandObserver
   }
 
-  /// The same but for what is given.
+  /// Returns a copy with other values.
   func with(
     formats: FormatConventions? = nil, localization: Localization? = nil, clock: (any ViewModelClock)? = nil
   ) -> Conventions {
@@ -26,18 +26,19 @@ final class Conventions: Sendable {
       commandObserver: commandObserver)
   }
 
-  /// The same with another observer of commands, or with none.
+  /// Returns a copy with another observer of commands, or without one.
   func with(commandObserver: CommandObserver?) -> Conventions {
     Conventions(formats: formats, localization: localization, clock: clock, commandObserver: commandObserver)
   }
 }
 
-/// How a reader writes dates and numbers. Formatters are kept with it, and so it holds on to nothing of the app's.
+/// The locale, calendar and time zone of formats. Formatters are cached for them, and do not keep objects of the app
+/// alive.
 final class FormatConventions: Sendable {
   let locale: Locale
   let calendar: Calendar
   let timeZone: TimeZone
-  /// Whether formatted texts have a plain space for each other Unicode space, as in examples.
+  /// Whether formatted texts have a plain space in place of each other Unicode space, as in examples.
   let normalizesSpaces: Bool
 
   init(locale: Locale, calendar: Calendar, timeZone: TimeZone, normalizesSpaces: Bool = false) {
@@ -50,7 +51,7 @@ final class FormatConventions: Sendable {
     self.normalizesSpaces = normalizesSpaces
   }
 
-  /// Whether both format alike.
+  /// Returns whether both produce the same formats.
   func formats(like other: FormatConventions) -> Bool {
     self === other || (locale == other.locale && timeZone == other.timeZone && calendar == other.calendar)
   }

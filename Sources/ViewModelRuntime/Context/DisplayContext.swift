@@ -1,17 +1,20 @@
 public import Foundation
 
-/// What a display reads of the world around it: how its reader writes, and when.
+/// The environment that displays depend on: locale, calendar, time zone and current date.
 ///
-/// Its calendar always carries its locale and its time zone.
+/// The calendar always has the locale and time zone of the context.
 public struct DisplayContext: Sendable {
-  /// Shared by the copies of a context: a copy is cheap, and whether anything changed is told by identity.
+  /// A reference that copies of a context share. Copies are cheap, and identical references mean that nothing changed.
   private(set) var conventions: Conventions
-  /// The instant that "today" and "2 hours ago" are measured from.
+  /// The current date for displays such as "today" and "2 hours ago".
   public var now: Date
 
+  /// Creates a context.
+  ///
   /// - Parameters:
-  ///   - now: the instant that relative formats are measured from; something has to move it.
-  ///   - clock: what commands take the present from, and what delays wait by.
+  ///   - now: The current date for displays. It does not advance by itself.
+  ///   - localization: The translations of texts.
+  ///   - clock: The source of the current date and of delays for commands.
   public init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim,
     clock: any ViewModelClock = SystemClock()
@@ -22,43 +25,43 @@ public struct DisplayContext: Sendable {
     self.now = now
   }
 
-  /// The reader's language and region.
+  /// The user's language and region.
   public var locale: Locale {
     get { conventions.formats.locale }
     set { change(locale: newValue) }
   }
 
-  /// The reader's calendar.
+  /// The user's calendar.
   public var calendar: Calendar {
     get { conventions.formats.calendar }
     set { change(calendar: newValue) }
   }
 
-  /// Where the reader is.
+  /// The user's time zone.
   public var timeZone: TimeZone {
     get { conventions.formats.timeZone }
     set { change(timeZone: newValue) }
   }
 
-  /// The door that text for people goes through.
+  /// The translations of texts.
   public var localization: Localization {
     get { conventions.localization }
     set { conventions = conventions.with(localization: newValue) }
   }
 
-  /// What commands take the present from, and what delays wait by. No display reads it.
+  /// The source of the current date and of delays for commands. Displays do not depend on it.
   public var clock: any ViewModelClock {
     get { conventions.clock }
     set { conventions = conventions.with(clock: newValue) }
   }
 
-  /// Told of every command that view models of this context run.
+  /// The observer of all commands of view models with this context.
   public var commandObserver: CommandObserver? {
     get { conventions.commandObserver }
     set { conventions = conventions.with(commandObserver: newValue) }
   }
 
-  /// The text in the reader's language: `context.text("Error \(code)")`.
+  /// Returns the localized text: `context.text("Error \(code)")`.
   public func text(_ text: LocalizedText) -> String {
     conventions.localization.localize(text, locale)
   }
@@ -72,16 +75,16 @@ public struct DisplayContext: Sendable {
 }
 
 extension DisplayContext {
-  /// The device's own settings and the present instant.
+  /// A context with the settings of the device and the current date.
   public static var current: DisplayContext {
     DisplayContext(locale: .current, calendar: .current, timeZone: .current, now: Date())
   }
 
-  /// The context of a schema's examples, the same on every machine: `en_US`, the Gregorian calendar, GMT, and a `now` of
-  /// 2025-01-15T12:00:00Z, a Wednesday.
+  /// The context of a schema's examples, which is the same on every machine: `en_US`, the Gregorian calendar, GMT, and
+  /// a `now` of 2025-01-15T12:00:00Z, a Wednesday.
   ///
-  /// Texts that are formatted in it, or in a context made from it, have plain spaces: versions of ICU differ in the space
-  /// before `PM` or a currency sign.
+  /// Texts that are formatted in this context, or in a context made from it, contain plain spaces only: versions of ICU
+  /// differ in the space before `PM` or a currency symbol.
   public static let example: DisplayContext = {
     var context = DisplayContext(
       locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,

@@ -1,23 +1,24 @@
 public import Foundation
 
-/// The door between a schema's text and its translations.
+/// A source of translations for the texts of a schema.
 public struct Localization: Sendable {
-  /// The text in the language of the locale.
+  /// Returns the text in the language of a locale.
   public let localize: @Sendable (LocalizedText, Locale) -> String
 
-  /// - Parameter localize: the words for a text in a locale; may be called on any thread.
+  /// Creates a source of translations.
+  ///
+  /// - Parameter localize: Returns the text in a locale. It may be called on any thread.
   public init(_ localize: @escaping @Sendable (_ text: LocalizedText, _ locale: Locale) -> String) {
     self.localize = localize
   }
 
-  /// No translation: every text stands as the schema writes it.
+  /// A source without translations: each text is as in the schema.
   public static let verbatim = Localization { text, _ in text.standard }
 
-  /// Looks a text's key up with a function, such as one over a table of strings; a key that it does not know stands as the
-  /// schema writes it.
+  /// Returns a source that finds translations by key. A text without a translation is as in the schema.
   ///
-  /// - Parameter translation: the translated format of a key, with `%@`, `%lld` and `%lf` (or `%2$@`, to change their order) in
-  ///   the arguments' places and `%%` for a percent sign.
+  /// - Parameter translation: Returns the translated format for a key, with `%@`, `%lld` and `%lf` (or `%2$@`, to
+  ///   change the order) in place of the arguments, and `%%` for a percent sign.
   public static func lookup(
     _ translation: @escaping @Sendable (_ key: String, _ locale: Locale) -> String?
   ) -> Localization {
@@ -27,7 +28,7 @@ public struct Localization: Sendable {
     }
   }
 
-  /// The strings tables of a bundle.
+  /// Returns a source that reads the strings tables of a bundle.
   public static func bundle(_ bundle: Bundle, table: String? = nil) -> Localization {
     lookup { key, _ in
       let absent = "\u{0}"
@@ -38,7 +39,7 @@ public struct Localization: Sendable {
 }
 
 extension LocalizedText {
-  /// A translated format with this text's arguments in its places. A place that no argument is for stays as it is.
+  /// Returns a translated format with the arguments of this text. A placeholder without an argument stays as it is.
   func filling(_ format: String) -> String {
     let arguments = arguments
     var result = ""
@@ -66,7 +67,7 @@ extension LocalizedText {
   }
 }
 
-/// `%@`, `%lld`, `%2$@`, `%%` at the start of a format.
+/// `%@`, `%lld`, `%2$@` or `%%` at the start of a format.
 private struct FormatPlace {
   var position: Int?
   var isPercent = false

@@ -1,17 +1,17 @@
-/// Text for people: a key to look a translation up by, the values that it interpolates, and what it says untranslated.
+/// A text for users: a key for its translation, its arguments, and the untranslated text.
 ///
-/// `"\(name) has \(count) stars"` has the key `%@ has %lld stars`, as a string catalog keeps it.
+/// `"\(name) has \(count) stars"` has the key `%@ has %lld stars`, as in a string catalog.
 public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// A value that a text interpolates.
+  /// An interpolated value of a text.
   public enum Argument: Hashable, Sendable, CustomStringConvertible {
-    /// For `%@`.
+    /// An argument for `%@`.
     case text(String)
-    /// For `%lld`.
+    /// An argument for `%lld`.
     case integer(Int)
-    /// For `%lf`.
+    /// An argument for `%lf`.
     case number(Double)
 
-    /// As Swift interpolates it.
+    /// The text of the argument, as Swift interpolates it.
     public var description: String {
       switch self {
       case .text(let text): text
@@ -20,7 +20,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
       }
     }
 
-    /// What stands for it in a key.
+    /// The placeholder of the argument in a key.
     var specifier: String {
       switch self {
       case .text: "%@"
@@ -30,13 +30,13 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     }
   }
 
-  /// An argument, and which UTF-8 bytes of ``standard`` it makes up.
+  /// An argument and its range of UTF-8 bytes in ``standard``.
   struct Place: Hashable, Sendable {
     var argument: Argument
     var bytes: Range<Int>
   }
 
-  /// The text as it was written, its arguments filled in.
+  /// The untranslated text with its arguments.
   public let standard: String
   let places: [Place]
 
@@ -50,10 +50,10 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     places = stringInterpolation.places
   }
 
-  /// What is filled in, in order.
+  /// The arguments in order.
   public var arguments: [Argument] { places.map(\.argument) }
 
-  /// The text with `%@`, `%lld` and `%lf` for its arguments and `%%` for a percent sign.
+  /// The text with `%@`, `%lld` and `%lf` in place of its arguments, and `%%` for a percent sign.
   public var key: String {
     var key: [UInt8] = []
     var end = 0
@@ -74,7 +74,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// Takes a literal with interpolations apart.
+  /// Collects the segments of a literal with interpolations.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var standard = ""
     fileprivate var places: [Place] = []
@@ -100,7 +100,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
       append(.number(value))
     }
 
-    /// Anything else stands as its description, without regard to a locale.
+    /// Appends the description of a value, which does not depend on a locale.
     public mutating func appendInterpolation<Value: CustomStringConvertible>(_ value: Value) {
       append(.text(value.description))
     }

@@ -1,15 +1,17 @@
-/// What is bound to a command: `bind(signIn: .to(signInButton), …)`.
+/// A binding to a command: `bind(signIn: .to(signInButton), …)`.
 @MainActor
 public struct CommandBinding<Failure: Error> {
   private let attach: (CommandPort<Failure>) -> BindingToken
 
-  /// - Parameter attach: connects what it is about; the token ends it.
+  /// Creates a binding.
+  ///
+  /// - Parameter attach: Connects the controls and returns a token that ends the connection.
   public init(_ attach: @escaping (CommandPort<Failure>) -> BindingToken) { self.attach = attach }
 
-  /// Generated code calls it.
+  /// Connects the binding. Generated code calls this method.
   public func bind(_ port: CommandPort<Failure>) -> BindingToken { attach(port) }
 
-  /// Calls `receive` with the command's status now, and after each commit that changes it.
+  /// Returns a binding that calls `receive` with the current status, and after each commit that changes it.
   public static func show(_ receive: @escaping (CommandStatus<Failure>) -> Void) -> CommandBinding {
     CommandBinding { port in
       port.show {
@@ -19,9 +21,10 @@ public struct CommandBinding<Failure: Error> {
     }
   }
 
-  /// Runs the command when the control is triggered; the control is enabled while the command can run.
+  /// Returns a binding that runs the command when a control is triggered, and enables the control while the command can
+  /// run.
   ///
-  /// - Parameter status: called with the command's status whenever it changes, to show a spinner or an error.
+  /// - Parameter status: A function that is called with the status when it changes, to show progress or an error.
   public static func to(
     _ control: some TriggerControl, status: @escaping (CommandStatus<Failure>) -> Void = { _ in }
   ) -> CommandBinding {

@@ -1,21 +1,21 @@
-/// A command of a view model, for what triggers it. It keeps the view model as little alive as a binding does.
+/// A connection to a command of a view model, for controls. It does not keep the view model alive.
 @MainActor
 public struct CommandPort<Failure: Error> {
   let show: (@escaping (CommandStatus<Failure>) -> Bool) -> BindingToken
   let run: () -> Void
 
-  /// A command that takes parameters.
+  /// Creates a connection to a command with parameters.
   ///
   /// - Parameters:
-  ///   - status: the command's own property of its view model.
-  ///   - run: runs it.
+  ///   - status: The property of the command in its view model.
+  ///   - run: Runs the command.
   public init<Owner: ViewModel>(
     _ owner: Owner, _ status: KeyPath<Owner, CommandStatus<Failure>>, run: @escaping (Owner) -> Void
   ) {
     self.init(owner, status, { $0 }, run)
   }
 
-  /// A command without parameters.
+  /// Creates a connection to a command without parameters.
   public init<Owner: ViewModel>(_ owner: Owner, _ command: KeyPath<Owner, Command<Failure>>) {
     self.init(owner, command, { $0.status }, { $0[keyPath: command]() })
   }

@@ -1,4 +1,4 @@
-/// A binding's other way, from the control to the view model: the token keeps it, the control does not.
+/// A connection from a control to a view model. The token retains it; the control does not.
 final class ControlConnection<Event>: Endable {
   private var handle: ((Event) -> Void)?
   private var releases: [@MainActor () -> Void] = []
@@ -7,11 +7,13 @@ final class ControlConnection<Event>: Endable {
 
   deinit {
     guard !releases.isEmpty else { return }
-    // A token may be let go anywhere.
+    // A token may be released on any thread.
     Task { @MainActor [releases] in for release in releases { release() } }
   }
 
-  /// - Parameter register: gives the control what it is to call.
+  /// Registers for events of a control.
+  ///
+  /// - Parameter register: Passes the handler to the control.
   func listen(_ register: (@escaping @MainActor (Event) -> Bool) -> Void) {
     releases = ControlReleases.collecting {
       register { [weak self] event in
@@ -22,7 +24,7 @@ final class ControlConnection<Event>: Endable {
     }
   }
 
-  /// Does something once it has ended: at once, or a turn later where its token was let go.
+  /// Adds a function to call when the connection ends. If the token is released, the call happens a moment later.
   func onEnd(_ body: @escaping @MainActor () -> Void) { releases.append(body) }
 
   func end() {
@@ -33,19 +35,21 @@ final class ControlConnection<Event>: Endable {
 }
 
 extension ControlConnection<Void> {
-  /// - Parameter register: gives the control what it is to call.
+  /// Registers for events of a control.
+  ///
+  /// - Parameter register: Passes the handler to the control.
   func listen(_ register: (@escaping @MainActor () -> Bool) -> Void) {
     listen { receive in register { receive(()) } }
   }
 }
 
-/// How to take from controls what was registered there, once nobody listens. A control that is bound again and again, as the
-/// field of a row that is reused, may never say anything that would show it that some want no more.
+/// Collects the functions that remove handlers from controls. A control that is bound many times, such as a field in a
+/// reused row, may never send another event, after which it could remove unused handlers by itself.
 @MainActor
 enum ControlReleases {
   private static var collected: [@MainActor () -> Void]?
 
-  /// What undoes the registrations that `body` makes.
+  /// Returns the functions that undo the registrations in `body`.
   static func collecting(_ body: () -> Void) -> [@MainActor () -> Void] {
     let outer = collected
     collected = []
@@ -54,12 +58,12 @@ enum ControlReleases {
     return collected ?? []
   }
 
-  /// Notes how to undo a registration, where somebody wants to know.
+  /// Adds a function that undoes a registration.
   static func add(_ release: @escaping @MainActor () -> Void) { collected?.append(release) }
 }
 
 extension BindingToken {
-  /// Both ways of one control.
+  /// Creates a token for both directions of a control's binding.
   convenience init(_ shown: BindingToken, _ connection: some Endable) {
     self.init([shown, BindingToken(connection)])
   }

@@ -1,9 +1,10 @@
-/// What goes on in a control that is bound.
+/// The state of a bound control.
 @MainActor
 final class ControlSession {
-  /// Whether it said that editing began, and not yet that it ended.
+  /// Whether editing has begun and not ended.
   var isEditing = false
-  /// Whether it is being given what it showed before: a control that takes that for a choice would go on for ever.
+  /// Whether the control is being reset to its previous value. Some controls send an event for that, which would cause
+  /// an endless loop.
   private(set) var isPuttingBack = false
 
   func putBack(_ body: () -> Void) {

@@ -1,10 +1,12 @@
-/// An edit of a view model, for what is bound to it both ways. It keeps the view model as little alive as a binding does.
+/// A connection to an edit of a view model, for controls. It does not keep the view model alive.
 @MainActor
 public struct EditPort<Edit> {
   let show: (@escaping (Edit) -> Bool) -> BindingToken
   let change: ((inout Edit) -> Void) -> Void
 
-  /// - Parameter property: the edit's own property of its view model.
+  /// Creates a connection to an edit.
+  ///
+  /// - Parameter property: The property of the edit in its view model.
   public init<Owner: ViewModel>(_ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Edit>) {
     show = { [weak owner] receive in
       guard let owner else { return BindingToken([]) }
@@ -18,14 +20,14 @@ public struct EditPort<Edit> {
 }
 
 extension EditPort {
-  /// Shows the edit's text in a field and takes what is typed there: ``TextEditBinding/to(_:status:)``.
+  /// Displays the edit's text in a field and writes typed text to the edit: ``TextEditBinding/to(_:status:)``.
   public func to<Value>(
     _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
   ) -> BindingToken where Edit == TextEdit<Value> {
     TextEditBinding.to(field, status: status).bind(self)
   }
 
-  /// Shows the value in a control and takes what is chosen there: ``ValueEditBinding/to(_:status:)``.
+  /// Displays the value in a control and writes chosen values to the edit: ``ValueEditBinding/to(_:status:)``.
   public func to<Value, Control: ValueControl>(
     _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
   ) -> BindingToken where Edit == ValueEdit<Value>, Control.ControlValue == Value {

@@ -1,12 +1,11 @@
-/// A control that can be shown as unusable.
+/// A control that can be disabled.
 @MainActor
 public protocol EnabledControl: AnyObject {
-  /// Whether a person can use it.
+  /// Whether the control is enabled.
   var isEnabled: Bool { get set }
 }
 
-/// Shows in a control whether its edit has a place to write to. What the app itself disables is left alone while that stays
-/// as it is.
+/// Disables a control while its edit has no place to write to. A control that the app has disabled stays disabled.
 @MainActor
 struct EnabledShown {
   private var last: Bool?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSRange {
-  /// The part of it that a text has, at its end where that ends before.
+  /// Returns the part of the range inside of the text.
   func limited(to text: String) -> NSRange {
     let count = text.utf16.count
     let start = min(location, count)

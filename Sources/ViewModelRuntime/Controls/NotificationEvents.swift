@@ -1,9 +1,9 @@
 import Foundation
 
-/// Notifications of one object, which the main thread posts.
+/// Notifications of one object that are posted on the main thread.
 @MainActor
 enum NotificationEvents {
-  /// Calls `handle` on each notification until it says that it wants no more.
+  /// Calls `handle` for each notification until it returns false.
   static func on(_ name: Notification.Name, of object: AnyObject, _ handle: @escaping @MainActor () -> Bool) {
     let observer = Observer()
     ControlReleases.add { observer.end() }

@@ -1,24 +1,24 @@
-/// What a person does in a field.
+/// An event of a text field.
 public enum EditingEvent: Hashable, Sendable {
   case began, changed, ended
 }
 
-/// A control that a text is typed into: a text field, or a view of your own that can be one.
+/// A control for text input: a text field, or a view of your own.
 @MainActor
 public protocol TextControl: AnyObject {
-  /// The text in it.
+  /// The text of the control.
   var editedText: String { get set }
 
-  /// Whether an input method is composing, so that the text must not be written to.
+  /// Whether an input method has marked text. The text must not be set in that state.
   var isComposing: Bool { get }
 
-  /// Calls `handle` with what the person does. What the program writes to it is no event.
+  /// Calls `handle` for each event that the user causes. Setting the text in code causes no event.
   ///
-  /// - Parameter handle: says whether it wants to hear of further events; else it is to be released.
+  /// - Parameter handle: Returns whether it expects further events. If it returns false, release it.
   func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool)
 }
 
 extension TextControl {
-  /// Of a control without input methods.
+  /// Always false, for a control without input methods.
   public var isComposing: Bool { false }
 }

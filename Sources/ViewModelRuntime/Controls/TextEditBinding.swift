@@ -1,15 +1,18 @@
-/// What is bound to an edit that is typed: `bind(age: .to(ageField), …)`.
+/// A binding to an edit with a text: `bind(age: .to(ageField), …)`.
 @MainActor
 public struct TextEditBinding<Value> {
   private let attach: (EditPort<TextEdit<Value>>) -> BindingToken
 
-  /// - Parameter attach: connects what it is about; the token ends it.
+  /// Creates a binding.
+  ///
+  /// - Parameter attach: Connects the controls and returns a token that ends the connection.
   public init(_ attach: @escaping (EditPort<TextEdit<Value>>) -> BindingToken) { self.attach = attach }
 
-  /// Generated code calls it.
+  /// Connects the binding. Generated code calls this method.
   public func bind(_ port: EditPort<TextEdit<Value>>) -> BindingToken { attach(port) }
 
-  /// Calls `receive` with the edit now, and after each commit that changes it. Nothing comes back.
+  /// Returns a binding that calls `receive` with the current edit, and after each commit that changes it. It does not
+  /// write to the edit.
   public static func show(_ receive: @escaping (TextEdit<Value>) -> Void) -> TextEditBinding {
     TextEditBinding { port in
       port.show {
@@ -19,13 +22,13 @@ public struct TextEditBinding<Value> {
     }
   }
 
-  /// Shows the edit's text in a field and takes what is typed there.
+  /// Returns a binding that displays the edit's text in a field and writes typed text to the edit.
   ///
-  /// The field is written to only where its text differs, and not while an input method composes. The edit hears when
-  /// editing begins and ends, so that a text is never rewritten under the person's hands. A field that can be disabled is so
-  /// while there is no place to write to.
+  /// The field is set only if its text differs, and never while an input method has marked text. The binding notifies
+  /// the edit of the start and end of editing, so that the text does not change while the user types. If the edit has
+  /// no place to write to, the field is disabled.
   ///
-  /// - Parameter status: called with the edit whenever it changes, to show its error.
+  /// - Parameter status: A function that is called with the edit when it changes, to show its error.
   public static func to(
     _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
   ) -> TextEditBinding {
@@ -47,19 +50,19 @@ public struct TextEditBinding<Value> {
           case .began: edit.isEditing = true
           case .changed: if !field.isComposing { edit.text = field.editedText }
           case .ended:
-            // An input method that was composing may have put its text in unsaid.
+            // An input method may have committed its marked text without an event.
             if !field.isComposing, differs(field.editedText, edit.text) { edit.text = field.editedText }
             edit.isEditing = false
           }
         }
-        // What is typed where there is no place for it does not stay.
+        // If the edit has no place to write to, the field shows its old text again.
         port.change { edit in
           if !edit.isEnabled, differs(field.editedText, edit.text) { session.putBack { field.editedText = edit.text } }
         }
       }
       connection.listen(field.onEditing)
       connection.onEnd {
-        // A screen that goes with its field in use will not hear that editing ended.
+        // A screen that closes while its field is in use receives no event for the end of editing.
         if session.isEditing { port.change { $0.isEditing = false } }
       }
       return BindingToken(shown, connection)

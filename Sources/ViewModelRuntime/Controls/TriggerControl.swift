@@ -1,8 +1,8 @@
-/// A control that starts a command: a button.
+/// A control that starts a command, such as a button.
 @MainActor
 public protocol TriggerControl: EnabledControl {
-  /// Calls `handle` when the person triggers it.
+  /// Calls `handle` when the user triggers the control.
   ///
-  /// - Parameter handle: says whether it wants to hear of it again; else it is to be released.
+  /// - Parameter handle: Returns whether it expects further events. If it returns false, release it.
   func onTrigger(_ handle: @escaping @MainActor () -> Bool)
 }

@@ -1,19 +1,19 @@
-/// A control that shows a value and lets a person choose another: a switch, a slider, a date picker.
+/// A control that displays a value and lets the user choose another one, such as a switch, a slider or a date picker.
 @MainActor
 public protocol ValueControl<ControlValue>: AnyObject {
-  /// What it shows.
+  /// The type of the value.
   associatedtype ControlValue: Equatable
 
-  /// What it shows at present.
+  /// The current value of the control.
   var controlValue: ControlValue { get set }
 
-  /// Calls `handle` after the person has chosen. What the program writes to it is no choice.
+  /// Calls `handle` after the user has chosen a value. Setting the value in code causes no event.
   ///
-  /// - Parameter handle: says whether it wants to hear of further choices; else it is to be released.
+  /// - Parameter handle: Returns whether it expects further events. If it returns false, release it.
   func onChange(_ handle: @escaping @MainActor () -> Bool)
 }
 
 extension Double {
-  /// The number that a control of half the precision means: 0.1, where its bits would be 0.10000000149011612.
+  /// Creates the shortest number that the control's `Float` represents: 0.1 instead of 0.10000000149011612.
   init(reading value: Float) { self = Double(value.description) ?? Double(value) }
 }

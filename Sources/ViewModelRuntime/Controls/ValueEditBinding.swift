@@ -1,15 +1,18 @@
-/// What is bound to an edit that is chosen: `bind(isPublic: .to(publicSwitch), …)`.
+/// A binding to an edit with a value: `bind(isPublic: .to(publicSwitch), …)`.
 @MainActor
 public struct ValueEditBinding<Value> {
   private let attach: (EditPort<ValueEdit<Value>>) -> BindingToken
 
-  /// - Parameter attach: connects what it is about; the token ends it.
+  /// Creates a binding.
+  ///
+  /// - Parameter attach: Connects the controls and returns a token that ends the connection.
   public init(_ attach: @escaping (EditPort<ValueEdit<Value>>) -> BindingToken) { self.attach = attach }
 
-  /// Generated code calls it.
+  /// Connects the binding. Generated code calls this method.
   public func bind(_ port: EditPort<ValueEdit<Value>>) -> BindingToken { attach(port) }
 
-  /// Calls `receive` with the edit now, and after each commit that changes it. Nothing comes back.
+  /// Returns a binding that calls `receive` with the current edit, and after each commit that changes it. It does not
+  /// write to the edit.
   public static func show(_ receive: @escaping (ValueEdit<Value>) -> Void) -> ValueEditBinding {
     ValueEditBinding { port in
       port.show {
@@ -19,19 +22,20 @@ public struct ValueEditBinding<Value> {
     }
   }
 
-  /// Shows the value in a control and takes what is chosen there. A control that can be disabled is so while there is no place
-  /// to write to.
+  /// Returns a binding that displays the value in a control and writes chosen values to the edit. If the edit has no
+  /// place to write to, the control is disabled.
   public static func to<Control: ValueControl>(
     _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
   ) -> ValueEditBinding where Control.ControlValue == Value {
     to(control, shown: { $0 }, chosen: { $0 }, status: status)
   }
 
-  /// Shows the value in a control of another type: a segmented control's index, a slider's number.
+  /// Returns a binding for a control with another type of value, such as the index of a segmented control.
   ///
   /// - Parameters:
-  ///   - shown: what the control shows for a value.
-  ///   - chosen: the value that a choice means; nil for none, and the control shows the present value again.
+  ///   - shown: Returns the control's value for a value of the edit.
+  ///   - chosen: Returns the edit's value for a chosen value; if it returns nil, the control shows the current value
+  ///     again.
   public static func to<Control: ValueControl>(
     _ control: Control, shown: @escaping (Value) -> Control.ControlValue,
     chosen: @escaping (Control.ControlValue) -> Value?, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
@@ -52,7 +56,7 @@ public struct ValueEditBinding<Value> {
         port.change { edit in
           if let value = chosen(control.controlValue) { edit.value = value }
         }
-        // A choice that means nothing does not stay in the control.
+        // A choice without a meaning is undone in the control.
         port.change { edit in
           let present = shown(edit.value)
           if control.controlValue != present { session.putBack { control.controlValue = present } }
@@ -65,7 +69,7 @@ public struct ValueEditBinding<Value> {
 }
 
 extension ValueEditBinding where Value: CaseIterable & Equatable {
-  /// Shows an enum as the number of its case: in a segmented control, in the order of `allCases`.
+  /// Returns a binding that displays the index of an enum case in `allCases`, for a segmented control.
   public static func toIndex<Control: ValueControl<Int>>(_ control: Control) -> ValueEditBinding {
     to(
       control,
@@ -75,7 +79,7 @@ extension ValueEditBinding where Value: CaseIterable & Equatable {
 }
 
 extension ValueEditBinding where Value == Int {
-  /// Shows a whole number in a stepper or slider.
+  /// Returns a binding that displays an integer in a stepper or slider.
   public static func to(_ control: some ValueControl<Double>) -> ValueEditBinding {
     to(control, shown: Double.init, chosen: { Int(exactly: $0.rounded()) })
   }

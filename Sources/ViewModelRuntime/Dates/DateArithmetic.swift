@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Date {
-  /// The date that much later or earlier by the context's calendar, from ``earliest`` to ``latest``.
+  /// Returns the date with a distance added in the context's calendar, limited to ``earliest`` and ``latest``.
   ///
-  /// Years and months are added first, as one number of months; a day that the month lacks becomes its last. Then weeks and days
-  /// are added, each day being the same time on the next day, and then the rest.
+  /// Years and months are added first, as one number of months; a day that the month lacks becomes its last day. Weeks
+  /// and days are added next, keeping the time of day, and then hours, minutes and seconds.
   public func adding(
     years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0,
     in context: DisplayContext
@@ -17,17 +17,17 @@ extension Date {
 }
 
 extension Calendar {
-  /// The counts, as far as they reach from one end of the range of dates to the other: Foundation wraps around on greater ones.
+  /// The distances, limited to the range of dates: Foundation overflows for greater values.
   fileprivate func parts(_ years: Int, _ months: Int, _ days: Int) -> DateComponents {
     let years = years.limited(to: -10_000...10_000)
     let months = months.limited(to: -130_000...130_000)
     let days = days.limited(to: -3_652_500...3_652_500)
-    // Foundation adds the years first, and loses the 29th of February there.
+    // Foundation would add the years first, and lose February 29 in a year without it.
     guard let monthsPerYear else { return DateComponents(year: years, month: months, day: days) }
     return DateComponents(month: years * monthsPerYear + months, day: days)
   }
 
-  /// How many months each year has; nil where years differ in that.
+  /// The number of months in each year, or nil if it varies.
   private var monthsPerYear: Int? {
     switch identifier {
     case .hebrew, .chinese: nil

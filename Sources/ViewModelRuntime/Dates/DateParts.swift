@@ -1,33 +1,33 @@
 public import Foundation
 
-// The parts of a date in the context's calendar and time zone.
+// Components of a date in the context's calendar and time zone.
 extension Date {
-  /// Of its era, as the calendar counts.
+  /// Returns the year in its era.
   public func year(in context: DisplayContext) -> Int { part(.year, context) }
-  /// 1 is January.
+  /// Returns the month; 1 is January.
   public func month(in context: DisplayContext) -> Int { part(.month, context) }
-  /// The day of the month, from 1.
+  /// Returns the day of the month, from 1.
   public func day(in context: DisplayContext) -> Int { part(.day, context) }
-  /// From 0 to 23.
+  /// Returns the hour, from 0 to 23.
   public func hour(in context: DisplayContext) -> Int { part(.hour, context) }
-  /// From 0 to 59.
+  /// Returns the minute, from 0 to 59.
   public func minute(in context: DisplayContext) -> Int { part(.minute, context) }
-  /// From 0 to 59.
+  /// Returns the second, from 0 to 59.
   public func second(in context: DisplayContext) -> Int { part(.second, context) }
-  /// 1 is Sunday.
+  /// Returns the weekday; 1 is Sunday.
   public func weekday(in context: DisplayContext) -> Int { part(.weekday, context) }
 
   private func part(_ part: Calendar.Component, _ context: DisplayContext) -> Int {
     context.calendar.component(part, from: clampedToRange)
   }
 
-  /// The first instant of its day.
+  /// Returns the start of the day.
   public func startOfDay(in context: DisplayContext) -> Date { context.calendar.startOfDay(for: clampedToRange) }
-  /// The first instant of its week, which begins on the weekday that the reader's does.
+  /// Returns the start of the week, on the first weekday of the locale.
   public func startOfWeek(in context: DisplayContext) -> Date { start(of: .weekOfYear, context) }
-  /// The first instant of its month.
+  /// Returns the start of the month.
   public func startOfMonth(in context: DisplayContext) -> Date { start(of: .month, context) }
-  /// The first instant of its year.
+  /// Returns the start of the year.
   public func startOfYear(in context: DisplayContext) -> Date { start(of: .year, context) }
 
   private func start(of part: Calendar.Component, _ context: DisplayContext) -> Date {
@@ -36,30 +36,30 @@ extension Date {
 }
 
 extension Date {
-  /// Whether it is on the present day.
+  /// Returns whether the date is on the current day.
   public func isToday(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == 0 }
-  /// Whether it is on the day before the present one.
+  /// Returns whether the date is on the day before the current one.
   public func isYesterday(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == 1 }
-  /// Whether it is on the day after the present one.
+  /// Returns whether the date is on the day after the current one.
   public func isTomorrow(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == -1 }
 
-  /// Whether it falls on the weekend where the reader lives.
+  /// Returns whether the date is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool { context.calendar.isDateInWeekend(clampedToRange) }
 
-  /// Whether both fall on one day in the context's time zone.
+  /// Returns whether both dates are on the same day in the context's time zone.
   public func isSameDay(as other: Date, in context: DisplayContext) -> Bool { days(until: other, in: context) == 0 }
-  /// Whether both are in one of the calendar's weeks.
+  /// Returns whether both dates are in the same week.
   public func isSameWeek(as other: Date, in context: DisplayContext) -> Bool { isSame(.weekOfYear, other, context) }
-  /// Whether both are in the same month of the same year.
+  /// Returns whether both dates are in the same month of the same year.
   public func isSameMonth(as other: Date, in context: DisplayContext) -> Bool { isSame(.month, other, context) }
-  /// Whether both are in the same year.
+  /// Returns whether both dates are in the same year.
   public func isSameYear(as other: Date, in context: DisplayContext) -> Bool { isSame(.year, other, context) }
 
   private func isSame(_ part: Calendar.Component, _ other: Date, _ context: DisplayContext) -> Bool {
     context.calendar.isDate(clampedToRange, equalTo: other.clampedToRange, toGranularity: part)
   }
 
-  /// How many midnights lie between it and another date; negative where that comes before.
+  /// Returns the number of midnights between two dates; negative if the other date is earlier.
   public func days(until other: Date, in context: DisplayContext) -> Int {
     Day(self, in: context).days(until: Day(other, in: context))
   }

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Date {
-  /// The first instant that arithmetic and formats reach: 0001-01-01T00:00:00Z.
+  /// The first date that arithmetic and formats support: 0001-01-01T00:00:00Z.
   public static let earliest = Date(timeIntervalSince1970: -62_135_596_800)
-  /// The last: a millisecond before the year 10000.
+  /// The last date that arithmetic and formats support: a millisecond before the year 10000.
   public static let latest = Date(timeIntervalSince1970: 253_402_300_799.999)
 
-  /// The nearest date from ``earliest`` to ``latest``; 1970-01-01 for a date that is not a number.
+  /// The nearest date from ``earliest`` to ``latest``; 1970-01-01 if the date is NaN.
   var clampedToRange: Date {
     let seconds = timeIntervalSinceReferenceDate
     if seconds >= Self.earliestSeconds, seconds <= Self.latestSeconds { return self }
@@ -19,17 +19,17 @@ extension Date {
 }
 
 extension Date {
-  /// The date that much later, from ``earliest`` to ``latest``.
+  /// Returns a later date, limited to ``earliest`` and ``latest``.
   public static func +| (lhs: Date, rhs: Duration) -> Date {
     lhs.clampedToRange.addingTimeInterval(rhs.inSeconds).clampedToRange
   }
 
-  /// The date that much earlier, from ``earliest`` to ``latest``.
+  /// Returns an earlier date, limited to ``earliest`` and ``latest``.
   public static func -| (lhs: Date, rhs: Duration) -> Date {
     lhs.clampedToRange.addingTimeInterval(-rhs.inSeconds).clampedToRange
   }
 
-  /// The time from the right date to the left one, to the microsecond: no more than dates so far away can hold.
+  /// Returns the time from the right date to the left one in whole microseconds, the precision of distant dates.
   public static func -| (lhs: Date, rhs: Date) -> Duration {
     let seconds = lhs.clampedToRange.timeIntervalSince(rhs.clampedToRange)
     return .microseconds(Int64((seconds * 1_000_000).rounded()))

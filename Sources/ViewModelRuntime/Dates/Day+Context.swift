@@ -1,32 +1,33 @@
 public import Foundation
 
 extension Day {
-  /// The day that an instant falls on in the context's time zone.
+  /// Creates the day of a date in the context's time zone.
   public init(_ date: Date, in context: DisplayContext) {
     let clamped = date.clampedToRange
     let seconds = clamped.timeIntervalSince1970 + Double(context.timeZone.secondsFromGMT(for: clamped))
     self.init(clamping: Int((seconds / 86_400).rounded(.down)))
   }
 
-  /// Its first instant in the context's time zone: midnight, or where the clocks skip that, what follows.
+  /// Returns the start of the day in the context's time zone: midnight, or the next instant if the clocks skip
+  /// midnight.
   public func start(in context: DisplayContext) -> Date {
     context.calendar.startOfDay(for: noon(in: context.timeZone))
   }
 
-  /// Whether it is the present day.
+  /// Returns whether the day is the current one.
   public func isToday(in context: DisplayContext) -> Bool { self == Day(context.now, in: context) }
 
-  /// Whether it belongs to the weekend where the reader lives.
+  /// Returns whether the day is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool {
     context.calendar.isDateInWeekend(noon(in: context.timeZone))
   }
 
-  /// The day in an ICU pattern, such as `EEEE MMMM d, yyyy`.
+  /// Returns the day in an ICU pattern such as `EEEE MMMM d, yyyy`.
   public func formatted(_ pattern: String, in context: DisplayContext) -> String {
     formatted(.pattern(pattern), context)
   }
 
-  /// The day in the reader's own order and length.
+  /// Returns the day in a style of the locale.
   public func formatted(date: DateFormatter.Style, in context: DisplayContext) -> String {
     formatted(.styles(date: date, time: .none), context)
   }
@@ -36,7 +37,7 @@ extension Day {
     return context.normalizingSpaces(formatter.string(from: noon(in: .gmt)))
   }
 
-  /// An instant that falls on this day in the zone, far from where it begins and ends.
+  /// Returns noon of the day in a time zone.
   private func noon(in zone: TimeZone) -> Date {
     let noon = Double(number) * 86_400 + 43_200
     return Date(timeIntervalSince1970: noon - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: noon))))

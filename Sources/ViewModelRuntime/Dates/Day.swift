@@ -1,6 +1,7 @@
-/// A day of the calendar, in no time zone: a birthday, a due date. From 0001-01-01 to 9999-12-31, Gregorian throughout.
+/// A day of the Gregorian calendar without a time zone, such as a birthday or a due date, from 0001-01-01 to
+/// 9999-12-31.
 public struct Day: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01.
+  /// The number of days since 1970-01-01.
   let number: Int
 
   static let range = -719_162...2_932_896
@@ -9,7 +10,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.number = number.limited(to: Self.range)
   }
 
-  /// nil where the calendar has no such day.
+  /// Creates a day, or nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.length(ofMonth: month, year: year)).contains(day)
@@ -17,25 +18,25 @@ public struct Day: Hashable, Comparable, Sendable {
     number = Self.number(year, month, day)
   }
 
-  /// The first of January of the year 1.
+  /// January 1 of the year 1.
   public static let earliest = Day(clamping: range.lowerBound)
-  /// The last of December of the year 9999.
+  /// December 31 of the year 9999.
   public static let latest = Day(clamping: range.upperBound)
 
-  /// Whether it comes before the other.
+  /// Returns whether the left day is earlier.
   public static func < (lhs: Day, rhs: Day) -> Bool { lhs.number < rhs.number }
 
-  /// From 1 to 9999.
+  /// The year, from 1 to 9999.
   public var year: Int { civil.year }
-  /// 1 is January.
+  /// The month; 1 is January.
   public var month: Int { civil.month }
   /// The day of the month, from 1.
   public var day: Int { civil.day }
-  /// 1 is Sunday.
+  /// The weekday; 1 is Sunday.
   public var weekday: Int { (number - Self.range.lowerBound + 1) % 7 + 1 }
 }
 
-// Howard Hinnant's days_from_civil and civil_from_days: exact, and the same on every platform.
+// Howard Hinnant's days_from_civil and civil_from_days are exact, and equal on every platform.
 extension Day {
   static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
@@ -66,8 +67,8 @@ extension Day {
 }
 
 extension Day {
-  /// The day that much later or earlier. Years and months count first, and a day that the month lacks is its last; then weeks
-  /// and days. Beyond 0001-01-01 and 9999-12-31 it is the nearest of them.
+  /// Returns the day with a distance added, limited to ``earliest`` and ``latest``. Years and months are added first,
+  /// and a day that the month lacks becomes its last day. Weeks and days are added next.
   public func adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day {
     let (year, month, day) = civil
     let count = (year *| 12 +| (month - 1) +| years *| 12 +| months).limited(to: 0...120_000)
@@ -77,12 +78,12 @@ extension Day {
     return Day(clamping: start +| weeks *| 7 +| days)
   }
 
-  /// The number of days to another day; negative where that comes before.
+  /// Returns the number of days to another day; negative if that is earlier.
   public func days(until other: Day) -> Int { other.number - number }
 }
 
 extension Day: CustomStringConvertible {
-  /// `yyyy-MM-dd`
+  /// The day as `yyyy-MM-dd`.
   public var description: String {
     let (year, month, day) = civil
     let years = String(year)
@@ -90,7 +91,7 @@ extension Day: CustomStringConvertible {
       + (day < 10 ? "-0" : "-") + String(day)
   }
 
-  /// The day that the whole text writes as `yyyy-MM-dd`.
+  /// Creates a day from a text in the form `yyyy-MM-dd`, or nil for any other text.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2] else { return nil }
@@ -103,7 +104,9 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day: Codable {
-  /// - Throws: `DecodingError.dataCorrupted` for a text that is not a day as `yyyy-MM-dd`.
+  /// Decodes a text in the form `yyyy-MM-dd`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for any other text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -113,7 +116,7 @@ extension Day: Codable {
     self = day
   }
 
-  /// Writes `2024-02-29`.
+  /// Encodes the day as `2024-02-29`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,41 +1,41 @@
-/// A function of a service's double that answers with a stream: what it was called with, and what its streams yield.
+/// A stub of a service function that returns a stream. It records its calls, and tests send values to its streams.
 @MainActor
 public final class StreamStub<Arguments, Element: Sendable> {
-  /// What it was called with, in order.
+  /// The arguments of the calls, in order.
   public private(set) var calls: [Arguments] = []
   private var streams: [WeakStream] = []
-  /// What was sent while nobody listened.
+  /// Events that were sent while no stream was active.
   private var bufferedEvents: [StreamEvent<Element>] = []
 
-  // The listener keeps it: one that is gone hears nothing.
+  // The listener retains the stream; a stream without a listener receives no events.
   private struct WeakStream {
     weak var stream: StubbedStream<Element>?
   }
 
-  /// One that was told nothing yet.
+  /// Creates a stub without events.
   public init() {}
 
-  /// How many listen.
+  /// The number of active streams.
   public var listenerCount: Int { activeStreams.count }
 
   private var activeStreams: [StubbedStream<Element>] { streams.compactMap(\.stream).filter(\.isActive) }
 
-  /// Yields a value to those that listen, or where none does to the next.
+  /// Sends a value to each active stream. If there is none, the next stream receives it.
   public func sends(_ element: Element) { send(.value(element)) }
 
-  /// Ends the streams of those that listen with an error.
+  /// Ends each active stream with an error.
   public func `throws`(_ error: any Error) { send(.failure(error)) }
 
-  /// Ends the streams of those that listen.
+  /// Ends each active stream.
   public func ends() { send(.end) }
 
-  /// A call of the function.
+  /// Records a call and returns its stream.
   public func stream(_ arguments: Arguments) -> AsyncStream<Element> {
     let stream = begin(arguments)
     return AsyncStream { @MainActor in try? await stream.next() }
   }
 
-  /// A call of the function, where it may fail.
+  /// Records a call and returns its stream, which may fail.
   public func throwingStream(_ arguments: Arguments) -> AsyncThrowingStream<Element, any Error> {
     let stream = begin(arguments)
     return AsyncThrowingStream { @MainActor in try await stream.next() }
@@ -63,12 +63,12 @@ enum StreamEvent<Element: Sendable>: Sendable {
   case end
 }
 
-/// One stream of a double.
+/// One stream of a stub.
 @MainActor
 final class StubbedStream<Element: Sendable> {
   private var events: ArraySlice<StreamEvent<Element>>
   private var next: Suspension<StreamEvent<Element>>?
-  /// Whether somebody listens, or may yet.
+  /// Whether the stream can still have a listener.
   private(set) var isActive = true
 
   init(_ events: [StreamEvent<Element>]) { self.events = events[...] }
@@ -82,7 +82,7 @@ final class StubbedStream<Element: Sendable> {
     }
   }
 
-  /// The next value; nil at the end, and once the listener is cancelled.
+  /// Returns the next value, or nil at the end and after cancellation.
   func next() async throws -> Element? {
     switch try await nextEvent() {
     case .value(let element): return element

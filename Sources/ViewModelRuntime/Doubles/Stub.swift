@@ -1,4 +1,4 @@
-/// One function of a service's double: what it was called with, and what it answers.
+/// A stub of a service function. It records its calls and returns the result that a test sets.
 ///
 /// ```swift
 /// doubles.sessionDouble.signInStub.holds()
@@ -8,9 +8,9 @@
 /// ```
 @MainActor
 public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCalls {
-  /// What it was called with, in order.
+  /// The arguments of the calls, in order.
   public private(set) var calls: [Arguments] = []
-  /// How many callers wait for an answer.
+  /// The number of calls that wait for a result.
   public var waitingCount: Int { waiting.count }
 
   private let name: String
@@ -18,30 +18,32 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   private var isHeld = false
   private var waiting: ArraySlice<Caller> = []
 
-  // Not a checked continuation: an answer that never comes is no misuse, but what a test may want to see.
+  // Not a checked continuation: a call that never receives a result is not an error of the stub.
   private struct Caller {
     var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
     var tasks: TaskMonitor?
   }
 
+  /// Creates a stub.
+  ///
   /// - Parameters:
-  ///   - name: of the function, with its service: `session.signIn`.
-  ///   - answer: what it answers until it is told; without one, a call of it waits and is reported.
+  ///   - name: The name of the function with its service: `session.signIn`.
+  ///   - answer: The result until a test sets another one. Without a result, a call waits and is reported.
   public init(_ name: String, answer: Result<Value, Failure>? = nil) {
     self.name = name
     self.answer = answer
   }
 
-  /// Answers with a value: the caller that has waited longest, and once none waits, those that call from now on.
+  /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do.
   public func returns(_ value: Value) { answer(.success(value)) }
 
-  /// Answers with an error: the caller that has waited longest, and once none waits, those that call from now on.
+  /// Sets the result to an error. If calls are waiting, the first one receives it; otherwise all later calls do.
   public func `throws`(_ failure: Failure) { answer(.failure(failure)) }
 
-  /// Lets those that call from now on wait for an answer.
+  /// Makes later calls wait for a result.
   public func holds() { isHeld = true }
 
-  /// A call of a function that waits.
+  /// Records a call of an asynchronous function and returns its result.
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     calls.append(arguments)
     if !isHeld, let answer { return try answer.get() }
@@ -54,9 +56,9 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     return try answer.get()
   }
 
-  /// A call of a function that answers at once.
+  /// Records a call of a synchronous function and returns its result.
   ///
-  /// - Parameter other: what is answered where nothing says what it answers.
+  /// - Parameter other: The result if a test has set none.
   public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
     calls.append(arguments)
     return try answer?.get() ?? other

@@ -1,18 +1,18 @@
-/// An edited copy of a model, as its view model has it.
+/// The current state of a draft: an edited copy of a model.
 ///
-/// Setting ``value``, ``commit()`` and ``revert()`` ask for something; assigned to the view model's property, the draft does it:
-/// `viewModel.form.commit()`.
+/// Setting ``value`` and calling ``commit()`` and ``revert()`` take effect when the draft is assigned to the view
+/// model's property: `viewModel.form.commit()`.
 public struct DraftEdit<Model> {
-  /// The copy. Until it is written to, it is what its source is.
+  /// The copy. Until the first write it equals its source.
   ///
-  /// It is written as a whole: where two sinks write parts of it in answer to one change, the later one's copy stands. Edits of its
-  /// fields have no such limit.
+  /// A write replaces the whole copy. If two observers write different parts of it in response to one change, the last
+  /// write wins. Edits of the fields do not have this limitation.
   public var value: Model {
     didSet { requests.append(.write(value)) }
   }
-  /// Whether the copy says anything else than its source.
+  /// Whether the copy differs from its source.
   public let isDirty: Bool
-  /// Whether the source has changed since, so that a commit would undo that change.
+  /// Whether the source has changed since the copy was made, so that a commit would overwrite that change.
   public let hasConflict: Bool
   private(set) var requests: [DraftRequest<Model>] = []
 
@@ -25,7 +25,7 @@ public struct DraftEdit<Model> {
   /// Writes the copy to its source.
   public mutating func commit() { requests.append(.commit) }
 
-  /// Takes the source again, as it is now.
+  /// Replaces the copy with the current source.
   public mutating func revert() { requests.append(.revert) }
 }
 
@@ -38,12 +38,13 @@ enum DraftRequest<Model> {
 
 extension DraftRequest: Sendable where Model: Sendable {}
 
-/// Whether a view would show anything else.
+/// Returns whether a view would display the two differently.
 public func differs<Model: Equatable>(_ old: DraftEdit<Model>, _ new: DraftEdit<Model>) -> Bool {
   differs(old, new) { $0 != $1 }
 }
 
-/// Whether a view would show anything else, by a function of the models, whose `==` is not strict.
+/// Returns whether a view would display the two differently, comparing the models with a function because their `==` is
+/// not strict.
 public func differs<Model>(
   _ old: DraftEdit<Model>, _ new: DraftEdit<Model>, by modelsDiffer: (Model, Model) -> Bool
 ) -> Bool {

@@ -1,10 +1,15 @@
-/// How a draft and its source go together: generated code has one for each.
+/// The rules of a draft and its source. Generated code declares them for each draft.
 public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Values> {
   private let state: WritableKeyPath<Values, DraftState<Model>>
   private let source: WritableKeyPath<Values, Model>
   private let differs: (Model, Model) -> Bool
 
-  /// - Parameter differs: compares models strictly.
+  /// Creates the rules of a draft.
+  ///
+  /// - Parameters:
+  ///   - state: The property with the state of the draft.
+  ///   - source: The property with the source.
+  ///   - differs: Compares models strictly.
   public init(
     of source: WritableKeyPath<Values, Model>, state: WritableKeyPath<Values, DraftState<Model>>,
     differs: @escaping (Model, Model) -> Bool
@@ -14,7 +19,7 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
     self.differs = differs
   }
 
-  /// What a view shows.
+  /// Returns the state of the draft, for a view.
   public func edit(of values: inout Values) -> DraftEdit<Model> {
     let source = values[keyPath: source]
     guard let copy = values[keyPath: state].copy else {
@@ -23,12 +28,13 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
     return DraftEdit(copy.edited, isDirty: true, hasConflict: differs(copy.source, source))
   }
 
-  /// The copy, or the source where there is none.
+  /// Returns the copy, or the source if there is no copy.
   public func value(in values: Values) -> Model {
     values[keyPath: state].copy?.edited ?? values[keyPath: source]
   }
 
-  /// Changes the copy. A copy that says what its source said and says is none any more: it follows its source again.
+  /// Changes the copy. A copy that becomes equal to its unchanged source is removed, so that the draft follows its
+  /// source again.
   public func write(_ values: inout Values, _ change: (inout Model) -> Void) {
     let source = values[keyPath: source]
     var copy = values[keyPath: state].copy ?? (edited: source, source: source)
@@ -43,19 +49,19 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
     note(&values, nil)
   }
 
-  /// Takes the source again, as it is now. Bad texts in fields of the draft are gone, too.
+  /// Replaces the copy with the current source, and discards invalid texts in fields of the draft.
   public func revert(_ values: inout Values) {
     if case .some = values[keyPath: state].copy { note(&values, nil) }
     for rules in Values.edits { rules.revert(with: self, &values) }
   }
 
-  /// Lets go of a copy that its source has caught up with.
+  /// Removes a copy that has become equal to its source.
   override func reconcile(_ values: inout Values) {
     guard let copy = values[keyPath: state].copy, !differs(copy.edited, values[keyPath: source]) else { return }
     note(&values, nil)
   }
 
-  /// What a view asks for.
+  /// Applies the changes that a view has made.
   func apply(_ edit: DraftEdit<Model>, to values: inout Values) {
     for request in edit.requests {
       switch request {
@@ -68,7 +74,7 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
     }
   }
 
-  /// What was typed just now is committed, too.
+  /// Writes pending entries of the draft's edits, so that a commit includes them.
   private func flushEdits(_ values: inout Values) {
     for rules in Values.edits { rules.flush(&values) }
   }
@@ -80,7 +86,7 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
 }
 
 extension InteractiveViewModelState {
-  /// Takes what a view asks of a draft.
+  /// Applies the changes that a view has made to a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }
     change(owner) { rules.apply(edit, to: &$0) }

@@ -1,13 +1,13 @@
-/// What is kept of a draft: nothing until it is written to.
+/// The state of a draft, which is empty until the first write.
 public struct DraftState<Model> {
-  /// The edited copy, and what its source was when it was taken.
+  /// The edited copy, and the source at the time of the copy.
   var copy: (edited: Model, source: Model)?
-  /// Told apart by it: each change gets another.
+  /// A number that changes with each change of the state.
   var revision = 0
 
-  /// Of a draft that nothing was written to.
+  /// Creates the state of a draft without a copy.
   public init() {}
 }
 
-/// Whether anything about a draft changed, apart from its source.
+/// Returns whether anything about a draft changed, apart from its source.
 public func differs<Model>(_ old: DraftState<Model>, _ new: DraftState<Model>) -> Bool { old.revision != new.revision }

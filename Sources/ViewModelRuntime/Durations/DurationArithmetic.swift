@@ -1,33 +1,33 @@
 extension Duration {
-  /// The longest that arithmetic reaches, either way: 10¹² seconds, some 31,700 years.
+  /// The greatest magnitude of durations in arithmetic: 10¹² seconds, about 31,700 years.
   public static let longest = Duration.seconds(secondsBound)
   private static let secondsBound: Int64 = 1_000_000_000_000
 
   var clampedToRange: Duration { min(max(self, .zero - .longest), .longest) }
 
-  /// As a number of seconds, to the precision of a `Double`.
+  /// The duration in seconds.
   public var inSeconds: Double {
     let (seconds, attoseconds) = clampedToRange.components
     return Double(seconds) + Double(attoseconds) / 1e18
   }
 
-  /// That many seconds, at most ``longest``; none where it is not a number.
+  /// Creates a duration of a number of seconds, limited to ``longest``; NaN becomes zero.
   public init(saturatingSeconds seconds: Double) {
     let bound = Double(Self.secondsBound)
     self = .seconds(seconds.isNaN ? 0 : min(max(seconds, -bound), bound))
   }
 
-  /// That many times a unit of whole seconds, at most ``longest``.
+  /// Creates a multiple of a unit, limited to ``longest``.
   public init(saturating count: Int, of unit: Duration = .seconds(1)) {
     self = (unit *| count)
   }
 
-  /// The sum; what is beyond ``longest`` stops there.
+  /// Returns the sum, limited to ``longest``.
   public static func +| (lhs: Duration, rhs: Duration) -> Duration {
     (lhs.clampedToRange + rhs.clampedToRange).clampedToRange
   }
 
-  /// The difference; what is beyond ``longest`` stops there.
+  /// Returns the difference, limited to ``longest``.
   public static func -| (lhs: Duration, rhs: Duration) -> Duration {
     (lhs.clampedToRange - rhs.clampedToRange).clampedToRange
   }
@@ -36,7 +36,7 @@ extension Duration {
     .zero - operand.clampedToRange
   }
 
-  /// The product, at most ``longest``; exact where it is less.
+  /// Returns the exact product, limited to ``longest``.
   public static func *| (lhs: Duration, rhs: Int) -> Duration {
     let duration = lhs.clampedToRange
     let estimate = duration.inSeconds * Double(rhs)
@@ -45,17 +45,17 @@ extension Duration {
     return duration * rhs
   }
 
-  /// The product, to the nearest that a `Double` of seconds tells; what is beyond ``longest`` stops there.
+  /// Returns the product, rounded as a `Double` of seconds and limited to ``longest``.
   public static func *| (lhs: Duration, rhs: Double) -> Duration {
     Duration(saturatingSeconds: lhs.inSeconds * rhs)
   }
 
-  /// The quotient; none where the divisor is 0.
+  /// Returns the quotient, or zero if the divisor is 0.
   public static func /| (lhs: Duration, rhs: Int) -> Duration {
     rhs == 0 ? .zero : lhs.clampedToRange / rhs
   }
 
-  /// How many times the right one goes into the left one; 0 where the right one is nothing.
+  /// Returns the ratio of two durations, or 0 if the divisor is zero.
   public static func /| (lhs: Duration, rhs: Duration) -> Double {
     rhs == .zero ? 0 : lhs.clampedToRange / rhs.clampedToRange
   }

@@ -1,28 +1,28 @@
 import Foundation
 
 extension Duration {
-  /// The duration as a clock shows it, in the locale's digits: `m:ss`, `h:mm:ss`, `mm:ss.SS`.
+  /// Returns the duration in a pattern such as `m:ss`, `h:mm:ss` or `mm:ss.SS`, with the digits of the locale.
   ///
-  /// `d`, `h`, `m` and `s` are days, hours, minutes and seconds with at least as many digits as there are letters, and `S` are decimals of
-  /// the second. The greatest unit there is takes what is beyond it; what is below the smallest is cut off. Text in single
-  /// quotes, and all that is no unit, stands as it is.
+  /// `d`, `h`, `m` and `s` are days, hours, minutes and seconds; the number of letters is the minimum number of digits.
+  /// `S` are decimals of the second. The greatest unit includes greater ones, and fractions of the smallest are
+  /// truncated. Text in single quotes, and all other characters, are literal.
   public func formatted(_ pattern: String, in context: DisplayContext) -> String {
     let cache = FormatterCache.current
     return cache.digits(context.locale).localize(cache.durationPattern(pattern).text(of: clampedToRange))
   }
 }
 
-/// A duration pattern, read.
+/// A parsed duration pattern.
 struct DurationPattern {
   enum Piece {
     case text(String)
-    /// `d`, `h`, `m` or `s`, with the number of seconds in it.
+    /// A unit (`d`, `h`, `m` or `s`) by its length.
     case field(seconds: UInt64, width: Int)
     case decimals(Int)
   }
 
   private(set) var pieces: [Piece] = []
-  /// The lengths of the units that it has, in seconds, the greatest first.
+  /// The lengths of the units in the pattern in seconds, in descending order.
   private(set) var units: [UInt64] = []
   private static let lengths: [Character: UInt64] = ["d": 86_400, "h": 3600, "m": 60, "s": 1]
 
@@ -67,7 +67,7 @@ struct DurationPattern {
       switch piece {
       case .text(let literal): text += literal
       case .field(let unit, let width):
-        // What the next greater unit leaves.
+        // The remainder of the next greater unit.
         let greater = units.last { $0 > unit }
         let rest = greater.map { seconds.magnitude % $0 } ?? seconds.magnitude
         write(String(rest / unit), width: width)
@@ -77,7 +77,7 @@ struct DurationPattern {
         write(String(decimals.prefix(count)), width: 0)
       }
     }
-    // "-0:00" tells people nothing.
+    // A zero has no sign: "0:00".
     return duration < .zero && !isZero ? "-" + text : text
   }
 }

@@ -1,30 +1,36 @@
 import Foundation
 
-/// How a duration is written with its units.
+/// A style for durations with units.
 public struct DurationStyle: Hashable, Sendable {
   let width: Duration.UnitsFormatStyle.UnitWidth
   let units: Int
 
-  /// `2h 35m`
+  /// A style such as `2h 35m`.
   public static let narrow = narrow(units: 2)
-  /// `2 hr, 35 min`
+  /// A style such as `2 hr, 35 min`.
   public static let abbreviated = abbreviated(units: 2)
-  /// `2 hours, 35 minutes`
+  /// A style such as `2 hours, 35 minutes`.
   public static let wide = wide(units: 2)
 
-  /// - Parameter units: the most units that it names, the greatest first.
+  /// Returns a style with a limited number of units.
+  ///
+  /// - Parameter units: The greatest number of units in the text.
   public static func narrow(units: Int) -> DurationStyle { DurationStyle(width: .narrow, units: max(units, 1)) }
-  /// - Parameter units: the most units that it names, the greatest first.
+  /// Returns a style with a limited number of units.
+  ///
+  /// - Parameter units: The greatest number of units in the text.
   public static func abbreviated(units: Int) -> DurationStyle {
     DurationStyle(width: .abbreviated, units: max(units, 1))
   }
-  /// - Parameter units: the most units that it names, the greatest first.
+  /// Returns a style with a limited number of units.
+  ///
+  /// - Parameter units: The greatest number of units in the text.
   public static func wide(units: Int) -> DurationStyle { DurationStyle(width: .wide, units: max(units, 1)) }
 }
 
 extension Duration {
-  /// The duration in days, hours, minutes and seconds, rounded to the last unit that it names: `2h 35m`. Units of which there are
-  /// none are left out.
+  /// Returns the duration in days, hours, minutes and seconds, rounded to the last unit in the text: `2h 35m`. Units
+  /// that are zero are omitted.
   public func formatted(_ style: DurationStyle, in context: DisplayContext) -> String {
     let units = min(style.units, 4)
     let format = Duration.UnitsFormatStyle.units(
@@ -33,8 +39,8 @@ extension Duration {
     return context.normalizingSpaces(duration.formatted(format.locale(context.locale)))
   }
 
-  /// Rounded to the last of its first `count` units that are not zero. Foundation rounds that unit by itself, and writes 3,599
-  /// seconds as 60 minutes.
+  /// Returns the duration rounded to the last of its first `count` units that are not zero. Foundation rounds that unit
+  /// by itself, and formats 3,599 seconds as 60 minutes.
   private func rounded(toUnits count: Int) -> Duration {
     var rest = components.seconds.magnitude
     var used = 0

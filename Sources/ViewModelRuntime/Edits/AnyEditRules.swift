@@ -1,23 +1,23 @@
-/// The rules of an edit or of a draft, whatever its type.
+/// The rules of an edit or draft of any type.
 @MainActor
 public class AnyEditRules<Values: InteractiveValues> {
   init() {}
 
-  /// Whether something that was entered is still to be written.
+  /// Returns whether a write is pending until typing pauses.
   func isDebouncing(_ values: inout Values) -> Bool { false }
 
-  /// Writes what is still to be written.
+  /// Makes the pending write.
   func flush(_ values: inout Values) {}
 
-  /// Notes that a command was tried that the edit's validity decides about.
+  /// Records a call of a command whose condition depends on the validity of the edit.
   func submit(_ values: inout Values, retriesCheck: Bool) {}
 
-  /// Lets go of what was entered where the model has another value since.
+  /// Discards the entry if the model's value has changed since.
   func reconcile(_ values: inout Values) {}
 
-  /// Lets go of what was entered, where the edit is one of a draft that takes its source again.
+  /// Discards the entry if the edit belongs to a reverted draft.
   func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
 
-  /// Starts and ends the edit's delays and checks, as the committed values ask for.
+  /// Starts and cancels the delays and checks that the committed values require.
   func updateTasks(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }

@@ -1,4 +1,4 @@
-/// What an edit asks a service about what was entered: `check await names.isFree(name) after 0.5s else "That name is taken"`.
+/// A check of an entry by a service: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor
 public struct EditCheck<Values: InteractiveValues> {
   let arguments: (inout Values) -> Any
@@ -7,11 +7,14 @@ public struct EditCheck<Values: InteractiveValues> {
   let message: (inout Values) -> String
   let ask: @MainActor (Values.OwningServices, Any) async throws -> Bool
 
+  /// Creates a check with several arguments.
+  ///
   /// - Parameters:
-  ///   - arguments: what is asked about: edits by what is pending in them.
-  ///   - differs: whether an answer about some does not hold for others.
-  ///   - delay: how long the reader has to pause first.
-  ///   - message: said of a no, in the reader's language. An error that the service throws speaks for itself.
+  ///   - arguments: Returns the arguments; edits provide their pending values.
+  ///   - differs: Compares arguments. A result is valid for equal arguments only.
+  ///   - delay: The pause in typing before the check.
+  ///   - message: The localized error if the check fails. An error that the service throws has its own text.
+  ///   - ask: Calls the service.
   public init<Arguments>(
     of arguments: @escaping (inout Values) -> Arguments, differs: @escaping (Arguments, Arguments) -> Bool,
     after delay: Duration = .zero, else message: @escaping (inout Values) -> String,
@@ -32,10 +35,13 @@ public struct EditCheck<Values: InteractiveValues> {
 }
 
 extension EditCheck {
+  /// Creates a check with one argument.
+  ///
   /// - Parameters:
-  ///   - argument: what is asked about: an edit by what is pending in it.
-  ///   - delay: how long the reader has to pause first.
-  ///   - message: said of a no, in the reader's language. An error that the service throws speaks for itself.
+  ///   - argument: Returns the argument; an edit provides its pending value.
+  ///   - delay: The pause in typing before the check.
+  ///   - message: The localized error if the check fails. An error that the service throws has its own text.
+  ///   - ask: Calls the service.
   public init<Argument: Equatable>(
     of argument: @escaping (inout Values) -> Argument, after delay: Duration = .zero,
     else message: @escaping (inout Values) -> String,
@@ -47,13 +53,13 @@ extension EditCheck {
 }
 
 extension EditCheck {
-  /// What is said of an error that a service throws. One that says only that it was cancelled has nothing for a reader.
+  /// Returns the text of an error that a service throws. A cancellation has the text of a failed check.
   func text(of error: any Error, in context: DisplayContext) -> String {
     error is CancellationError ? context.text("This could not be checked") : context.text(of: error)
   }
 }
 
-/// How a check came out, and for what.
+/// The result of a check, with the arguments that it is valid for.
 struct CheckVerdict {
   enum Outcome {
     case passed, failed

@@ -1,16 +1,16 @@
-/// What a view shows of an edit, apart from its value.
+/// The state of an edit for a view, apart from its value.
 public struct EditFacets: Hashable, Sendable {
-  /// What stands in the field; empty for an edit without text.
+  /// The text in the field; empty for an edit without a text.
   var text = ""
-  /// What is wrong, in the reader's language; nil until the edit was touched or its command tried.
+  /// The localized error; nil until the edit has been touched or its command called.
   var error: String?
-  /// Whether all its rules hold for what was entered, shown or not.
+  /// Whether the entry satisfies all rules, even if no error is shown.
   var isValid = true
-  /// Whether the reader has been at it.
+  /// Whether the user has edited the field.
   var touched = false
-  /// Whether its field has the reader's attention: its text is left alone meanwhile.
+  /// Whether the user is editing the field. Its text does not change in that state.
   var isEditing = false
-  /// Whether a check is waited for.
+  /// Whether a check is pending.
   var isChecking = false
   /// Whether there is a place to write to.
   var isEnabled = true
@@ -20,45 +20,46 @@ public struct EditFacets: Hashable, Sendable {
   }
 }
 
-/// An edit as a view sees it: with a text, ``TextEdit``, or without one, ``ValueEdit``.
+/// The state of an edit for a view: ``TextEdit`` with a text, or ``ValueEdit`` without one.
 public protocol EditSnapshot {
-  /// What is edited.
+  /// The type of the edited value.
   associatedtype Value
 
-  /// The value, as a view shows it.
+  /// The value of the edit.
   var value: Value { get }
-  /// What a view shows beside the value.
+  /// The state of the edit apart from its value.
   var facets: EditFacets { get }
 }
 
 extension EditSnapshot {
-  /// What is wrong with what was entered, in the reader's language; nil until the edit was touched or its command tried.
+  /// The localized error; nil until the edit has been touched or its command called.
   public var error: String? { facets.error }
 
-  /// Whether all rules hold for what was entered, whether an error is shown or not.
+  /// Whether the entry satisfies all rules, even if no error is shown.
   public var isValid: Bool { facets.isValid }
 
-  /// Whether editing has ended once, or something was entered by a view that does not say when editing begins.
+  /// Whether editing has ended at least once, or a view without editing events has entered something.
   public var touched: Bool { facets.touched }
 
-  /// Whether the answer of a check is waited for.
+  /// Whether a check is pending.
   public var isChecking: Bool { facets.isChecking }
 
-  /// Whether there is a place to write to: not where a nil lies on the way there.
+  /// Whether there is a place to write to. If a value on the path is nil, there is none.
   public var isEnabled: Bool { facets.isEnabled }
 }
 
-/// Whether a view would show anything else.
+/// Returns whether a view would display the two differently.
 public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool where Edit.Value: Equatable {
   old.facets.differs(from: new.facets) || differs(old.value, new.value)
 }
 
-/// Whether a view would show anything else.
+/// Returns whether a view would display the two differently.
 public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool where Edit.Value: ExactlyComparable {
   old.facets.differs(from: new.facets) || differs(old.value, new.value)
 }
 
-/// Whether a view would show anything else, by a function of the values: of models, whose `==` is not strict.
+/// Returns whether a view would display the two differently, comparing the values with a function because the `==` of
+/// models is not strict.
 public func differs<Edit: EditSnapshot>(
   _ old: Edit, _ new: Edit, by valuesDiffer: (Edit.Value, Edit.Value) -> Bool
 ) -> Bool {

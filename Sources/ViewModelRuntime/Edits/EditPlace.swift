@@ -1,18 +1,18 @@
-/// Where an edit finds its value, and where what is kept of the edit itself lies.
+/// The location of an edit's value and of its state.
 @MainActor
 public struct EditPlace<Values: InteractiveValues, Value> {
   let state: WritableKeyPath<Values, EditState<Value>>
   let read: (inout Values) -> Value
   let write: (inout Values, Value) -> Void
   let differs: (Value, Value) -> Bool
-  /// The rules of the draft that it lies in.
+  /// The rules of the draft that contains the value.
   var draft: AnyEditRules<Values>?
 
-  /// A value that lies behind more than a path.
+  /// Creates a location for a value that a function reads and writes.
   ///
   /// - Parameters:
-  ///   - write: is called with values that are accepted, and differ from the one that is there.
-  ///   - differs: compares values strictly.
+  ///   - write: Writes an accepted value that differs from the current one.
+  ///   - differs: Compares values strictly.
   public init(
     state: WritableKeyPath<Values, EditState<Value>>, read: @escaping (inout Values) -> Value,
     write: @escaping (inout Values, Value) -> Void, differs: @escaping (Value, Value) -> Bool
@@ -23,7 +23,7 @@ public struct EditPlace<Values: InteractiveValues, Value> {
     self.differs = differs
   }
 
-  /// A value at the end of a path.
+  /// Returns the location of a value at a key path.
   public static func path(
     _ path: WritableKeyPath<Values, Value>, state: WritableKeyPath<Values, EditState<Value>>,
     differs: @escaping (Value, Value) -> Bool
@@ -31,11 +31,11 @@ public struct EditPlace<Values: InteractiveValues, Value> {
     EditPlace(state: state, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 }, differs: differs)
   }
 
-  /// A value in a draft.
+  /// Creates a location for a value that a function reads and writes.
   ///
   /// - Parameters:
-  ///   - write: is called with values that are accepted, and differ from the one that is there.
-  ///   - differs: compares values strictly.
+  ///   - write: Writes an accepted value that differs from the current one.
+  ///   - differs: Compares values strictly.
   public static func draft<Model>(
     _ draft: DraftRules<Values, Model>, state: WritableKeyPath<Values, EditState<Value>>,
     read: @escaping (Model) -> Value, write: @escaping (inout Model, Value) -> Void,
@@ -48,7 +48,7 @@ public struct EditPlace<Values: InteractiveValues, Value> {
     return place
   }
 
-  /// A value that the edit keeps itself.
+  /// Returns the location of a value that the edit stores itself.
   public static func own(
     _ edit: WritableKeyPath<Values, OwnEdit<Value>>, differs: @escaping (Value, Value) -> Bool
   ) -> EditPlace {
@@ -57,7 +57,7 @@ public struct EditPlace<Values: InteractiveValues, Value> {
 }
 
 extension EditPlace where Value: Equatable {
-  /// A value that lies behind more than a path.
+  /// Creates a location for a value that a function reads and writes.
   public init(
     state: WritableKeyPath<Values, EditState<Value>>, read: @escaping (inout Values) -> Value,
     write: @escaping (inout Values, Value) -> Void
@@ -65,14 +65,14 @@ extension EditPlace where Value: Equatable {
     self.init(state: state, read: read, write: write, differs: exactComparison(of: Value.self))
   }
 
-  /// A value at the end of a path.
+  /// Returns the location of a value at a key path.
   public static func path(
     _ path: WritableKeyPath<Values, Value>, state: WritableKeyPath<Values, EditState<Value>>
   ) -> EditPlace {
     .path(path, state: state, differs: exactComparison(of: Value.self))
   }
 
-  /// A value in a draft.
+  /// Returns the location of a value in a draft.
   public static func draft<Model>(
     _ draft: DraftRules<Values, Model>, _ path: WritableKeyPath<Model, Value>,
     state: WritableKeyPath<Values, EditState<Value>>
@@ -80,7 +80,7 @@ extension EditPlace where Value: Equatable {
     .draft(draft, state: state, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
   }
 
-  /// A value in a draft that lies behind more than a path.
+  /// Returns the location of a value in a draft that a function reads and writes.
   public static func draft<Model>(
     _ draft: DraftRules<Values, Model>, state: WritableKeyPath<Values, EditState<Value>>,
     read: @escaping (Model) -> Value, write: @escaping (inout Model, Value) -> Void
@@ -88,7 +88,7 @@ extension EditPlace where Value: Equatable {
     .draft(draft, state: state, read: read, write: write, differs: exactComparison(of: Value.self))
   }
 
-  /// A value that the edit keeps itself.
+  /// Returns the location of a value that the edit stores itself.
   public static func own(_ edit: WritableKeyPath<Values, OwnEdit<Value>>) -> EditPlace {
     .own(edit, differs: exactComparison(of: Value.self))
   }

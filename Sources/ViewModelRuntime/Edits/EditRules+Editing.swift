@@ -1,4 +1,4 @@
-// Begin and end of editing.
+// Start and end of editing.
 extension EditRules {
   func setEditing(_ isEditing: Bool, in values: inout Values) {
     isEditing ? beginEditing(&values) : endEditing(&values)
@@ -10,7 +10,7 @@ extension EditRules {
     hold(&values)
   }
 
-  /// Shows the model's value as if nothing had been entered yet.
+  /// Displays the model's value as if nothing had been entered.
   func reset(_ values: inout Values) {
     note(&values) {
       $0.discardEntry()
@@ -20,7 +20,7 @@ extension EditRules {
     if values[keyPath: place.state].isEditing { hold(&values) }
   }
 
-  /// What stands in the field stays there, whatever becomes of the model meanwhile.
+  /// Keeps the text in the field, whatever happens to the model.
   private func hold(_ values: inout Values) {
     let model = place.read(&values)
     let text = text(of: model, in: values.inputs.context)
@@ -36,7 +36,7 @@ extension EditRules {
       state.isEditing = false
       state.isTouched = true
       if state.entry?.accepted != nil { state.entry = nil }
-      // A check that could not be answered is asked again: its field is where the reader would try.
+      // A check that failed with an error runs again, since the user retries in its field.
       if case .threw = state.verdict?.outcome { state.verdict = nil }
     }
     reconcile(&values)
@@ -44,7 +44,7 @@ extension EditRules {
 }
 
 extension EditState {
-  /// The model has moved on: it shows its own value again.
+  /// Discards the entry, so that the edit displays the model's value again.
   mutating func discardEntry() {
     entry = nil
     base = nil

@@ -1,9 +1,9 @@
-/// What the rules say of what was entered.
+/// The validity of an entry.
 enum EditValidation<Values> {
   case valid
-  /// A check is to be asked, or has not answered.
+  /// A check is required or pending.
   case unanswered
-  /// With what is said of it.
+  /// The entry is invalid, with a localized error.
   case invalid((inout Values) -> String)
 
   var isValid: Bool {
@@ -13,7 +13,7 @@ enum EditValidation<Values> {
 }
 
 extension EditRules {
-  /// Holds the rules against what was entered.
+  /// Returns the validity of the entry.
   final func validation(_ values: inout Values) -> EditValidation<Values> {
     if let isEnabled, !isEnabled(&values) { return .valid }
     let state = values[keyPath: place.state]
@@ -21,7 +21,7 @@ extension EditRules {
     if !isOutdated, let problem = state.entry?.problem { return .invalid { problem.text(in: $0.inputs.context) } }
     let pending = pending(in: &values)
     for requirement in requirements where !requirement.holds(pending, &values) { return .invalid(requirement.message) }
-    // What the model holds by itself needs no check.
+    // The model's own value needs no check.
     guard let check, state.isChanged, !isOutdated else { return .valid }
     return validation(of: check, state.verdict, &values)
   }
@@ -37,7 +37,7 @@ extension EditRules {
     }
   }
 
-  /// What a view shows, with the text in the field.
+  /// Returns the state of the edit for a view, with the text in the field.
   final func facets(_ values: inout Values, text: String) -> EditFacets {
     let state = values[keyPath: place.state]
     var facets = EditFacets(

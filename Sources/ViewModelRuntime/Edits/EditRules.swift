@@ -1,4 +1,4 @@
-/// How an edit takes what is entered: generated code has one for each, as ``TextEditRules`` or ``ValueEditRules``.
+/// The rules of an edit: ``TextEditRules`` or ``ValueEditRules``. Generated code declares them for each edit.
 public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>
 
@@ -19,36 +19,37 @@ public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
     self.check = check
   }
 
-  /// What was entered and could be read, whether it was accepted or not: what other edits' rules go by.
+  /// Returns the value of the entry, whether it was accepted or not, or the model's value. The rules of other edits
+  /// read it.
   public final func pending(in values: inout Values) -> Value {
     let state = values[keyPath: place.state]
     guard let pending = state.entry?.value, !isOutdated(state, values: &values) else { return place.read(&values) }
     return pending
   }
 
-  /// Whether an entry is no work in progress, as a text is that is being typed.
+  /// Whether each entry is complete, unlike a text that is still being typed.
   var isTouchedAtOnce: Bool { false }
 
-  /// What a field shows of a value.
+  /// Returns the text of a value.
   func text(of value: Value, in context: DisplayContext) -> String { "" }
 
-  /// Notes something, in a state that is told apart from the one before.
+  /// Changes the state and its revision.
   final func note(_ values: inout Values, _ change: (inout State) -> Void) {
     change(&values[keyPath: place.state])
     values[keyPath: place.state].revision &+= 1
   }
 
-  /// Whether the model's value is another than this edit left; not while the reader is at it.
+  /// Returns whether the model's value has changed since the entry, unless the user is editing.
   final func isOutdated(_ state: State, values: inout Values) -> Bool {
     if state.isSuperseded { return true }
     guard !state.isEditing, let base = state.base else { return false }
     return place.differs(base, place.read(&values))
   }
 
-  /// Whether the rules of the edit's own refuse a value.
+  /// Returns whether the edit's own rules reject a value.
   final func refuses(_ value: Value) -> Bool { requirements.contains { $0.refuses(value) } }
 
-  /// Takes over an entry: writes its value, at once or after the debounce interval.
+  /// Stores an entry and writes its value, immediately or after the debounce interval.
   final func enter(_ entry: EditEntry<Value>, into values: inout Values) {
     guard isEnabled?(&values) != false else { return }
     let model = place.read(&values)
@@ -61,7 +62,7 @@ public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
       state.isSuperseded = false
       state.entryNumber &+= 1
       if case .threw = state.verdict?.outcome { state.verdict = nil }
-      // A view that does not say when editing begins is through with each entry.
+      // In a view without editing events, each entry is complete.
       if !state.isEditing || isTouchedAtOnce { state.isTouched = true }
     }
     if writes, debounce == nil, let value = entry.accepted { write(value, to: &values) }

@@ -1,56 +1,56 @@
-/// What is kept of an edit: what was typed and not yet taken over, and what the reader has done to it.
+/// The state of an edit: its entry, and what the user has done.
 public struct EditState<Value> {
-  /// What stands in the field, where that is not the text of the model's value.
+  /// The content of the field, if it is not the text of the model's value.
   var entry: EditEntry<Value>?
-  /// The model's value as this edit left it. Where the model has another one since, it has moved on.
+  /// The model's value after the last entry. If the model has another value now, the entry is outdated.
   var base: Value?
-  /// Whether the reader has changed it since the model last moved on.
+  /// Whether the user has changed the value since the model last changed.
   var isChanged = false
   var isEditing = false
   var isTouched = false
   var isSubmitted = false
-  /// Whether the entry is still to be written.
+  /// Whether the write of the entry is pending.
   var isDebouncing = false
-  /// Whether the program has assigned the value since, be it the same: what was entered is no longer asked for.
+  /// Whether code has assigned the value since the entry, even an equal one, so that the entry is discarded.
   var isSuperseded = false
-  /// Tells one entry from another.
+  /// The number of entries, which identifies the last one.
   var entryNumber = 0
   var verdict: CheckVerdict?
-  /// Told apart by it: each change gets another.
+  /// A number that changes with each change of the state.
   var revision = 0
 
-  /// Of an edit that nothing was entered in.
+  /// Creates the state of an edit without an entry.
   public init() {}
 }
 
-/// What stands in a field.
+/// The content of a field.
 struct EditEntry<Value> {
   var text: String
-  /// What it means; nil for a bad text.
+  /// The value of the text, or nil for an invalid text.
   var value: Value?
-  /// Why it means nothing.
+  /// The reason why the text is invalid.
   var problem: TextProblem?
-  /// Whether a rule of the edit's own refuses the value.
+  /// Whether the edit's own rules reject the value.
   var isRefused = false
 
-  /// The value, where it may be written.
+  /// The value if it may be written.
   var accepted: Value? { isRefused ? nil : value }
 }
 
-/// An edit that keeps its value itself.
+/// An edit that stores its value itself.
 public struct OwnEdit<Value> {
-  /// The last good value, as what is entered writes it.
+  /// The last valid value, as entries write it.
   var entered: Value {
     didSet { state.revision &+= 1 }
   }
-  /// What is kept of the edit beside its value.
+  /// The state of the edit apart from its value.
   public var state = EditState<Value>()
 
-  /// Of an edit that nothing was entered in.
+  /// Creates an edit without an entry.
   public init(_ value: Value) { entered = value }
 
-  /// The last good value. Assigned, it takes the place of what was entered, though it be the same or the field be edited
-  /// just now: whoever assigns an edit means its field.
+  /// The last valid value. An assignment replaces the entry, even if the value is equal or the user is editing the
+  /// field.
   public var value: Value {
     get { entered }
     _modify {
@@ -60,10 +60,10 @@ public struct OwnEdit<Value> {
   }
 }
 
-/// Whether anything about an edit changed.
+/// Returns whether anything about an edit changed, apart from its value.
 public func differs<Value>(_ old: EditState<Value>, _ new: EditState<Value>) -> Bool { old.revision != new.revision }
 
-/// Whether anything about an edit changed, its value too.
+/// Returns whether anything about an edit changed.
 public func differs<Value>(_ old: OwnEdit<Value>, _ new: OwnEdit<Value>) -> Bool {
   old.state.revision != new.state.revision
 }

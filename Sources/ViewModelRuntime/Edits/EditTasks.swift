@@ -1,15 +1,16 @@
-/// What an edit waits for.
+/// The tasks of an edit.
 @MainActor
 final class EditTasks {
-  /// The pause after which an entry is written, and which one.
+  /// The pending write, with the number of its entry.
   var debounce: (entryNumber: Int, task: ScopedTask)?
-  /// The check that is asked, and about what.
+  /// The pending check, with its arguments.
   var check: (arguments: Any, task: ScopedTask)?
 }
 
-// The pauses and checks of an edit, begun and ended as the committed values ask for.
+// Delays and checks of edits.
 extension EditRules {
-  func updateDebounce(for rest: Duration, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {
+  func updateDebounce(for rest: Duration, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel)
+  {
     let tasks = state.tasks.tasks(of: self)
     let kept = state.read { $0[keyPath: self.place.state] }
     guard kept.isDebouncing else {
@@ -19,15 +20,16 @@ extension EditRules {
     guard tasks.debounce?.entryNumber != kept.entryNumber else { return }
     let clock = state.read { $0.inputs.context.clock }
     let task = ScopedTask { [weak state, weak owner] in
-      // Somebody may have typed on since the pause was over.
+      // Another entry may have restarted the delay.
       guard case .some = try? await clock.sleep(for: rest), !Task.isCancelled, let state, let owner else { return }
       state.change(owner) { self.flush(&$0) }
     }
     tasks.debounce = (kept.entryNumber, task)
   }
 
-  func updateCheck(_ check: EditCheck<Values>, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel)
-  {
+  func updateCheck(
+    _ check: EditCheck<Values>, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel
+  ) {
     let tasks = state.tasks.tasks(of: self)
     let unanswered = state.read { values -> Any? in
       guard case .unanswered = self.validation(&values) else { return nil }
@@ -48,7 +50,7 @@ extension EditRules {
     tasks.check = (unanswered, task)
   }
 
-  /// Takes an answer, if it is about what is entered now.
+  /// Stores the result of a check if its arguments are still current.
   private func apply(_ verdict: CheckVerdict, of check: EditCheck<Values>, in values: inout Values) {
     guard !check.differs(verdict.arguments, check.arguments(&values)) else { return }
     note(&values) { $0.verdict = verdict }

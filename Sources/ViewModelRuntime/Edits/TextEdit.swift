@@ -1,9 +1,9 @@
-/// An edit with a text, as its view model has it: `viewModel.age.text`, and `$viewModel.age.text` to bind it.
+/// The current state of an edit with a text: `viewModel.age.text`, and `$viewModel.age.text` for a binding.
 ///
-/// Setting ``text``, ``value`` or ``isEditing`` asks for something; assigned to the view model's property, the edit's rules say
-/// what becomes of it.
+/// Setting ``text``, ``value`` or ``isEditing`` takes effect when the edit is assigned to the view model's property,
+/// according to the edit's rules.
 public struct TextEdit<Value>: EditSnapshot {
-  /// What a view shows beside the value.
+  /// The state of the edit apart from its value.
   public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
   private var shown: Value
@@ -13,7 +13,7 @@ public struct TextEdit<Value>: EditSnapshot {
     self.facets = facets
   }
 
-  /// The last good value. Setting it is as if its text were typed.
+  /// The last valid value. Setting it has the effect of typing its text.
   public var value: Value {
     get { shown }
     set {
@@ -22,7 +22,7 @@ public struct TextEdit<Value>: EditSnapshot {
     }
   }
 
-  /// What stands in the field, good or bad. Setting it is what a field does as its reader types.
+  /// The text in the field, valid or not. Setting it has the effect of typing.
   public var text: String {
     get { facets.text }
     set {
@@ -31,7 +31,7 @@ public struct TextEdit<Value>: EditSnapshot {
     }
   }
 
-  /// Whether its field has the reader's attention. While it has, its text is left alone.
+  /// Whether the user is editing the field. Its text does not change in that state.
   public var isEditing: Bool {
     get { facets.isEditing }
     set {
@@ -43,7 +43,7 @@ public struct TextEdit<Value>: EditSnapshot {
 
 extension TextEdit: Sendable where Value: Sendable {}
 
-/// What a view asks of an edit.
+/// A change that a view has made to an edit.
 enum EditRequest<Value> {
   case text(String)
   case value(Value)

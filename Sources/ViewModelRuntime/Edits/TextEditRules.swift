@@ -1,14 +1,18 @@
-/// How an edit with a text takes what is typed.
+/// The rules of an edit with a text.
 public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
   private let conversion: TextConversion<Value>
   private let trims: Bool
 
+  /// Creates the rules of an edit with a text.
+  ///
   /// - Parameters:
-  ///   - conversion: between the text and the value.
-  ///   - trims: whether white space at either end of the text is taken off before it is read.
-  ///   - isEnabled: whether there is a place to write to; nil where there always is.
+  ///   - place: The location of the value.
+  ///   - conversion: The conversion between text and value.
+  ///   - trims: Whether white space at both ends of the text is ignored.
+  ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
   ///   - debounce: The pause in typing after which the edit writes a value.
-  ///   - requirements: in the order of the schema; the first that does not hold says what is wrong.
+  ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
+  ///   - check: The check by a service.
   public init(
     _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
     isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
@@ -19,13 +23,13 @@ public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Va
     super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
-  /// What a view shows.
+  /// Returns the state of the edit, for a view.
   public func edit(of values: inout Values) -> TextEdit<Value> {
     let text = shownText(&values)
     return TextEdit(place.read(&values), facets(&values, text: text))
   }
 
-  /// What a view asks for.
+  /// Applies the changes that a view has made.
   func apply(_ edit: TextEdit<Value>, to values: inout Values) {
     for request in edit.requests {
       switch request {
@@ -45,24 +49,24 @@ public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Va
   }
 
   private func type(_ text: String, into values: inout Values) {
-    // A field that writes back what it was given has not been typed into.
+    // A field that returns the text that it displays has not been edited.
     guard differs(shownText(&values), text) else { return }
     enter(reading(text, &values), into: &values)
   }
 
   private func put(_ value: Value, into values: inout Values) {
     let text = text(of: value, in: values.inputs.context)
-    // What would be taken off a text is taken off a value too.
+    // Trimming also applies to an assigned value.
     let entry = trims ? reading(text, &values) : EditEntry(text: text, value: value, isRefused: refuses(value))
     enter(entry, into: &values)
   }
 
-  /// What a text means.
+  /// Parses a text.
   private func reading(_ text: String, _ values: inout Values) -> EditEntry<Value> {
     let context = values.inputs.context
     let model = place.read(&values)
     let normalized = trims ? text.trimmingSpaces : text
-    // The text of the model's value stands for just that, though it may say less.
+    // The text of the model's value means that value, even if the text has fewer digits.
     if !differs(normalized, self.text(of: model, in: context)) { return EditEntry(text: text, value: model) }
     do throws(TextProblem) {
       let value = try conversion.value(of: normalized, keeping: model, in: context)
@@ -74,6 +78,6 @@ public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Va
 }
 
 extension String {
-  /// Without white space and line ends at its ends.
+  /// The text without white space and line breaks at both ends.
   fileprivate var trimmingSpaces: String { String(trimmedScalars) }
 }

@@ -1,9 +1,10 @@
-/// An edit without a text, for a switch, a slider or a picker: `viewModel.mood.value`, and `$viewModel.mood.value` to bind it.
+/// The current state of an edit without a text, for a switch, a slider or a picker: `viewModel.mood.value`, and
+/// `$viewModel.mood.value` for a binding.
 ///
-/// Setting ``value`` or ``isEditing`` asks for something; assigned to the view model's property, the edit's rules say what becomes of
-/// it.
+/// Setting ``value`` or ``isEditing`` takes effect when the edit is assigned to the view model's property, according to
+/// the edit's rules.
 public struct ValueEdit<Value>: EditSnapshot {
-  /// What a view shows beside the value.
+  /// The state of the edit apart from its value.
   public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
   private var shown: Value
@@ -13,7 +14,7 @@ public struct ValueEdit<Value>: EditSnapshot {
     self.facets = facets
   }
 
-  /// The value, valid or not. Setting it is what a control does as its reader moves it.
+  /// The value, valid or not. Setting it has the effect of choosing it in a control.
   public var value: Value {
     get { shown }
     set {
@@ -22,7 +23,7 @@ public struct ValueEdit<Value>: EditSnapshot {
     }
   }
 
-  /// Whether its control has the reader's attention.
+  /// Whether the user is using the control.
   public var isEditing: Bool {
     get { facets.isEditing }
     set {

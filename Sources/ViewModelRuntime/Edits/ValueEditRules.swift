@@ -1,12 +1,16 @@
-/// How an edit without a text takes what a control is set to.
+/// The rules of an edit without a text.
 ///
-/// A control shows its value and nothing else, so the value is always taken, and the rules only say whether it is valid: were it
-/// refused, what is shown and what the model holds would differ, or the reader could not take an acceptance back.
+/// A control displays only its value, so each value is written, and the rules decide only whether it is valid.
+/// Otherwise the control and the model would differ, or the user could not undo a choice.
 public final class ValueEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
+  /// Creates the rules of an edit without a text.
+  ///
   /// - Parameters:
-  ///   - isEnabled: whether there is a place to write to; nil where there always is.
-  ///   - debounce: The pause in typing after which the edit writes a value.
-  ///   - requirements: in the order of the schema; the first that does not hold says what is wrong.
+  ///   - place: The location of the value.
+  ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
+  ///   - debounce: The pause in input after which the edit writes a value.
+  ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
+  ///   - check: The check by a service.
   public override init(
     _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
@@ -14,22 +18,22 @@ public final class ValueEditRules<Values: InteractiveValues, Value>: EditRules<V
     super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
-  /// What a view shows.
+  /// Returns the state of the edit, for a view.
   public func edit(of values: inout Values) -> ValueEdit<Value> {
     let state = values[keyPath: place.state]
     var value = place.read(&values)
-    // What the reader is at does not slip back under the finger.
+    // While the user is moving a control, the control keeps the entered value.
     if state.isEditing || state.isDebouncing, let entered = state.entry?.accepted { value = entered }
     return ValueEdit(value, facets(&values, text: ""))
   }
 
-  /// What a view asks for.
+  /// Applies the changes that a view has made.
   func apply(_ edit: ValueEdit<Value>, to values: inout Values) {
     for request in edit.requests {
       switch request {
       case .text: break
       case .value(let value):
-        // No control means a number that is none, and no rule can be asked about it.
+        // A control does not enter NaN on purpose, and rules cannot compare with it.
         if (value as? any FloatingPoint)?.isNaN == true { break }
         enter(EditEntry(text: "", value: value), into: &values)
       case .editing(let isEditing): setEditing(isEditing, in: &values)

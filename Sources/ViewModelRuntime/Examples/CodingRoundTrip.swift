@@ -1,10 +1,10 @@
 import Foundation
 
-/// The values that come back from JSON as others, a sentence each.
+/// Returns a failure for each value that does not round-trip through JSON.
 public func codingFailures<Value: Codable & Equatable>(of values: [Value]) -> [String] {
   let encoder = JSONEncoder()
   let decoder = JSONDecoder()
-  // JSON has no words of its own for these.
+  // JSON has no numbers for these.
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
   decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -12,7 +12,7 @@ public func codingFailures<Value: Codable & Equatable>(of values: [Value]) -> [S
   return values.compactMap { value in
     do {
       let back = try decoder.decode(Value.self, from: encoder.encode(value))
-      // A value that holds NaN is not equal to itself.
+      // A value that contains NaN does not equal itself.
       return back == value || value != value ? nil : "\(value) comes back from JSON as \(back)"
     } catch {
       return "\(value) does not come back from JSON: \(error)"

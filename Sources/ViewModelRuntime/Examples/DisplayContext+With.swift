@@ -24,7 +24,7 @@ extension DisplayContext {
     return context
   }
 
-  /// Returns the context with another present, to which its manual clock is set.
+  /// Returns the context with another current date, and sets its manual clock to that date.
   @MainActor
   public func settingClock(to now: Date) -> DisplayContext {
     var context = self

@@ -1,4 +1,4 @@
-/// One draft of a view model that begins in one state.
+/// The verification of one draft in one initial state.
 @MainActor
 struct DraftVerification<Owner: ViewModel, Model> {
   let graph: ViewModelGraph<Owner>
@@ -19,14 +19,14 @@ struct DraftVerification<Owner: ViewModel, Model> {
 
   private func fresh() -> Owner { graph.fresh(inputs) }
 
-  /// A view model whose draft says `model`.
+  /// Returns a view model whose draft has the value `model`.
   private func changed(to model: Model) -> Owner {
     let owner = fresh()
     owner[keyPath: property].value = model
     return owner
   }
 
-  /// What is not so of the draft and its source, a sentence each.
+  /// Returns a failure for each difference from the expected state.
   private func check(
     _ owner: Owner, _ event: String, copy: Model, source model: Model, isDirty: Bool, hasConflict: Bool = false
   ) -> [String] {
@@ -75,7 +75,7 @@ struct DraftVerification<Owner: ViewModel, Model> {
     return mixed + check(owner, "was reverted", copy: start, source: start, isDirty: false)
   }
 
-  /// Changes the source behind the draft's back.
+  /// Changes the source after the copy.
   private func conflictFailures(_ models: [Model], _ input: WritableKeyPath<Owner.Inputs, Model>) -> [String] {
     var failures: [String] = []
     for (copy, other) in zip(models, models.dropFirst() + models.prefix(1)) where differs(copy, other) {

@@ -1,4 +1,4 @@
-/// One edit of a view model that begins in one state.
+/// The verification of one edit in one initial state.
 @MainActor
 struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
   let graph: ViewModelGraph<Owner>
@@ -16,12 +16,12 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
     return graph.paths.contains { path in now.contains { path.differs(inputs, $0) } }
   }
 
-  /// Enters what stands there once more.
+  /// Enters the current value again.
   private func silenceFailures(_ change: (Owner) -> Void) -> [String] {
     let owner = fresh()
     change(owner)
     var count = 0
-    // A key path to write by is another one than the key path that the property is known by.
+    // The writable key path does not equal the key path of the property.
     let tokens = graph.displays.filter { $0.name == name }.map { $0.bind(owner) { count += 1 } }
     count = 0
     change(owner)
@@ -41,11 +41,11 @@ extension EditVerification {
     return failures + junk.flatMap { typingFailures($0) }
   }
 
-  /// What a field shows of a value; nil for one that is not taken.
+  /// Returns the text of a value, or nil if the edit does not accept the value.
   private func text<Value>(of value: Value) -> String? where Edit == TextEdit<Value> {
     let owner = fresh()
     owner[keyPath: property].value = value
-    // What rests is written when editing ends.
+    // A pending write happens at the end of editing.
     owner[keyPath: property].isEditing = false
     return differs(owner[keyPath: property].value, value) ? nil : owner[keyPath: property].text
   }
@@ -56,7 +56,7 @@ extension EditVerification {
     owner[keyPath: property].text = text
     owner[keyPath: property].isEditing = false
     let shown = owner[keyPath: property].text
-    // A rule may take white space off.
+    // A rule may trim white space.
     if shown.trimmed == text.trimmed { return [] }
     return ["shows \"\(text)\", which typed becomes \"\(shown)\""]
   }
@@ -96,5 +96,5 @@ extension EditVerification {
   }
 }
 
-/// What no number, date or address reads like, and what is too long for most.
+/// Texts that are not numbers, dates or addresses, and a number that is too long for most types.
 private let junk = ["\u{7}", "x", "--1", "1,,2", "99999999999999999999999999999999999999999999"]

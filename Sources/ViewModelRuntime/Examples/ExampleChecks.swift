@@ -9,19 +9,19 @@ public final class ExampleChecks {
 
   init(title: String) { self.title = title }
 
-  /// Waits until each task has ended, or waits for a service, the clock, a stream or a reply.
+  /// Waits until each task has ended or is waiting for a service, the clock, a stream or a reply.
   public func waitUntilIdle() async {
     await tasks.waitUntilIdle()
     if tasks.isEndless { fail("to become idle", at: title, "its tasks start more and more tasks") }
   }
 
-  /// Moves the clock: `when clock += 0.5s`.
+  /// Advances the clock: `when clock += 0.5s`.
   public func advance(by duration: Duration) async {
     await clock.advance(by: duration)
     await waitUntilIdle()
   }
 
-  /// Replies to the question of a command.
+  /// Answers the question of a command.
   public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
     if let question {
       reply(question)
@@ -73,7 +73,7 @@ public final class ExampleChecks {
 }
 
 extension String {
-  /// The text with `\u{202F}` and the like for spaces and marks that look like a plain space or like nothing.
+  /// The text with escapes such as `\u{202F}` for invisible characters and for spaces other than the plain one.
   fileprivate var escapingInvisibleCharacters: String {
     unicodeScalars.map { scalar in
       let isInvisible =

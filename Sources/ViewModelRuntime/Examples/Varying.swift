@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type with other values to put in a value's place, for tests that vary one input at a time.
+/// A type that provides other values, for tests that change one input at a time.
 protocol Varying {
   var variations: [Self] { get }
 }
 
-/// Values of the type of `value` other than it; none where none are known.
+/// Returns other values of the same type, or none for an unknown type.
 func variations<Value>(of value: Value) -> [Value] {
   if let varying = value as? any Varying { return varying.variations as? [Value] ?? [] }
   if let iterable = value as? any CaseIterable {
@@ -61,7 +61,7 @@ extension Array: Varying {
 }
 
 extension DisplayContext {
-  /// The context with another value of one part.
+  /// Returns contexts that differ in one part.
   func variations(of part: Part) -> [DisplayContext] {
     func with<Value>(_ keyPath: WritableKeyPath<DisplayContext, Value>, _ values: [Value]) -> [DisplayContext] {
       values.map { value in

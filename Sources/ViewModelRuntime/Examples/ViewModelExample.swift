@@ -1,20 +1,20 @@
-/// An example of a schema, to be run as a test: how the view model begins, and what is then done and expected.
+/// An example of a schema as a test: a view model, the actions on it and the expectations.
 public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConvertible {
-  /// What the schema calls it.
+  /// The title of the example in the schema.
   public let title: String
-  /// Where it stands: `Contacts.vmodel:24:5`.
+  /// The position of the example: `Contacts.vmodel:24:5`.
   public let place: String
-  /// Makes the view model as the example begins with it.
+  /// Creates the view model in its initial state.
   public let given: @MainActor @Sendable () -> Owner
   private let steps: Steps
 
   private enum Steps: Sendable {
     case immediate(@MainActor @Sendable (Owner, ExampleChecks) -> Void)
-    /// They begin a view model of their own, with the doubles that they then ask.
+    /// The steps create a view model with test doubles.
     case waiting(@MainActor @Sendable (ExampleChecks) async -> Void)
   }
 
-  /// An example of a view model that waits for nothing.
+  /// Creates an example of a synchronous view model.
   public init(
     _ title: String, at place: String, given: @escaping @MainActor @Sendable () -> Owner,
     then steps: @escaping @MainActor @Sendable (Owner, ExampleChecks) -> Void
@@ -25,12 +25,14 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     self.steps = .immediate(steps)
   }
 
-  /// An example of a view model that waits for services, for a clock or for its reader.
+  /// Creates an example of a view model with services, delays or questions.
   ///
   /// - Parameters:
-  ///   - doubles: stand for the services.
-  ///   - given: makes the view model as the example begins with it; in the context that it is handed, the clock stands still
-  ///     until the example moves it.
+  ///   - title: The title of the example in the schema.
+  ///   - place: The position of the example.
+  ///   - doubles: Creates the test doubles of the services.
+  ///   - given: Creates the view model in its initial state, with a context whose clock moves only in the example.
+  ///   - steps: The actions and expectations.
   public init<Doubles>(
     _ title: String, at place: String, doubles: @escaping @MainActor @Sendable () -> Doubles,
     given: @escaping @MainActor @Sendable (Doubles, DisplayContext) -> Owner,
@@ -48,7 +50,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     }
   }
 
-  /// An example of a view model that waits for its clock or for its reader, and asks no services.
+  /// Creates an example of a view model with delays or questions, but without services.
   public init(
     _ title: String, at place: String, given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
     then steps: @escaping @MainActor @Sendable (Owner, ExampleChecks) async -> Void
@@ -58,10 +60,10 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
       then: { owner, _, check in await steps(owner, check) })
   }
 
-  /// Its title.
+  /// The title.
   public var description: String { title }
 
-  /// Runs an example that waits for nothing; what did not come out as expected, a sentence each.
+  /// Runs a synchronous example and returns its failures.
   @MainActor
   public func failures() -> [String] {
     let checks = ExampleChecks(title: title)
@@ -72,7 +74,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     return checks.failures
   }
 
-  /// Runs the example; what did not come out as expected, a sentence each.
+  /// Runs the example and returns its failures.
   @MainActor
   public func run() async -> [String] {
     let checks = ExampleChecks(title: title)

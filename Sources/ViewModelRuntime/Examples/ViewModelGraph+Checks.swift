@@ -1,14 +1,16 @@
 import Observation
 
 extension ViewModelGraph {
-  /// Takes view models from state to state, and says where one did not do what the graph promises:
-  /// - each display then shows what a view model made in that state shows;
-  /// - exactly the displays whose values differ notify, once each, bindings and Observation alike;
-  /// - only displays that read a path that changed notify;
-  /// - the same inputs assigned again notify nobody;
-  /// - whoever is notified sees one state, and not parts of two.
+  /// Changes the inputs of view models, and returns a failure for each violation of these rules:
+  /// - Each display shows the same value as in a new view model with the same inputs.
+  /// - Each display whose value changes notifies its observers once, bindings and Observation alike. Other displays do
+  ///   not.
+  /// - Only displays that read a changed path change.
+  /// - Assigning equal inputs notifies no observer.
+  /// - Observers never see values of two different states.
   ///
-  /// - Parameter examples: begin in the states that are gone through, with those that differ from them in one path.
+  /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
+  ///   path.
   public func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
     let states = states(of: examples)
     var failures: [String] = []
@@ -72,7 +74,7 @@ extension ViewModelGraph {
   }
 }
 
-/// How often each display was heard of.
+/// The number of notifications for each display.
 @MainActor
 private final class Notices {
   var delivered: [Int]

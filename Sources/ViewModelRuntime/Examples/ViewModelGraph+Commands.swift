@@ -1,5 +1,5 @@
 extension ViewModelGraph {
-  /// A command, to be held against what every command promises.
+  /// A command whose behavior is verified.
   @MainActor
   public struct Run {
     let name: String
@@ -7,7 +7,7 @@ extension ViewModelGraph {
     let status: (Owner) -> (canRun: Bool, isRunning: Bool)
     let run: (Owner) -> CommandRun
 
-    /// A command without parameters.
+    /// Creates the verification of a command without parameters.
     public init<Failure>(
       _ name: String, _ property: KeyPath<Owner, Command<Failure>>, policy: CommandPolicy = .drop
     ) {
@@ -17,9 +17,9 @@ extension ViewModelGraph {
       run = { $0[keyPath: property]() }
     }
 
-    /// A command with parameters.
+    /// Creates the verification of a command with parameters.
     ///
-    /// - Parameter run: runs it with any arguments.
+    /// - Parameter run: Runs the command with some arguments.
     public init<Failure>(
       _ name: String, _ property: KeyPath<Owner, CommandStatus<Failure>>, policy: CommandPolicy = .drop,
       run: @escaping (Owner) -> CommandRun
@@ -31,11 +31,11 @@ extension ViewModelGraph {
     }
   }
 
-  /// Runs each command in the states in which examples begin, and says where one did not do what every command promises:
-  /// - it runs if, and only if, it says that it can;
-  /// - it is running from the call on until it is over;
-  /// - run again meanwhile it does what its policy says: the run before it is cancelled where it restarts, and only there;
-  /// - it is over once its view model is gone, which it does not keep alive.
+  /// Runs each command in the initial states of examples, and returns a failure for each violation of these rules:
+  /// - A call starts the command if and only if `canRun` is true.
+  /// - `isRunning` is true from the call until the end of the run.
+  /// - A second call has the effect of the command's policy; only `restart` cancels the first run.
+  /// - A run ends when its view model is released, and does not keep it alive.
   public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     var failures: [String] = []
     for state in states(of: examples) {
@@ -51,7 +51,7 @@ extension ViewModelGraph {
     var owner: Owner? = fresh(inputs)
     var failures: [String] = []
     await TaskMonitor.current?.waitUntilIdle()
-    // A command that a reaction ran when the view model was created may still wait for its service.
+    // A reaction may have run the command when the view model was created.
     let isRunningAtStart = owner.map { command.status($0).isRunning } ?? false
     var runs: [CommandRun] = []
     var overlaps = false
@@ -87,7 +87,7 @@ extension ViewModelGraph {
 }
 
 extension ViewModelGraph.Run {
-  /// What the policy does not allow of a run that began while another was going on.
+  /// Returns a failure if the policy does not allow the effect of a second call.
   fileprivate func overlapFailure(isFirstCancelled: Bool) -> String? {
     switch policy {
     case .drop: "was run again while it was running"
@@ -102,7 +102,7 @@ extension CommandRun {
     if case .cancelled? = outcome { true } else { false }
   }
 
-  /// Whether its gate or its policy kept it from running.
+  /// Whether the `when` condition or the policy prevented the run.
   fileprivate var isTurnedAway: Bool {
     switch outcome {
     case .refused, .dropped: true

@@ -1,16 +1,20 @@
 extension ViewModelGraph {
-  /// A draft, to be held against what every draft promises.
+  /// A draft whose behavior is verified.
   @MainActor
   public struct Draft {
     let name: String
-    /// What it does not keep in a state, a sentence each.
+    /// Returns a sentence for each violation in one initial state.
     let failures: (ViewModelGraph, Inputs) -> [String]
 
+    /// Creates the verification of a draft.
+    ///
     /// - Parameters:
-    ///   - source: what the draft is a copy of.
-    ///   - input: where the source can be changed behind the draft's back; nil where only the view model changes it.
-    ///   - fields: what is changed of the copy.
-    ///   - differs: compares models strictly.
+    ///   - name: The name of the draft.
+    ///   - property: The property of the draft.
+    ///   - source: The source of the draft.
+    ///   - input: The input with the source, or nil if only the view model changes the source.
+    ///   - fields: The fields of the copy to change.
+    ///   - differs: Compares models strictly.
     public init<Model>(
       _ name: String, _ property: ReferenceWritableKeyPath<Owner, DraftEdit<Model>>, of source: KeyPath<Owner, Model>,
       writing input: WritableKeyPath<Inputs, Model>? = nil, fields: [DraftField<Model>],
@@ -26,12 +30,12 @@ extension ViewModelGraph {
     }
   }
 
-  /// Changes each draft, in the states in which examples begin, and says where one did not do what every draft promises:
-  /// - a change makes it dirty, and leaves its source alone;
-  /// - the copy assigned again notifies nobody;
-  /// - a commit writes the copy to its source, a revert takes the source, and neither leaves it dirty;
-  /// - a draft that nobody changed follows its source; one that somebody did says that it has a conflict, and keeps the copy;
-  /// - whoever is notified sees one state, and not parts of two.
+  /// Changes each draft in the initial states of examples, and returns a failure for each violation of these rules:
+  /// - A change makes the draft dirty and does not change its source.
+  /// - Assigning the same copy notifies no observer.
+  /// - A commit writes the copy to its source, a revert replaces the copy, and after both the draft is not dirty.
+  /// - An unchanged draft follows its source. A changed draft keeps its copy and has a conflict.
+  /// - Observers never see values of two different states.
   public func draftFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     states(of: examples).flatMap { state in
       drafts.flatMap { draft in
@@ -41,10 +45,10 @@ extension ViewModelGraph {
   }
 }
 
-/// A field of a draft's model, with other values to put there.
+/// A field of a draft's model, with other values for it.
 @MainActor
 public struct DraftField<Model> {
-  /// Models that differ in this field alone.
+  /// Returns models that differ in this field.
   let variations: (Model) -> [Model]
 
   public init<Value>(_ keyPath: WritableKeyPath<Model, Value>) {

@@ -1,14 +1,14 @@
 extension ViewModelGraph {
-  /// An edit, to be held against what every edit promises.
+  /// An edit whose behavior is verified.
   @MainActor
   public struct Edit {
     let name: String
-    /// What it does not keep in a state, a sentence each.
+    /// Returns a sentence for each violation in one initial state.
     let failures: (ViewModelGraph, Inputs) -> [String]
 
-    /// An edit with a text.
+    /// Creates the verification of an edit with a text.
     ///
-    /// - Parameter differs: compares values strictly.
+    /// - Parameter differs: Compares values strictly.
     public init<Value>(
       _ name: String, text property: ReferenceWritableKeyPath<Owner, TextEdit<Value>>,
       differs: @escaping (Value, Value) -> Bool
@@ -19,9 +19,9 @@ extension ViewModelGraph {
       }
     }
 
-    /// An edit without a text.
+    /// Creates the verification of an edit without a text.
     ///
-    /// - Parameter differs: compares values strictly.
+    /// - Parameter differs: Compares values strictly.
     public init<Value>(
       _ name: String, value property: ReferenceWritableKeyPath<Owner, ValueEdit<Value>>,
       differs: @escaping (Value, Value) -> Bool
@@ -33,13 +33,13 @@ extension ViewModelGraph {
     }
   }
 
-  /// Enters this and that into each edit, in the states in which examples begin, and says where an edit did not do what every
-  /// edit promises:
-  /// - the text of a value, typed, is the text of what it gives: `format(parse(format(x))) == format(x)`;
-  /// - a text stays as it was typed while its field is being edited;
-  /// - a text that is not taken leaves the model alone, and stands until the reader corrects it;
-  /// - what is entered as it stands notifies nobody;
-  /// - whoever is notified sees one state, and not parts of two.
+  /// Enters texts and values into each edit in the initial states of examples, and returns a failure for each violation
+  /// of these rules:
+  /// - Typing the text of a value produces that text: `format(parse(format(x))) == format(x)`.
+  /// - The text stays as typed during editing.
+  /// - An invalid text does not change the model, and stays until the user corrects it.
+  /// - Entering the current text or value notifies no observer.
+  /// - Observers never see values of two different states.
   public func editFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     states(of: examples).flatMap { state in
       edits.flatMap { edit in

@@ -1,6 +1,6 @@
 extension ViewModelGraph {
-  /// Shows a view model and lets go of it, in the states in which examples begin, and says what is still there afterwards: the view
-  /// model itself, the view that was bound to it, its services.
+  /// Displays and releases a view model in the initial states of examples, and returns a failure for each object that
+  /// still exists: the view model, the bound view, and the services.
   public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     var failures: [String] = []
     for state in states(of: examples) {
@@ -32,7 +32,7 @@ extension ViewModelGraph {
   }
 }
 
-/// Whether a call of the double still waits for its result: the call keeps the double alive, and not the view model.
+/// Returns whether a call of the double still waits for a result. In that case the call keeps the double alive.
 @MainActor
 private func hasWaitingCall(_ double: AnyObject) -> Bool {
   Mirror(reflecting: double).children.contains { ($0.value as? any WaitingCalls)?.waitingCount ?? 0 > 0 }

@@ -1,7 +1,7 @@
-/// Which display reads which inputs, as the schema has it, to be held against what the view model does.
+/// The dependencies of displays on inputs according to the schema, for the verification of a view model.
 @MainActor
 public struct ViewModelGraph<Owner: ViewModel> {
-  /// What the view model is given.
+  /// The type of the inputs.
   public typealias Inputs = Owner.Inputs
 
   /// A path that displays read: `person.firstName`.
@@ -9,10 +9,10 @@ public struct ViewModelGraph<Owner: ViewModel> {
   public struct Path {
     let name: String
     let differs: (Inputs, Inputs) -> Bool
-    /// Inputs that differ in this path alone.
+    /// Returns inputs that differ in this path.
     let variations: (Inputs) -> [Inputs]
 
-    /// A path that can be written.
+    /// Creates a writable path.
     public init<Value>(
       _ name: String, writing keyPath: WritableKeyPath<Inputs, Value>,
       differs: @escaping (Value, Value) -> Bool
@@ -20,7 +20,9 @@ public struct ViewModelGraph<Owner: ViewModel> {
       self.init(name, reading: keyPath, set: { $0[keyPath: keyPath] = $1 }, differs: differs)
     }
 
-    /// - Parameter set: puts another value there; nil for a path that cannot be written.
+    /// Creates a path.
+    ///
+    /// - Parameter set: Sets another value, or nil for a path that cannot be written.
     public init<Value>(
       _ name: String, reading keyPath: KeyPath<Inputs, Value>, set: ((inout Inputs, Value) -> Void)? = nil,
       differs: @escaping (Value, Value) -> Bool
@@ -49,11 +51,11 @@ public struct ViewModelGraph<Owner: ViewModel> {
       }
     }
 
-    /// A part of the display context.
+    /// Returns the path of a part of the display context.
     public static func context(_ part: DisplayContext.Part) -> Path { Path(part) }
   }
 
-  /// What a view model shows, to be held against the paths that it reads.
+  /// A display, whose dependencies are verified.
   @MainActor
   public struct Display {
     let name: String
@@ -62,7 +64,9 @@ public struct ViewModelGraph<Owner: ViewModel> {
     let describe: (Owner) -> String
     let bind: (Owner, @escaping () -> Void) -> BindingToken
 
-    /// - Parameter reads: the names of the paths that it reads, through others too.
+    /// Creates the verification of a display.
+    ///
+    /// - Parameter reads: The names of the paths that the display depends on, directly or not.
     public init<Value>(
       _ name: String, _ keyPath: KeyPath<Owner, Value>, reads: Set<String>,
       differs: @escaping (Value, Value) -> Bool
@@ -75,20 +79,26 @@ public struct ViewModelGraph<Owner: ViewModel> {
     }
   }
 
-  /// Makes a view model of inputs, with the services that are made for it.
+  /// Creates a view model with test doubles.
   let freshWithServices: (Inputs) -> (owner: Owner, services: [AnyObject])
   let paths: [Path]
   let displays: [Display]
   let edits: [Edit]
   let drafts: [Draft]
   let commands: [Run]
-  /// Whether some inputs never change, so that not every state can follow every other.
+  /// Whether some inputs are constant, so that a view model cannot change between all states.
   let hasConstants: Bool
 
+  /// Creates the verification of a view model without services.
+  ///
   /// - Parameters:
-  ///   - fresh: makes a view model of inputs.
-  ///   - displays: what is shown; edits, drafts and commands too.
-  ///   - hasConstants: whether some inputs never change.
+  ///   - fresh: Creates a view model.
+  ///   - paths: The paths of the inputs.
+  ///   - displays: The observable properties, including edits, drafts and commands.
+  ///   - edits: The edits.
+  ///   - drafts: The drafts.
+  ///   - commands: The commands.
+  ///   - hasConstants: Whether some inputs are constant.
   public init(
     fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], drafts: [Draft] = [],
     commands: [Run] = [], hasConstants: Bool = false
@@ -98,11 +108,17 @@ public struct ViewModelGraph<Owner: ViewModel> {
       drafts: drafts, commands: commands, hasConstants: hasConstants)
   }
 
+  /// Creates the verification of a view model with services.
+  ///
   /// - Parameters:
-  ///   - doubles: makes what stands for the services.
-  ///   - fresh: makes a view model of inputs and services.
-  ///   - displays: what is shown; edits, drafts and commands too.
-  ///   - hasConstants: whether some inputs never change.
+  ///   - doubles: Creates the test doubles.
+  ///   - fresh: Creates a view model with test doubles.
+  ///   - paths: The paths of the inputs.
+  ///   - displays: The observable properties, including edits, drafts and commands.
+  ///   - edits: The edits.
+  ///   - drafts: The drafts.
+  ///   - commands: The commands.
+  ///   - hasConstants: Whether some inputs are constant.
   public init<Doubles>(
     doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
     edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], hasConstants: Bool = false

@@ -10,7 +10,7 @@
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   extension FormatterCache {
-    /// This thread's.
+    /// The cache of the current thread.
     static var current: FormatterCache {
       guard let key else { return FormatterCache() }
       if let pointer = pthread_getspecific(key) {
@@ -18,12 +18,12 @@
       }
       let cache = FormatterCache()
       let pointer = Unmanaged.passRetained(cache)
-      // The thread could keep nothing: the cache then lives as long as its caller needs it.
+      // Without thread storage, the cache lives as long as its caller uses it.
       if pthread_setspecific(key, pointer.toOpaque()) != 0 { pointer.release() }
       return cache
     }
 
-    /// nil where the process has used up its keys.
+    /// The key of the thread storage, or nil if the process has no keys left.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
       let result = pthread_key_create(&key) { pointer in
@@ -40,7 +40,7 @@
   import Foundation
 
   extension FormatterCache {
-    /// This thread's.
+    /// The cache of the current thread.
     static var current: FormatterCache {
       let name = "ViewModelRuntime.FormatterCache"
       if let cache = Thread.current.threadDictionary[name] as? FormatterCache { return cache }

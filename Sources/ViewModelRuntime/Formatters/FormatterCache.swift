@@ -1,14 +1,14 @@
 import Foundation
 
-/// The formatters that one thread has made: making one costs a hundred times what a text costs.
+/// The formatters of one thread. Creating a formatter takes a hundred times as long as formatting a value.
 ///
-/// One cache a thread needs no lock. `Thread.threadDictionary` would cost half as much again as the formatting itself.
+/// A cache for each thread needs no lock. `Thread.threadDictionary` would add half of the time of formatting.
 final class FormatterCache {
-  /// The most formatters that a thread keeps; past that it begins again.
+  /// The greatest number of formatters. A full cache is emptied.
   static let capacity = 64
 
   private var dates: [DateKey: DateFormatter] = [:]
-  /// Some of `dates`: comparing a few keys takes less time than hashing one.
+  /// The recently used entries of `dates`: comparing a few keys is faster than hashing one.
   private var recentDates: [(key: DateKey, formatter: DateFormatter)] = []
   private var numbers: [NumberKey: NumberFormatter] = [:]
   private var phrases: [String: RelativePhrases] = [:]
@@ -36,7 +36,7 @@ final class FormatterCache {
     formatter.locale = conventions.locale
     formatter.calendar = conventions.calendar
     formatter.timeZone = zone ?? conventions.timeZone
-    // Literals and days are Gregorian throughout; Foundation would go over to the Julian calendar before 1582.
+    // Literals and days are Gregorian throughout. Foundation would use the Julian calendar before 1582.
     if conventions.calendar.identifier == .gregorian { formatter.gregorianStartDate = .earliest }
     switch layout {
     case .pattern(let pattern): formatter.dateFormat = pattern
@@ -58,13 +58,15 @@ final class FormatterCache {
     return formatter
   }
 
-  /// - Parameter pattern: nil for the reader's own short form of a date.
+  /// Returns an editor for dates.
+  ///
+  /// - Parameter pattern: The pattern, or nil for the short format of the locale.
   func dateEditor(_ pattern: String?, _ conventions: FormatConventions, zone: TimeZone?) -> DateEditor {
     let key = EditorKey(pattern: pattern, conventions: known.number(of: conventions), zone: zone)
     return Self.value(of: key, in: &editors) {
       if let pattern { return Self.makeDateEditor(pattern, conventions, zone) }
       let editor = Self.makeDateEditor(conventions.shortDatePattern, conventions, zone)
-      // A year of the Chinese calendar has a name instead of a number.
+      // In the Chinese calendar, years have names instead of numbers.
       return editor.isReadable ? editor : Self.makeDateEditor("yyyy-MM-dd", conventions.gregorian, zone)
     }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a date is laid out.
+/// The layout of a formatted date.
 enum DateLayout: Hashable {
   case pattern(String)
   case styles(date: DateFormatter.Style, time: DateFormatter.Style)
 }
 
-/// What a formatter of dates is made for.
+/// The key of a date formatter.
 struct DateKey: Hashable {
   let layout: DateLayout
   let conventions: Int
@@ -18,20 +18,20 @@ struct DateKey: Hashable {
     return lhs.zone == rhs.zone
   }
 
-  /// Only the layout: a process uses few conventions, and hashing a zone costs more than comparing it.
+  /// Only the layout is hashed: a process uses few conventions, and hashing a time zone takes longer than comparing it.
   func hash(into hasher: inout Hasher) {
     hasher.combine(layout)
   }
 }
 
-/// What a reader of dates is made for.
+/// The key of a date editor.
 struct EditorKey: Hashable {
   let pattern: String?
   let conventions: Int
   let zone: TimeZone?
 }
 
-/// What a formatter of numbers is made for.
+/// The key of a number formatter.
 struct NumberKey: Hashable {
   let style: UInt
   let locale: Locale

@@ -1,4 +1,5 @@
-/// Numbers conventions, those that format alike with one number: comparing calendars would cost a quarter of a format.
+/// Numbers for conventions; equal formats have the same number. Comparing calendars would take a quarter of the time of
+/// formatting.
 struct KnownConventions {
   private var numbers: [ObjectIdentifier: (conventions: FormatConventions, number: Int)] = [:]
   private var last: (conventions: FormatConventions, number: Int)?
@@ -13,7 +14,7 @@ struct KnownConventions {
 
   private mutating func find(_ conventions: FormatConventions) -> Int {
     let identity = ObjectIdentifier(conventions)
-    // What it keeps cannot be freed, so that no identity is ever used again.
+    // The cache retains the objects, so that no identity is reused.
     if let known = numbers[identity] { return known.number }
     if numbers.count >= FormatterCache.capacity { numbers.removeAll(keepingCapacity: true) }
     let alike = numbers.values.first { $0.conventions.formats(like: conventions) }

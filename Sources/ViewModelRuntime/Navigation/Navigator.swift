@@ -1,23 +1,23 @@
-/// How an app goes from screen to screen: view models say where to, the app says how.
+/// Navigation between screens. View models call it; the app implements it.
 @MainActor
 public protocol Navigator: AnyObject, Sendable {
-  /// Shows the view model's screen on top of the present one.
+  /// Shows the view model's screen on top of the current one.
   func push(_ viewModel: any ViewModel)
-  /// Goes back one screen.
+  /// Returns to the previous screen.
   func pop()
-  /// Goes back to the first screen.
+  /// Returns to the first screen.
   func popToRoot()
-  /// Shows the view model's screen over the present ones, until it is dismissed.
+  /// Presents the view model's screen over the current ones.
   func present(_ viewModel: any ViewModel)
-  /// Takes away what is presented.
+  /// Dismisses the presented screen.
   func dismiss()
-  /// Makes the view model's screen the first and only one.
+  /// Replaces all screens with the view model's screen.
   func resetRoot(_ viewModel: any ViewModel)
 }
 
-/// Services that have a navigator.
+/// Services that include a navigator.
 @MainActor
 public protocol NavigatorProvider {
-  /// Where view models say where to go.
+  /// The navigator.
   var navigator: any Navigator { get }
 }

@@ -1,12 +1,12 @@
-/// A navigator that goes nowhere: it keeps where it was told to go.
+/// A navigator for tests, which records its calls.
 @MainActor
 public final class NavigatorDouble: Navigator {
-  /// In the order told: `resetRoot HomeViewModel`, `pop`.
+  /// The calls in order: `resetRoot HomeViewModel`, `pop`.
   public private(set) var moves: [String] = []
-  /// The view models of the moves that have one.
+  /// The view models of the calls, in order.
   public private(set) var viewModels: [any ViewModel] = []
 
-  /// One that was told nothing yet.
+  /// Creates a navigator without calls.
   public init() {}
 
   public func push(_ viewModel: any ViewModel) { note("push", viewModel) }

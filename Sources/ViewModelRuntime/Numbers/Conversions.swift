@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Int {
-  /// The whole part, or the nearest that an `Int` can hold; 0 for NaN.
+  /// Creates the integral part of a number, limited to the range of `Int`; 0 for NaN.
   public init(saturating value: Double) {
     if value.isNaN {
       self = 0
@@ -12,7 +12,7 @@ extension Int {
     }
   }
 
-  /// The whole part, or the nearest that an `Int` can hold; 0 for NaN.
+  /// Creates the integral part of a number, limited to the range of `Int`; 0 for NaN.
   public init(saturating value: Decimal) {
     let whole = value.rounded(0, .towardZero)
     if whole.isNaN {
@@ -26,15 +26,15 @@ extension Int {
 }
 
 extension Double {
-  /// The nearest `Double`.
+  /// Creates the nearest `Double`.
   public init(_ value: Decimal) {
     self = value.isNaN ? .nan : Double(value.description) ?? value.nearestDouble
   }
 }
 
 extension Decimal {
-  /// The shortest decimal that reads back as `value`, so that 0.1 is a tenth; 0 for NaN, and the greatest magnitude where
-  /// `value` is greater still.
+  /// Creates the shortest decimal that `value` round-trips through, so that 0.1 is a tenth. NaN becomes 0, and a
+  /// greater magnitude than that of any decimal becomes the greatest.
   public init(saturating value: Double) {
     if value.isNaN {
       self = 0
@@ -45,10 +45,11 @@ extension Decimal {
     }
   }
 
-  /// The number that the whole text writes: digits with at most one `.`, perhaps a sign and an exponent. nil for any other text,
-  /// and for a number greater than any `Decimal`. A number with more digits than a `Decimal` holds is rounded.
+  /// Creates the number that the whole text contains: digits with at most one `.`, and optionally a sign and an
+  /// exponent. The result is nil for any other text and for a number greater than any `Decimal`. A number with too many
+  /// digits is rounded.
   ///
-  /// Foundation reads `12abc` as 12, and does not read `1e128`.
+  /// Foundation parses `12abc` as 12, and does not parse `1e128`.
   public init?(strict text: String) {
     guard let value = DecimalDigits(strict: text)?.decimal else { return nil }
     self = value

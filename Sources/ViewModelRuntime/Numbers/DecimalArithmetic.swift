@@ -1,30 +1,30 @@
 public import Foundation
 
-// Foundation answers NaN where a Decimal overflows, and traps where a product is too near to zero.
+// Foundation returns NaN when a Decimal overflows, and traps when a product is too close to zero.
 extension Decimal {
-  /// The sum, or the greatest magnitude where it is greater still.
+  /// Returns the sum, or the greatest magnitude if the sum overflows.
   public static func +| (lhs: Decimal, rhs: Decimal) -> Decimal {
     saturating(lhs + rhs, lhs, rhs, isNegative: lhs < 0)
   }
 
-  /// The difference, or the greatest magnitude where it is greater still.
+  /// Returns the difference, or the greatest magnitude if the difference overflows.
   public static func -| (lhs: Decimal, rhs: Decimal) -> Decimal {
     saturating(lhs - rhs, lhs, rhs, isNegative: lhs < 0)
   }
 
-  /// The product, or the greatest magnitude where it is greater still; 0 where it is nearer to zero than a `Decimal` can be.
+  /// Returns the product, or the greatest magnitude if the product overflows; 0 if the product is too close to zero.
   public static func *| (lhs: Decimal, rhs: Decimal) -> Decimal {
     if lhs.isNaN || rhs.isNaN { return .nan }
     let missing = -128 - (lhs.exponent + rhs.exponent)
     guard missing > 0 else { return saturating(lhs * rhs, lhs, rhs, isNegative: (lhs < 0) != (rhs < 0)) }
-    // The digits that cannot stay are taken from the operand that has more of them.
+    // The operand with more digits is rounded.
     let (long, short) = lhs.significand.magnitude > rhs.significand.magnitude ? (lhs, rhs) : (rhs, lhs)
     let rounded = long.scaled(-(long.exponent + missing), .plain)
     return rounded.exponent + short.exponent < -128 ? 0 : rounded * short
   }
 
-  /// The quotient, rounded to the digits that a `Decimal` holds; 0 where the divisor is 0, and the greatest magnitude where
-  /// the quotient is greater still.
+  /// Returns the quotient, rounded to the digits that a `Decimal` holds; 0 if the divisor is 0, and the greatest
+  /// magnitude if the quotient overflows.
   public static func /| (lhs: Decimal, rhs: Decimal) -> Decimal {
     if rhs == 0 { return 0 }
     if lhs.isNaN || rhs.isNaN { return .nan }
@@ -32,8 +32,8 @@ extension Decimal {
     return quotient.decimal ?? (quotient.isNegative ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude)
   }
 
-  /// The remainder of a division with a whole quotient, with the sign of the dividend; the dividend itself where the divisor is
-  /// 0.
+  /// Returns the remainder of the division with an integral quotient, with the sign of the dividend. If the divisor is
+  /// 0, the result is the dividend.
   public static func %| (lhs: Decimal, rhs: Decimal) -> Decimal {
     if rhs == 0 { return lhs }
     if lhs.isNaN || rhs.isNaN { return .nan }

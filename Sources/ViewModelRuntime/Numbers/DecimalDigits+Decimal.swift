@@ -1,13 +1,14 @@
 import Foundation
 
 extension DecimalDigits {
-  /// Not NaN.
+  /// Creates the digits of a number that is not NaN.
   init(_ value: Decimal) {
     self.init(
       isNegative: value < 0, digits: Array(value.significand.magnitude.description.utf8), exponent: value.exponent)
   }
 
-  /// The number that the whole text writes: digits with at most one `.`, perhaps a sign and an exponent, in ASCII.
+  /// Creates the number that the whole text contains: ASCII digits with at most one `.`, and optionally a sign and an
+  /// exponent.
   init?(strict text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
@@ -21,12 +22,12 @@ extension DecimalDigits {
     self.init(text.unicodeScalars[...], NumberSymbols.ascii, allowingExponent: true)
   }
 
-  /// The exponents that a `Decimal` can have.
+  /// The range of a `Decimal`'s exponent.
   private static let exponents = -128...127
-  /// The greatest significand of a `Decimal`, 2^128 - 1, has this many digits.
+  /// The number of digits of the greatest significand of a `Decimal`, 2^128 - 1.
   static let mostDigits = 39
 
-  /// The nearest `Decimal`, or nil where the number is greater than any.
+  /// The nearest `Decimal`, or nil if the number is greater than any.
   var decimal: Decimal? {
     var number = self
     number.dropLast(max(number.excessDigits, Self.exponents.lowerBound - number.exponent))
@@ -39,7 +40,7 @@ extension DecimalDigits {
     return value?.isNaN == false ? value : nil
   }
 
-  /// How many digits more there are than a significand can have.
+  /// The number of digits beyond those that a significand holds.
   private var excessDigits: Int {
     let fits = WideInteger(digits.prefix(Self.mostDigits)).fitsDecimal
     return digits.count - (fits ? Self.mostDigits : Self.mostDigits - 1)

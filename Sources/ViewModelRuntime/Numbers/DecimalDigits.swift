@@ -1,16 +1,16 @@
-/// A decimal number of any size and precision: the integer that `digits` writes, times ten to the power of `exponent`.
+/// A decimal number of any size and precision: the integer in `digits` times ten to the power of `exponent`.
 ///
 /// The digits have no zeros at either end; 0 has no digits.
 struct DecimalDigits {
   var isNegative = false
   private(set) var digits: [UInt8] = []
   private(set) var exponent = 0
-  /// Whether a decimal separator or an exponent was written.
+  /// Whether the text has no decimal separator and no exponent.
   private(set) var isWhole = true
 
-  /// The number that the whole text is, in the locale's own symbols or in ASCII's.
+  /// Parses a text that contains a number only, with the symbols of the locale or those of ASCII.
   ///
-  /// - Throws: `missing`, `notANumber`, or `decimalSeparator` for what would be a number if `.` or `,` were the
+  /// - Throws: `missing`, `notANumber`, or `decimalSeparator` if the text would be a number with `.` or `,` as the
   ///   separator.
   static func read(
     _ text: String, allowingExponent: Bool = false, in context: DisplayContext
@@ -31,7 +31,7 @@ struct DecimalDigits {
     throw .notANumber
   }
 
-  /// What Swift describes a finite number as.
+  /// Parses Swift's description of a finite number.
   init(described text: String) {
     let number = DecimalDigits(text.unicodeScalars[...], NumberSymbols.ascii, allowingExponent: true)
     self = number ?? DecimalDigits()
@@ -39,7 +39,9 @@ struct DecimalDigits {
 
   private init() {}
 
-  /// - Parameter digits: in ASCII.
+  /// Creates a number.
+  ///
+  /// - Parameter digits: Digits in ASCII.
   init(isNegative: Bool, digits: [UInt8], exponent: Int) {
     self.isNegative = isNegative
     self.digits = digits
@@ -76,7 +78,7 @@ struct DecimalDigits {
 }
 
 extension DecimalDigits {
-  /// Rounds to `count` digits less, halves away from zero.
+  /// Rounds to `count` digits fewer, halves away from zero.
   mutating func dropLast(_ count: Int) {
     if count <= 0 { return }
     let roundsUp = count <= digits.count && digits[digits.count - count] >= UInt8(ascii: "5")
@@ -99,10 +101,11 @@ extension DecimalDigits {
 }
 
 extension DecimalDigits {
-  /// How many digits stand before the decimal separator; negative where zeros lead the decimals.
+  /// The number of digits before the decimal separator; negative if the decimals begin with zeros.
   var point: Int { digits.count +| exponent }
 
-  /// The first digits, at most so many, and a power of ten; the digit after them says that there were more.
+  /// The first digits, up to a limit, with a power of ten. If there are more, an additional digit makes the number
+  /// greater.
   func description(limit: Int = .max) -> String {
     guard digits.count > limit else {
       return digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self) + "e\(exponent)"
@@ -110,7 +113,7 @@ extension DecimalDigits {
     return String(decoding: digits.prefix(limit), as: UTF8.self) + "1e\(exponent +| (digits.count - limit - 1))"
   }
 
-  /// With a point and no exponent.
+  /// The number with a decimal point and without an exponent.
   var plain: String {
     let text = String(decoding: digits, as: UTF8.self)
     if digits.isEmpty { return "0" }
@@ -120,7 +123,7 @@ extension DecimalDigits {
     return sign + text.prefix(point) + "." + text.dropFirst(point)
   }
 
-  /// With one digit before the point and an exponent: `1.5E-7`.
+  /// The number with one digit before the decimal point and an exponent: `1.5E-7`.
   var scientific: String {
     let text = String(decoding: digits, as: UTF8.self)
     let decimals = digits.count > 1 ? "." + text.dropFirst() : ""

@@ -1,8 +1,8 @@
-// Long division: Foundation's own loses digits as the divisor grows.
+// Long division. Foundation's own division loses digits as the divisor grows.
 extension DecimalDigits {
-  /// The quotient, with a digit more than a `Decimal` holds where it has that many.
+  /// Returns the quotient, with one digit more than a `Decimal` holds if there are that many.
   ///
-  /// - Parameter other: not 0.
+  /// - Parameter other: A number that is not 0.
   func divided(by other: DecimalDigits) -> DecimalDigits {
     var division = LongDivision(divisor: WideInteger(other.digits[...]))
     var quotient: [UInt8] = []
@@ -19,9 +19,9 @@ extension DecimalDigits {
     return DecimalDigits(isNegative: isNegative != other.isNegative, digits: quotient, exponent: exponent)
   }
 
-  /// The remainder of a division with a whole quotient, with the sign of the dividend.
+  /// Returns the remainder of the division with an integral quotient, with the sign of the dividend.
   ///
-  /// - Parameter other: not 0.
+  /// - Parameter other: A number that is not 0.
   func remainder(dividingBy other: DecimalDigits) -> DecimalDigits {
     let shift = exponent - other.exponent
     // A divisor with more digits than the dividend is greater.
@@ -45,7 +45,7 @@ private struct LongDivision {
 
   /// Appends the next digit of the dividend, in ASCII, to the remainder.
   ///
-  /// - Returns: the next digit of the quotient.
+  /// - Returns: The next digit of the quotient.
   mutating func bringDown(_ digit: UInt8) -> UInt8 {
     remainder.append(digit)
     var quotient = UInt8(ascii: "0")

@@ -2,21 +2,22 @@ import Foundation
 
 /// The ten digits of a locale.
 struct DigitSet {
-  /// Those that it writes; nil for ASCII's.
+  /// The digits for formatting, or nil for ASCII digits.
   private let digits: [Unicode.Scalar]?
-  /// Those that it reads beside ASCII's.
+  /// The digits for parsing in addition to ASCII digits.
   private let readable: [Unicode.Scalar]?
 
-  /// ASCII's.
+  /// Creates the ASCII digits.
   init() {
     digits = nil
     readable = nil
   }
 
-  /// A locale that writes ASCII's reads its language's own too: Hindi's, or Moroccan Arabic's.
+  /// Creates the digits of a locale. If the locale formats with ASCII digits, those of its language are parsed too, as
+  /// for Hindi or Moroccan Arabic.
   init(_ locale: Locale) {
     digits = Self.digits(of: locale)
-    // Chinese has words for digits, which begin the names of months.
+    // Chinese has words for digits, with which names of months begin.
     let native = digits == nil ? Self.digits(of: locale.native) : nil
     readable = digits ?? (native?.first?.properties.numericType == .decimal ? native : nil)
   }
@@ -28,7 +29,7 @@ struct DigitSet {
 
   var isASCII: Bool { digits == nil }
 
-  /// The text with this locale's digits for ASCII's.
+  /// Returns the text with the digits of the locale in place of ASCII digits.
   func localize(_ text: String) -> String {
     guard let digits else { return text }
     var result = String.UnicodeScalarView()
@@ -39,7 +40,7 @@ struct DigitSet {
     return String(result)
   }
 
-  /// The value of a digit that this locale reads.
+  /// Returns the value of a digit, or nil for another character.
   func value(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.isASCII { return ("0"..."9").contains(scalar) ? UInt8(scalar.value - 48) : nil }
     return readable?.firstIndex(of: scalar).map { UInt8($0) }
@@ -47,9 +48,9 @@ struct DigitSet {
 }
 
 extension Locale {
-  /// With its language's own digits.
+  /// The locale with the digits of its language.
   var native: Locale { with(Locale.NumberingSystem("native")) }
-  /// With ASCII's.
+  /// The locale with ASCII digits.
   var latin: Locale { with(Locale.NumberingSystem("latn")) }
 
   private func with(_ digits: NumberingSystem) -> Locale {

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension Int {
-  /// The number as its reader writes it, its digits grouped.
+  /// Returns the number in the format of the locale, with grouped digits.
   public func formatted(in context: DisplayContext) -> String {
     context.normalizingSpaces(IntegerFormatStyle<Int>(locale: context.locale).format(self))
   }
 
-  /// The number as its reader writes it: `count.formatted(.compact, in: context)`.
+  /// Returns the number in a style: `count.formatted(.compact, in: context)`.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     context.normalizingSpaces(text(style, context.locale))
   }
@@ -32,12 +32,12 @@ extension Int {
 }
 
 extension Double {
-  /// The number as its reader writes it, with at most 6 decimals.
+  /// Returns the number in the format of the locale, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String {
     context.normalizingSpaces(FloatingPointFormatStyle<Double>(locale: context.locale).format(self == 0 ? 0 : self))
   }
 
-  /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
+  /// Returns the number in a style. Ordinals, words and sizes use the nearest integer.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     context.normalizingSpaces(text(style, context.locale))
   }
@@ -55,7 +55,7 @@ extension Double {
     }
   }
 
-  /// `-0` tells people nothing: a number that rounds to zero loses its sign.
+  /// Returns the number without a sign if it rounds to zero.
   private func withoutNegativeZero(_ style: NumberStyle) -> Double {
     if self == 0 { return 0 }
     guard let decimals = style.decimals else { return self }
@@ -65,12 +65,12 @@ extension Double {
 }
 
 extension Decimal {
-  /// The number as its reader writes it, with at most 6 decimals.
+  /// Returns the number in the format of the locale, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String {
     context.normalizingSpaces(Decimal.FormatStyle(locale: context.locale).format(self))
   }
 
-  /// The number as its reader writes it; ordinals, words and sizes take the nearest whole number.
+  /// Returns the number in a style. Ordinals, words and sizes use the nearest integer.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
     context.normalizingSpaces(text(style, context.locale))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Foundation's nine number styles have in common, and share no protocol for.
+/// The common interface of Foundation's nine number styles, which share no protocol.
 protocol ConfigurableNumberStyle {
   associatedtype Sign
   static var signed: Sign { get }

@@ -1,4 +1,4 @@
-// Arithmetic that has an answer for every operand, as Zig spells it, with the precedence of Swift's own operators.
+// Arithmetic that never traps, with the spelling of Zig and the precedence of Swift's own operators.
 infix operator +| : AdditionPrecedence
 infix operator -| : AdditionPrecedence
 infix operator *| : MultiplicationPrecedence
@@ -7,38 +7,38 @@ infix operator %| : MultiplicationPrecedence
 prefix operator -|
 
 extension Int {
-  /// The sum, or the bound that it passes.
+  /// Returns the sum. If it overflows, the result is the bound.
   public static func +| (lhs: Int, rhs: Int) -> Int {
     let (sum, overflow) = lhs.addingReportingOverflow(rhs)
     return overflow ? (rhs < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the bound that it passes.
+  /// Returns the difference. If it overflows, the result is the bound.
   public static func -| (lhs: Int, rhs: Int) -> Int {
     let (difference, overflow) = lhs.subtractingReportingOverflow(rhs)
     return overflow ? (rhs < 0 ? .max : .min) : difference
   }
 
-  /// The product, or the bound that it passes.
+  /// Returns the product. If it overflows, the result is the bound.
   public static func *| (lhs: Int, rhs: Int) -> Int {
     let (product, overflow) = lhs.multipliedReportingOverflow(by: rhs)
     return overflow ? ((lhs < 0) == (rhs < 0) ? .max : .min) : product
   }
 
-  /// The quotient, towards zero; 0 where the divisor is 0, and `Int.max` for `Int.min /| -1`.
+  /// Returns the quotient, rounded toward zero; 0 if the divisor is 0, and `Int.max` for `Int.min /| -1`.
   public static func /| (lhs: Int, rhs: Int) -> Int {
     guard rhs != 0 else { return 0 }
     let (quotient, overflow) = lhs.dividedReportingOverflow(by: rhs)
     return overflow ? .max : quotient
   }
 
-  /// The remainder, with the sign of the dividend; the dividend itself where the divisor is 0.
+  /// Returns the remainder, with the sign of the dividend. If the divisor is 0, the result is the dividend.
   public static func %| (lhs: Int, rhs: Int) -> Int {
     guard rhs != 0 else { return lhs }
     return lhs.remainderReportingOverflow(dividingBy: rhs).partialValue
   }
 
-  /// The opposite; `Int.max` for `Int.min`.
+  /// Returns the negated number; `Int.max` for `Int.min`.
   public static prefix func -| (operand: Int) -> Int {
     0 -| operand
   }

@@ -1,4 +1,4 @@
-/// An unsigned integer of 192 bits: the 128 of a `Decimal`'s significand, and room for a digit more.
+/// An unsigned integer of 192 bits: 128 for the significand of a `Decimal`, and more for another digit.
 struct WideInteger: Comparable {
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
@@ -6,15 +6,17 @@ struct WideInteger: Comparable {
 
   init() {}
 
-  /// - Parameter digits: decimal digits in ASCII, the most significant first.
+  /// Creates an integer.
+  ///
+  /// - Parameter digits: Decimal digits in ASCII, the most significant first.
   init(_ digits: ArraySlice<UInt8>) {
     for digit in digits { append(digit) }
   }
 
-  /// Whether it is a significand that a `Decimal` can have.
+  /// Whether a `Decimal` can have this significand.
   var fitsDecimal: Bool { high == 0 }
 
-  /// Multiplies it by 10 and adds the digit, which is in ASCII.
+  /// Multiplies the integer by 10 and adds a digit, which is in ASCII.
   mutating func append(_ digit: UInt8) {
     var carry = UInt64(digit - UInt8(ascii: "0"))
     low = Self.timesTen(low, &carry)
@@ -29,7 +31,9 @@ struct WideInteger: Comparable {
     return sum
   }
 
-  /// - Parameter other: not greater than this number.
+  /// Subtracts an integer.
+  ///
+  /// - Parameter other: An integer that is not greater.
   mutating func subtract(_ other: WideInteger) {
     var borrow = false
     low = Self.difference(low, other.low, &borrow)
@@ -48,7 +52,7 @@ struct WideInteger: Comparable {
     (lhs.high, lhs.middle, lhs.low) < (rhs.high, rhs.middle, rhs.low)
   }
 
-  /// Its decimal digits in ASCII, the most significant first; none for 0.
+  /// The decimal digits in ASCII, the most significant first; none for 0.
   var digits: [UInt8] {
     var rest = self
     var digits: [UInt8] = []

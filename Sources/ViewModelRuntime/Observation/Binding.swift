@@ -1,5 +1,5 @@
-/// Calls a function with a property's value. It does not say whose in its type: generic code that is compiled for no one view
-/// model goes through the bindings at each commit.
+/// Calls a function with the value of a property. The type does not contain the type of the view model, because
+/// unspecialized generic code iterates over the bindings at each commit.
 @MainActor
 class Binding: Endable {
   func deliver(from owner: AnyObject) {}
@@ -11,7 +11,9 @@ final class PropertyBinding<Owner: ViewModel, Value>: Binding {
   private let keyPath: KeyPath<Owner, Value>
   private var receive: ((Value) -> Bool)?
 
-  /// - Parameter receive: says whether it wants to hear of further changes.
+  /// Creates a binding.
+  ///
+  /// - Parameter receive: Returns whether it expects further values.
   init(_ keyPath: KeyPath<Owner, Value>, _ receive: @escaping (Value) -> Bool) {
     self.keyPath = keyPath
     self.receive = receive

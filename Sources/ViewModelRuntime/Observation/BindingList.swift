@@ -1,26 +1,26 @@
-/// The bindings of one view model, in the order they were made.
+/// The bindings of one view model in the order of their creation.
 ///
-/// A binding belongs to its token: let go, it is gone from here too. The token may be let go anywhere, so that its place is
-/// found empty later and given back: when a change is delivered, and before the list grows.
+/// A token retains its binding; the list does not. A token may be released on any thread, so the list removes empty
+/// places later: after a delivery, and before it grows.
 @MainActor
 @usableFromInline
 struct BindingList {
   private var places: [Place] = []
-  /// Of how many places, as a power of 2, those whose bindings are gone are looked for; 0 until there is one.
+  /// The number of places, as a power of 2, above which empty places are removed; 0 before the first binding.
   @usableFromInline var capacityBits: UInt8 = 0
 
   private static var leastCapacityBits: UInt8 { 4 }
 
   private struct Place {
-    /// nil where the property is none of the view model's own: its binding runs after every commit.
+    /// The number of the property, or nil for a derived key path, whose binding runs after each commit.
     let property: Int?
     weak var binding: Binding?
   }
 
-  /// How many places are taken, those whose bindings are gone among them.
+  /// The number of places, including those of released bindings.
   var count: Int { places.count }
 
-  /// Whether there ever was one.
+  /// Whether there has been a binding.
   @inlinable var wasUsed: Bool { capacityBits != 0 }
 
   mutating func append(_ binding: Binding, of property: Int?) {
@@ -31,9 +31,9 @@ struct BindingList {
     places.append(Place(property: property, binding: binding))
   }
 
-  /// Runs the bindings of properties that changed.
+  /// Runs the bindings of changed properties.
   ///
-  /// - Returns: whether some are gone.
+  /// - Returns: Whether some bindings have been released.
   func deliver(_ changed: PropertySet, from owner: AnyObject) -> Bool {
     var hasEnded = false
     for index in places.indices {
@@ -48,9 +48,9 @@ struct BindingList {
   }
 
   mutating func removeEnded() {
-    // A new array: its storage is as large as what is left.
+    // A new array has only the capacity that it needs.
     places = places.filter { $0.binding != nil }
-    // Twice as many, so that many bindings are not looked through each time that one is made.
+    // Twice the count, so that adding many bindings does not search them each time.
     capacityBits = Self.leastCapacityBits
     while places.count * 2 > 1 << capacityBits { capacityBits += 1 }
   }

@@ -1,20 +1,21 @@
-/// What keeps bindings alive: dropping it, or ``end()``, ends them. It keeps neither the view model nor a view alive.
+/// A token that retains bindings. Releasing it or calling ``end()`` ends them. It does not keep the view model or a
+/// view alive.
 @MainActor
 public final class BindingToken {
   private var parts: [any Endable]
 
   init(_ part: any Endable) { parts = [part] }
 
-  /// One token for several.
+  /// Creates one token for several.
   public init(_ tokens: [BindingToken]) { parts = tokens.flatMap(\.parts) }
 
-  /// Ends the bindings; what they were given to call is released.
+  /// Ends the bindings and releases their functions.
   public func end() {
     for part in parts { part.end() }
     parts = []
   }
 
-  /// Keeps the token with others: `viewModel.bindings.name.to(label, \.text).store(in: &tokens)`.
+  /// Stores the token with others: `viewModel.bindings.name.to(label, \.text).store(in: &tokens)`.
   public func store(in tokens: inout [BindingToken]) { tokens.append(self) }
 }
 

@@ -1,12 +1,12 @@
-/// A value that takes no room until it is first written to; until then it reads as an empty one.
+/// A value that uses no memory until its first write, and is empty until then.
 ///
-/// Copies share their storage until one of them is written to.
+/// Copies share their storage until one of them is written.
 @propertyWrapper
 public struct Deferred<Value: DeferredValue> {
-  /// Where copies of the wrapper keep the value together.
+  /// The storage that copies of the wrapper share.
   public final class Storage {
-    /// The value that is kept.
-    // Only the one wrapper that holds the storage writes to it, and it is a value: the compiler sees to exclusivity.
+    /// The stored value.
+    // Only the wrapper with unique storage writes to it, and it is a value type: the compiler checks exclusivity there.
     @exclusivity(unchecked)
     public var values: Value
 
@@ -16,11 +16,11 @@ public struct Deferred<Value: DeferredValue> {
 
   @usableFromInline var storage: Storage?
 
-  /// Keeps nothing yet.
+  /// Creates an empty wrapper.
   @inlinable
   public init() { storage = nil }
 
-  /// The value, an empty one until it is first written to. A write copies it where others keep it too.
+  /// The value, which is empty until the first write. A write copies shared storage.
   @inlinable public var wrappedValue: Value {
     get { storage?.values ?? Value() }
     _modify {
@@ -29,12 +29,13 @@ public struct Deferred<Value: DeferredValue> {
     }
   }
 
-  /// Where the value is kept, nil until it is first written to: a part of it is read from there, without a copy of the whole.
+  /// The storage of the value, or nil before the first write. Reading a part of the value from it does not copy the
+  /// whole.
   @inlinable public var projectedValue: Storage? { storage }
 
   @inlinable
   mutating func uniqueStorage() -> Storage {
-    // Asked first: a name for the storage would be a second reference to it.
+    // A variable for the storage would be a second reference, so uniqueness is checked first.
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
     return copiedStorage()
   }
@@ -47,8 +48,8 @@ public struct Deferred<Value: DeferredValue> {
   }
 }
 
-/// What ``Deferred`` can hold: it has an empty value.
+/// A value for ``Deferred``, which has an empty value.
 public protocol DeferredValue {
-  /// The empty value.
+  /// Creates an empty value.
   init()
 }

@@ -1,36 +1,36 @@
-/// Whether a property's new value is another than its old one, so that its observers have to hear of it.
+/// Returns whether observers of a property have to be notified of a new value.
 ///
-/// Stricter than `!=`: NaN is NaN, `-0.0` is not `0.0`, and strings that look alike but are written in other bytes differ.
-/// Objects differ unless they are the same, whatever their `==` says: observers would stay on the old one.
+/// The comparison is stricter than `!=`: NaN equals only NaN, `-0.0` differs from `0.0`, and strings with different
+/// bytes differ. Objects are compared by identity, whatever their `==` returns, so that observers use the new object.
 @inlinable
 public func differs<Value: ExactlyComparable>(_ old: Value, _ new: Value) -> Bool { old.differs(from: new) }
 
-/// Whether the values are not equal.
+/// Returns whether the values are not equal.
 @inlinable
 public func differs<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
 
-/// Whether they are two objects.
+/// Returns whether the objects are not identical.
 @inlinable
 public func differs<Object: AnyObject>(_ old: Object, _ new: Object) -> Bool { old !== new }
 
-/// Whether they are two objects, though they may be equal.
+/// Returns whether the objects are not identical, even if they are equal.
 @inlinable
 public func differs<Object: AnyObject & Equatable>(_ old: Object, _ new: Object) -> Bool { old !== new }
 
-/// Whether they are two objects, or one is missing.
+/// Returns whether the objects are not identical, or one of them is nil.
 @inlinable
 public func differs<Object: AnyObject>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
 
-/// Whether they are two objects, though they may be equal, or one is missing.
+/// Returns whether the objects are not identical, even if they are equal, or one of them is nil.
 @inlinable
 public func differs<Object: AnyObject & Equatable>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
 
-/// What cannot be compared counts as changed.
+/// Always returns true, for values that cannot be compared.
 @_disfavoredOverload
 @inlinable
 public func differs<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
-/// Compares by a function of the elements: of models, whose `==` is not strict.
+/// Compares elements with a function, because the `==` of models is not strict.
 @inlinable
 public func differs<Value>(_ old: Value?, _ new: Value?, by elementsDiffer: (Value, Value) -> Bool) -> Bool {
   switch (old, new) {
@@ -40,11 +40,11 @@ public func differs<Value>(_ old: Value?, _ new: Value?, by elementsDiffer: (Val
   }
 }
 
-/// Compares by a function of the elements: of models, whose `==` is not strict.
+/// Compares elements with a function, because the `==` of models is not strict.
 @inlinable
 public func differs<Value>(_ old: [Value], _ new: [Value], by elementsDiffer: (Value, Value) -> Bool) -> Bool {
   guard old.count == new.count else { return true }
-  // An array assigned back, or copied and not written to, is the same storage.
+  // An array that is assigned back, or an unchanged copy, has the same storage.
   let isSameStorage = old.withUnsafeBufferPointer { old in
     new.withUnsafeBufferPointer { new in old.baseAddress == new.baseAddress }
   }
@@ -53,7 +53,7 @@ public func differs<Value>(_ old: [Value], _ new: [Value], by elementsDiffer: (V
   return false
 }
 
-/// Compares by a function of the values: of models, whose `==` is not strict.
+/// Compares values with a function, because the `==` of models is not strict.
 @inlinable
 public func differs<Key: Hashable, Value>(
   _ old: [Key: Value], _ new: [Key: Value], by valuesDiffer: (Value, Value) -> Bool

@@ -1,13 +1,13 @@
 extension DisplayContext {
-  /// A part that a display can read.
+  /// A part of the context that a display can depend on.
   public enum Part: Sendable {
-    /// The localisation door goes with it: both decide what a text says.
+    /// The locale and the localization, which determine texts together.
     case locale
     case calendar, timeZone, now
   }
 }
 
-/// Whether a part of the context changed. Where that cannot be told, it counts as changed.
+/// Returns whether a part of the context changed. The result is true if that is unknown.
 public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: DisplayContext.Part) -> Bool {
   if part == .now { return old.now != new.now }
   guard old.conventions !== new.conventions else { return false }
@@ -19,7 +19,7 @@ public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: Displ
   }
 }
 
-/// Whether anything about the context changed.
+/// Returns whether anything about the context changed.
 public func differs(_ old: DisplayContext, _ new: DisplayContext) -> Bool {
   old.now != new.now || old.conventions !== new.conventions
 }

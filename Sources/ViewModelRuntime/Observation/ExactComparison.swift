@@ -1,4 +1,4 @@
-/// The strictest comparison that a type has, for where the type is not known when that is compiled.
+/// Returns the strictest comparison of a type that is not known at compile time.
 func exactComparison<Value: Equatable>(of type: Value.Type) -> (Value, Value) -> Bool {
   guard let exact = type as? any ExactlyComparable.Type else { return { $0 != $1 } }
   return comparison(of: exact)

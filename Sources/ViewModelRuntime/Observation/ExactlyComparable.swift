@@ -1,11 +1,11 @@
-/// A value with a stricter equality than `==`: equal values are the same to every reader.
+/// A value with a stricter equality than `==`, which finds every visible difference.
 public protocol ExactlyComparable: Equatable {
-  /// Whether a reader could tell the two apart.
+  /// Returns whether two values have a visible difference.
   func differs(from other: Self) -> Bool
 }
 
 extension String: ExactlyComparable {
-  /// By bytes: `==` takes a composed and a decomposed "é" for equal.
+  /// Compares bytes: `==` treats a composed and a decomposed "é" as equal.
   @inlinable
   public func differs(from other: String) -> Bool {
     let areSame = utf8.withContiguousStorageIfAvailable { bytes in
@@ -19,19 +19,19 @@ extension String: ExactlyComparable {
 }
 
 extension Double: ExactlyComparable {
-  /// By bits, NaN alone being like any NaN.
+  /// Compares bits, except that all NaN values are equal.
   @inlinable
   public func differs(from other: Double) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
 extension Float: ExactlyComparable {
-  /// By bits, NaN alone being like any NaN.
+  /// Compares bits, except that all NaN values are equal.
   @inlinable
   public func differs(from other: Float) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
 extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
-  /// As what they hold does.
+  /// Compares the wrapped values.
   @inlinable
   public func differs(from other: Wrapped?) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
@@ -39,7 +39,7 @@ extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
 }
 
 extension Array: ExactlyComparable where Element: ExactlyComparable {
-  /// As their elements do.
+  /// Compares the elements.
   @inlinable
   public func differs(from other: [Element]) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
@@ -47,7 +47,7 @@ extension Array: ExactlyComparable where Element: ExactlyComparable {
 }
 
 extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
-  /// As their values do.
+  /// Compares the values.
   @inlinable
   public func differs(from other: [Key: Value]) -> Bool {
     ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }

@@ -1,38 +1,38 @@
-/// The values of a view model that acts: one with edits, commands, reactions or streams that it follows.
+/// The values of an interactive view model: one with edits, commands, reactions or streams.
 ///
-/// Generated code conforms; nothing else need.
+/// Only generated code conforms to this protocol.
 @MainActor
 public protocol InteractiveValues: ViewModelValues {
-  // Names that no schema has: a model's would be hidden by them.
+  // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningServices = Void
 
-  /// The services that the view model was given.
+  /// The services of the view model.
   var services: OwningServices { get }
 
-  /// The view model's drafts and edits; a draft stands before the edits of it.
+  /// The rules of the drafts and edits. A draft comes before its edits.
   static var edits: [AnyEditRules<Self>] { get }
-  /// What it does once a condition becomes true.
+  /// The reactions to conditions.
   static var reactions: [Reaction<Self>] { get }
-  /// The streams that it follows.
+  /// The streams that the view model follows.
   static var follows: [AnyFollow<Self>] { get }
 
-  /// Lets go of what was derived, so that what is read next is derived anew: of values that were written to since.
+  /// Discards derived values after a write, so that they are recomputed when they are read.
   mutating func invalidateDerived()
 }
 
 extension InteractiveValues {
-  /// None.
+  /// Empty by default.
   public static var edits: [AnyEditRules<Self>] { [] }
-  /// None.
+  /// Empty by default.
   public static var reactions: [Reaction<Self>] { [] }
-  /// None.
+  /// Empty by default.
   public static var follows: [AnyFollow<Self>] { [] }
 
-  /// Where nothing is derived.
+  /// Does nothing, for a view model without derived values.
   public mutating func invalidateDerived() {}
 }
 
 extension InteractiveValues where OwningServices == Void {
-  /// None.
+  /// Empty by default.
   public var services: Void { () }
 }

@@ -1,9 +1,9 @@
-/// The state of a view model that acts: its values, and what goes on about them.
+/// The state of an interactive view model: its values and its tasks.
 ///
-/// All that goes on ends with it: a task belongs to what keeps it here, and nothing that goes on keeps the view model alive.
+/// Releasing it cancels all tasks. Tasks do not keep the view model alive.
 @MainActor
 public final class InteractiveViewModelState<Values: InteractiveValues>: ViewModelState<Values> {
-  /// Made once something goes on: rows are many, and of most of them nothing is asked.
+  /// The tasks are created on demand, because most rows have none.
   private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false
   private var hasStarted = false
@@ -13,14 +13,15 @@ public final class InteractiveViewModelState<Values: InteractiveValues>: ViewMod
     isInteractive = true
   }
 
-  /// Follows the streams, and reacts to the conditions that hold from the start.
+  /// Starts to follow streams, and runs reactions whose conditions are true from the start.
   public func start(_ owner: Owner) {
     guard !hasStarted else { return }
     hasStarted = true
     didCommit(owner)
   }
 
-  /// The values for the getter of a property that asks services: what they do meanwhile may reach this view model.
+  /// The values for the getter of a property that calls a service. The service may change this view model during the
+  /// call.
   public subscript(querying key: Values.ObservationKeys, owner: Owner) -> Values {
     get {
       access(key, of: owner)
@@ -35,7 +36,7 @@ public final class InteractiveViewModelState<Values: InteractiveValues>: ViewMod
     }
   }
 
-  /// Reads the newest values, those that wait to be committed too.
+  /// Reads the newest values, including pending writes.
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
     if isCommitting, var values = pending {
       reconcile(&values)
@@ -53,7 +54,7 @@ public final class InteractiveViewModelState<Values: InteractiveValues>: ViewMod
     for rules in Values.edits { rules.reconcile(&values) }
   }
 
-  /// Does what the committed values ask for, until they ask for nothing more.
+  /// Starts tasks and reactions for the committed values, until there are no more changes.
   override func didCommit(_ owner: Owner) {
     guard !isActing else { return updateFalseConditions() }
     isActing = true
@@ -81,7 +82,7 @@ public final class InteractiveViewModelState<Values: InteractiveValues>: ViewMod
     return false
   }
 
-  /// A condition that a reaction makes false for a moment becomes true anew.
+  /// A reaction may make a condition false for a moment, so that it becomes true again.
   private func updateFalseConditions() {
     for index in Values.reactions.indices where tasks.trueConditions.contains(index) {
       if !read(Values.reactions[index].condition) { tasks.trueConditions.remove(index) }

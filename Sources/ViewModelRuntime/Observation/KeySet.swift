@@ -1,10 +1,10 @@
-/// A set of a view model's properties, by their number.
+/// A set of a view model's properties, by number.
 ///
-/// Up to 64 of them take no allocation.
+/// Up to 64 properties need no allocation.
 @usableFromInline
 struct PropertySet: Equatable {
   @usableFromInline var first: UInt64 = 0
-  /// Bits from 64 on; no word at its end is 0, so that equal sets are equal values.
+  /// The bits from 64 on. The last word is not 0, so that equal sets are equal values.
   @usableFromInline var rest: [UInt64] = []
 
   @inlinable
@@ -58,7 +58,7 @@ struct PropertySet: Equatable {
     return result
   }
 
-  /// Calls `body` with each member, ascending.
+  /// Calls `body` with each member in ascending order.
   func visit(_ body: (Int) -> Void) {
     Self.forEachBit(of: first, from: 0, body)
     for (word, bits) in rest.enumerated() { Self.forEachBit(of: bits, from: (word + 1) * 64, body) }
@@ -77,22 +77,22 @@ struct PropertySet: Equatable {
 public struct KeySet<Key: ObservationKey> {
   @usableFromInline var properties: PropertySet
 
-  /// An empty set.
+  /// Creates an empty set.
   @inlinable
   public init() { properties = PropertySet() }
 
   @inlinable
   init(_ properties: PropertySet) { self.properties = properties }
 
-  /// Whether no property is in it.
+  /// Whether the set contains no property.
   @inlinable
   public var isEmpty: Bool { properties.isEmpty }
 
-  /// Whether a property is in it.
+  /// Returns whether the set contains a property.
   @inlinable
   public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
 
-  /// Puts a property in.
+  /// Inserts a property.
   @inlinable
   public mutating func insert(_ key: Key) { properties.insert(key.rawValue) }
 }

@@ -1,8 +1,9 @@
-/// How often observers may answer a change with another before it is taken for a loop.
+/// The number of times that observers may change a view model in response to a change, before that is treated as an
+/// endless loop.
 enum Limit {
   static let rounds = 100
   static let attempts = 100
-  /// How often a command may begin itself anew, or within itself, before it is taken for a loop.
+  /// The number of times that a command may run itself, or nest, before that is treated as an endless loop.
   static let repeats = 10_000
   static let depth = 100
 }

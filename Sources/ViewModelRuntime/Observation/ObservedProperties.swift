@@ -1,14 +1,16 @@
 import Observation
 
-/// The key paths of a view model's observable properties, made once a type: a key path written out at each read would be
-/// looked up at each read.
+/// The key paths of a view model's observable properties. They are created once for each type, because a key path
+/// expression costs a lookup at each use.
 @MainActor
 public struct ObservedProperties<Owner: ViewModel> {
   @usableFromInline let all: [ObservedProperty<Owner>]
-  /// Where `all` has each key path.
+  /// The index of each key path in `all`.
   let indices: [PartialKeyPath<Owner>: Int]
 
-  /// - Parameter all: in the order of the view model's observation keys.
+  /// Creates the properties.
+  ///
+  /// - Parameter all: The properties in the order of the view model's observation keys.
   public init(_ all: [ObservedProperty<Owner>]) {
     self.all = all
     indices = Dictionary(
@@ -16,7 +18,7 @@ public struct ObservedProperties<Owner: ViewModel> {
   }
 }
 
-/// One property, as the observation registrar wants it named.
+/// One property, for the observation registrar.
 @MainActor
 public class ObservedProperty<Owner: ViewModel> {
   let partialKeyPath: PartialKeyPath<Owner>
@@ -29,11 +31,13 @@ public class ObservedProperty<Owner: ViewModel> {
   func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 }
 
-/// A property of a known type.
+/// A property with the type of its value.
 public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owner> {
   private let keyPath: KeyPath<Owner, Value>
 
-  /// - Parameter keyPath: from the view model's type, without a detour.
+  /// Creates a property.
+  ///
+  /// - Parameter keyPath: The key path of the property in the view model's type.
   public init(_ keyPath: KeyPath<Owner, Value>) {
     self.keyPath = keyPath
     super.init(partialKeyPath: keyPath)
@@ -53,7 +57,7 @@ public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owne
 }
 
 extension ObservationRegistrar {
-  /// As a method, so that the registrar is called where it is stored: a copy of it takes longer than the call.
+  /// A method that calls the registrar in place, since copying it takes longer than the call.
   @MainActor
   func access<Owner: ViewModel>(_ property: ObservedProperty<Owner>, of owner: Owner) { property.access(owner, self) }
 }

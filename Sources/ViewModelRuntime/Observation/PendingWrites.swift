@@ -1,5 +1,5 @@
-/// The values that wait for a commit to be through, by their state. Few ever do: a place for them in each state would cost
-/// every row.
+/// The values that wait for the end of a commit, by their state. They are rare, and a property of each state would use
+/// memory in every row.
 @MainActor
 enum PendingWrites {
   static var values: [ObjectIdentifier: Any] = [:]

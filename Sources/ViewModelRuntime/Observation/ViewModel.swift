@@ -1,38 +1,39 @@
 public import Observation
 
-/// What every generated view model is.
+/// A generated view model.
 ///
-/// Its displays are derived from its inputs by a graph that is known when it is generated. A change computes all that
-/// it affects, then commits it at once: no reader sees some values of before and some of after, and each property that
-/// comes out different notifies once.
+/// Its displays are derived from its inputs by a dependency graph that is known at compile time. A change recomputes
+/// all affected displays and then commits them at once. Observers never see values of two states, and each changed
+/// property notifies its observers once.
 @MainActor
 public protocol ViewModel: AnyObject, Observable {
-  /// What the view model is given: its inputs and the display context.
+  /// The inputs and the display context.
   associatedtype Inputs: ViewModelInputs
 
-  /// Who watches this view model.
+  /// The observers of the view model.
   var viewModelObservers: ViewModelObservers<Self> { get }
 
-  /// Makes several changes as one.
+  /// Makes several changes in one transaction.
   ///
-  /// Of a change that leaves everything as it was, nobody hears. A change made by an observer while another is being
-  /// committed waits until that one is through.
+  /// A change without an effect notifies no observer. A change that an observer makes during a commit takes effect
+  /// after it.
   ///
-  /// - Parameter change: alters the inputs. It runs again on newer inputs where it itself writes to the view model.
+  /// - Parameter change: Changes the inputs. If it also writes to the view model directly, it runs again with the newer
+  ///   inputs.
   func update(_ change: (inout Inputs) -> Void)
 }
 
-/// What a view model is given.
+/// The inputs of a view model.
 @MainActor
 public protocol ViewModelInputs {
-  /// What its displays read of the world around them.
+  /// The environment of the displays.
   var context: DisplayContext { get set }
 }
 
 extension ViewModel {
-  /// Calls `receive` with the property's value now, and after each commit that changes it.
+  /// Calls `receive` with the current value of a property, and with the new value after each commit that changes it.
   ///
-  /// - Returns: what keeps the observation alive. The view model does not.
+  /// - Returns: A token that retains the observation. The view model does not.
   public func observe<Value>(
     _ property: KeyPath<Self, Value>, _ receive: @escaping (Value) -> Void
   ) -> BindingToken {
@@ -42,10 +43,10 @@ extension ViewModel {
     }
   }
 
-  /// Calls `receive` with `target` and the property's value now, and after each commit that changes it, for as long as
-  /// `target` lives; `target` is not kept alive.
+  /// Calls `receive` with `target` and the current value of a property, and with the new value after each commit that
+  /// changes it, as long as `target` exists. The observation does not retain `target`.
   ///
-  /// - Returns: what keeps the observation alive. The view model does not.
+  /// - Returns: A token that retains the observation. The view model does not.
   public func observe<Value, Target: AnyObject>(
     _ property: KeyPath<Self, Value>, for target: Target, _ receive: @escaping (Target, Value) -> Void
   ) -> BindingToken {

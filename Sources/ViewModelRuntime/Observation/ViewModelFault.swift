@@ -1,18 +1,19 @@
-/// What went wrong while a view model was used, which the types could not rule out.
+/// A misuse of a view model that the types cannot prevent.
 public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Observers kept changing what they observe, `rounds` times over; the last change was not made.
+  /// Observers kept changing the properties that they observe for `rounds` rounds; the last change was discarded.
   case endlessUpdates(viewModel: String, properties: [String], rounds: Int)
-  /// A change wrote to the view model itself while it was being made, differently at each of `attempts`; those writes were
-  /// undone.
+  /// A change also wrote to the view model directly, with a different result in each of `attempts` attempts; those
+  /// writes were discarded.
   case conflictingUpdates(viewModel: String, attempts: Int)
-  /// The reactions to conditions kept making one another's conditions true, `rounds` times over.
+  /// Reactions kept making the conditions of other reactions true for `rounds` rounds.
   case endlessReactions(viewModel: String, reactions: [String], rounds: Int)
-  /// A command that waits for nothing kept running itself, `runs` times over; it was not run once more.
+  /// A synchronous command kept calling itself `runs` times; the last call was ignored.
   case endlessCommand(viewModel: String, command: String, runs: Int)
-  /// A service gave a stream that somebody follows already; it was not followed here. Each call is to give one of its own.
+  /// A service returned a stream that already has a listener, so that it was not followed. Each call must return a new
+  /// stream.
   case sharedStream(viewModel: String, follow: String)
 
-  /// What went wrong, for a log.
+  /// A description of the misuse, for a log.
   public var description: String {
     switch self {
     case .endlessUpdates(let viewModel, let properties, let rounds):
@@ -32,7 +33,7 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Called with each fault. Prints it unless it is set to something else: a test's recorder, an app's log.
+  /// A function that is called for each fault. By default it prints the fault.
   @MainActor public static var report: (ViewModelFault) -> Void = { fault in
     print("ViewModelRuntime: \(fault)")
   }

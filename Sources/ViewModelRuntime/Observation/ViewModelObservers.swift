@@ -1,20 +1,21 @@
 public import Observation
 
-/// Who watches a view model: observers of Observation, such as SwiftUI, and bindings.
+/// The observers of a view model: Observation's observers, such as SwiftUI, and bindings.
 ///
-/// The state of a view model is one: rows are many, so that an object of its own would cost each of them.
+/// The state of a view model is a subclass, because a separate object would use memory in every row.
 @MainActor
 public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline final var registrar: ObservationRegistrar?
-  /// The properties that anything has read or bound: once, for good.
+  /// The properties that have ever been read or bound.
   @usableFromInline final var watched = WatchedProperties()
   @usableFromInline final var bindings = BindingList()
-  /// Whether a property is being read for a binding, which Observation need not know of.
+  /// Whether a property is being read for a binding, so that Observation is not notified of the read.
   @usableFromInline final var isReadingForBinding = false
   @usableFromInline final var isCommitting = false
-  /// Whether commits are acted upon, so that each is gone through though nobody watches.
+  /// Whether commits have effects besides notifications, so that they run without observers too.
   @usableFromInline final var isInteractive = false
-  /// Counts the writes, so that a writer learns of others. It fits in with the flags before it: rows are many.
+  /// The number of writes, with which a writer detects other writes. It fits into the padding after the flags, which
+  /// saves memory in every row.
   @usableFromInline final var writes: WriteCount = 0
 
   @usableFromInline
@@ -24,10 +25,10 @@ public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
-  /// Whether nothing was ever read or bound.
+  /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isInteractive }
 
-  /// Tells Observation that a property is read.
+  /// Notifies Observation that a property is read.
   @usableFromInline
   final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
     if case .none = registrar { registrar = ObservationRegistrar() }
@@ -46,7 +47,9 @@ public class ViewModelObservers<Owner: ViewModel> {
     changed.visit { properties.all[$0].didSet(owner, registrar) }
   }
 
-  /// - Parameter receive: says whether it wants to hear of further changes.
+  /// Adds a binding.
+  ///
+  /// - Parameter receive: Returns whether it expects further values.
   final func add<Value>(
     _ property: KeyPath<Owner, Value>, of owner: Owner, _ receive: @escaping (Value) -> Bool
   ) -> BindingToken {
@@ -59,7 +62,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   }
 
   final func deliver(_ changed: PropertySet, of owner: Owner) {
-    // One that is made meanwhile has been given the new value already, and is not in this copy.
+    // A binding that is created during the delivery has received the new value already, and is not in this copy.
     let bindings = bindings
     if bindings.deliver(changed, from: owner) { self.bindings.removeEnded() }
   }
@@ -71,6 +74,6 @@ public class ViewModelObservers<Owner: ViewModel> {
   }
 }
 
-/// How many writes there were. No change makes as many as it counts to: a number stands for one moment.
+/// The number of writes. Within one change it does not overflow, so a number identifies a moment.
 @usableFromInline
 typealias WriteCount = UInt32

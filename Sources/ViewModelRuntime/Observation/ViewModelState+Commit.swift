@@ -1,6 +1,6 @@
-// How a change is committed.
+// Commits of changes.
 extension ViewModelState {
-  /// Commits, and then what observers changed meanwhile, until they change nothing any more.
+  /// Commits a change, and then the changes that observers make, until there are no more.
   @usableFromInline
   func commitRounds(_ first: consuming Values, of owner: Owner) {
     var next = consume first
@@ -16,7 +16,8 @@ extension ViewModelState {
     reportEndlessUpdates(of: changedLately)
   }
 
-  /// Computes all that is new, announces it, stores it, and tells. The values are handed on, not copied: they may be many.
+  /// Recomputes the values, stores them, and notifies the observers. The values are moved and not copied, since they
+  /// may be large.
   func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
     let mark = writes
     var next = consume written
@@ -33,9 +34,9 @@ extension ViewModelState {
     return changed
   }
 
-  /// Tells Observation what is about to change, while every reader still sees the old values.
+  /// Notifies Observation of the properties that are about to change, while their old values are still visible.
   ///
-  /// An observer may read, for the first time, a property that changes as well: it is told of that too.
+  /// An observer may then read another changing property for the first time; it is notified of that property too.
   func announce(
     _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
@@ -61,7 +62,7 @@ extension ViewModelState {
     }
     ViewModelFault.report(
       .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
-    // What is told of it may have written, too: that would be built upon by writes of a later commit.
+    // A handler of the fault may have written. A later commit must not include that write.
     pending = nil
   }
 }

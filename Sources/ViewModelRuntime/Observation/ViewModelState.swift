@@ -1,25 +1,27 @@
-/// A view model's values, and how a change to them is committed.
+/// The values of a view model, and the commits of their changes.
 @MainActor
 public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
-  /// The view model.
+  /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 
   @usableFromInline final var current: Values
 
-  /// - Parameter values: of a view model that nobody watches yet.
+  /// Creates the state of a view model without observers.
+  ///
+  /// - Parameter values: The initial values.
   @inlinable
   public init(_ values: Values) {
     current = values
     super.init()
   }
 
-  /// What every reader sees.
+  /// The committed values.
   @inlinable public final var values: Values { current }
 
   @usableFromInline
   override final var properties: ObservedProperties<Owner> { Values.observedProperties }
 
-  /// Tells Observation that a property is read.
+  /// Notifies Observation that a property is read.
   @inlinable
   final func access(_ key: Values.ObservationKeys, of owner: Owner) {
     watched.insert(key.rawValue)
@@ -27,7 +29,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     track(Values.observedProperties.all[key.rawValue], of: owner)
   }
 
-  /// The values, for the getter of a property: that it is read is noted, and what it derives is kept.
+  /// The values for the getter of a property. The access is tracked, and derived values are cached.
   @inlinable
   public final subscript(key: Values.ObservationKeys, owner: Owner) -> Values {
     get {
@@ -40,19 +42,18 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     }
   }
 
-  /// ``ViewModel/update(_:)``
+  /// Makes several changes of the inputs in one transaction; see ``ViewModel/update(_:)``.
   public final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
     submit(changed { change(&$0.inputs) }, of: owner)
   }
 
-  /// Makes several changes to the values as one: to what the view model is given and to what it keeps. What was derived from
-  /// them is brought up to date when they are committed; `change` has no need to write it.
+  /// Makes several changes of the values in one transaction. Derived values are recomputed at the commit.
   public final func change(_ owner: Owner, _ change: (inout Values) -> Void) {
     submit(changed(change), of: owner)
   }
 
-  /// The inputs, to be written in place: `viewModel.person.firstName = "Ada"` builds upon the newest person, which while
-  /// a commit is under way no reader sees yet.
+  /// The inputs, for changes in place: `viewModel.person.firstName = "Ada"` changes the newest person, including
+  /// pending writes.
   @inlinable
   public final subscript(owner: Owner) -> Owner.Inputs {
     get { current.inputs }
@@ -65,17 +66,17 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     }
   }
 
-  /// What writers build upon.
+  /// The newest values, including pending writes.
   @inlinable final var newest: Values { isCommitting ? pending ?? current : current }
 
-  /// What was written while a commit is under way, or is about to be committed: what writers build upon.
+  /// The values that were written during a commit, or that are about to be committed.
   @usableFromInline final var pending: Values? {
     get { PendingWrites.values[ObjectIdentifier(self)] as? Values }
     set { PendingWrites.values[ObjectIdentifier(self)] = newValue }
   }
 
-  /// The newest values with `change` made to them. Where it writes to the view model itself, it starts over on what
-  /// that gave: neither change is lost.
+  /// Returns the newest values with a change. If `change` also writes to the view model directly, it runs again with
+  /// the newer values, so that neither change is lost.
   final func changed(_ change: (inout Values) -> Void) -> Values {
     for _ in 1..<Limit.attempts {
       let mark = writes
@@ -97,7 +98,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
       return
     }
     guard !areNone else {
-      // There is nothing to bring up to date and nobody to tell.
+      // There is nothing to recompute and no observer.
       current = consume next
       return
     }
@@ -107,10 +108,10 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     if isInteractive { didCommit(owner) }
   }
 
-  /// What a view model that acts puts right about values before they are committed.
+  /// Updates the state of edits and drafts before a commit, in an interactive view model.
   func reconcile(_ values: inout Values) {}
 
-  /// What a view model that acts does about what was committed.
+  /// Starts tasks and reactions after a commit, in an interactive view model.
   @usableFromInline
   func didCommit(_ owner: Owner) {}
 

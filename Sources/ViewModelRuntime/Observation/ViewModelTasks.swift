@@ -1,13 +1,13 @@
-/// What goes on in a view model. It ends when this is let go.
+/// The tasks of a view model. Releasing them cancels them.
 @MainActor
 final class ViewModelTasks<Values: InteractiveValues> {
   /// The runs of each command, by its rules.
   private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
-  /// The pauses and checks of each edit, by its rules.
+  /// The tasks of each edit, by its rules.
   private var edits: [ObjectIdentifier: EditTasks] = [:]
-  /// The streams that are followed, by their place in `Values.follows`.
+  /// The streams that are followed, by their index in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
-  /// The conditions that held last, by their place in `Values.reactions`.
+  /// The conditions that are true, by their index in `Values.reactions`.
   var trueConditions: Set<Int> = []
 
   func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {

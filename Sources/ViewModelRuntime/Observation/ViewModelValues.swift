@@ -1,24 +1,26 @@
-/// Everything that a view model holds at one moment: its inputs, and what was derived from them so far.
+/// The values of a view model at one moment: its inputs, and the cached derived values.
 ///
-/// Generated code conforms; nothing else need.
+/// Only generated code conforms to this protocol.
 @MainActor
 public protocol ViewModelValues {
-  // Names that no schema has: a model's would be hidden by them.
+  // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningViewModel: ViewModel
   associatedtype ObservationKeys: ObservationKey
 
-  /// The properties that can be observed, in the order of `ObservationKeys`.
+  /// The observable properties in the order of `ObservationKeys`.
   static var observedProperties: ObservedProperties<OwningViewModel> { get }
 
-  /// What the view model was given.
+  /// The inputs of the view model.
   var inputs: OwningViewModel.Inputs { get set }
 
-  /// Brings what was derived from `old` up to date with inputs that changed since.
+  /// Updates the derived values after the inputs or the stored values have changed.
   ///
-  /// - Parameter watched: the properties that anything has read or bound; no other need be compared.
-  /// - Returns: the properties that came out different.
+  /// - Parameters:
+  ///   - old: The values before the change.
+  ///   - watched: The properties that have ever been read or bound. Other properties need no comparison.
+  /// - Returns: The changed properties.
   mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
 }
 
-/// Names a view model's observable properties, counted from 0.
+/// The observable properties of a view model, numbered from 0.
 public protocol ObservationKey: RawRepresentable where RawValue == Int {}

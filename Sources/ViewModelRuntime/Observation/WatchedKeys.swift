@@ -1,6 +1,6 @@
-/// The properties that anything has read or bound, in one word: it is kept in every row of a list.
+/// The properties that have ever been read or bound, in one word, which saves memory in every row.
 ///
-/// The 64th property and those after it share a bit, so that of them some count as watched that are not.
+/// The properties from the 64th on share a bit, so that some of them may count as watched by mistake.
 @usableFromInline
 struct WatchedProperties: Equatable {
   @usableFromInline var bits: UInt64 = 0
@@ -11,7 +11,7 @@ struct WatchedProperties: Equatable {
   @inlinable
   var isEmpty: Bool { bits == 0 }
 
-  /// Whether any of those that share a bit is watched.
+  /// Whether one of the properties that share a bit is watched.
   var isCoarse: Bool { bits >> 63 != 0 }
 
   @inlinable
@@ -20,23 +20,24 @@ struct WatchedProperties: Equatable {
   @inlinable
   mutating func insert(_ index: Int) { bits |= 1 << UInt64(min(index, 63)) }
 
-  /// Lets go of those that share a bit, so that a read of one shows.
+  /// Clears the shared bit, so that a later read is detected.
   ///
-  /// - Returns: what was watched until now, for ``grew(from:)``.
+  /// - Returns: The watched properties before the call, for ``grew(from:)``.
   mutating func reset() -> WatchedProperties {
     let before = self
     bits &= ~(1 << 63)
     return before
   }
 
-  /// Whether any was read since ``beginAnew()`` that may not have been before; what was watched then is watched again.
+  /// Returns whether a property has been read since ``reset()`` that may not have been watched before, and restores the
+  /// watched properties.
   mutating func grew(from before: WatchedProperties) -> Bool {
     let hasNew = isCoarse || bits & ~before.bits != 0
     bits |= before.bits
     return hasNew
   }
 
-  /// The members of a set that are watched.
+  /// Returns the watched members of a set.
   func members(of set: PropertySet) -> PropertySet {
     var result = PropertySet(set.first & bits)
     if isCoarse { result.rest = set.rest }
@@ -44,14 +45,14 @@ struct WatchedProperties: Equatable {
   }
 }
 
-/// The properties of a view model that anything has read or bound; no other need be compared.
+/// The properties of a view model that have ever been read or bound.
 public struct WatchedKeys<Key: ObservationKey> {
   @usableFromInline let properties: WatchedProperties
 
   @inlinable
   init(_ properties: WatchedProperties) { self.properties = properties }
 
-  /// Whether the property was read or bound.
+  /// Returns whether the property has been read or bound.
   @inlinable
   public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
 }

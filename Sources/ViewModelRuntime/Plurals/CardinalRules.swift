@@ -1,5 +1,5 @@
 extension PluralRules {
-  /// CLDR 45's rules for "3 stars". A language that is not here has one form for all.
+  /// The rules of CLDR 45 for cardinals ("3 stars"). A language that is not listed has one form.
   static let cardinal = byLanguage(
     """
     am as bn doi fa gu hi kn pcm zu: one i = 0 or n = 1

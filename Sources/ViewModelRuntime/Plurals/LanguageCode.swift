@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an identifier such as `pt_PT` or `zh-Hant_TW` says of the language: `Locale.Language` takes far longer to tell.
+/// The language of an identifier such as `pt_PT` or `zh-Hant_TW`. `Locale.Language` takes much longer to find it.
 struct LanguageCode {
-  /// As CLDR writes it today.
+  /// The current CLDR code of the language.
   let language: String
   private let identifier: String
 
@@ -12,12 +12,12 @@ struct LanguageCode {
     language = Self.renamed[code] ?? code
   }
 
-  /// Portugal and the countries that write as it does: all but Brazil.
+  /// Whether the locale uses European Portuguese, as all countries except Brazil do.
   var isEuropeanPortuguese: Bool {
     language == "pt" && Self.portuguese.contains { identifier.hasSuffix($0) || identifier.contains($0 + "@") }
   }
 
-  /// Whether Chinese is written in traditional characters.
+  /// Whether the locale uses traditional Chinese characters.
   var isTraditionalChinese: Bool {
     language == "zh"
       && !identifier.contains("Hans")

@@ -1,5 +1,5 @@
 extension PluralRules {
-  /// CLDR 45's rules for "the 3rd star". A language that is not here has one form for all.
+  /// The rules of CLDR 45 for ordinals ("the 3rd star"). A language that is not listed has one form.
   static let ordinal = byLanguage(
     """
     sv: one n % 10 = 1,2 and n % 100 != 11,12

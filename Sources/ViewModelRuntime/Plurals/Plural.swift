@@ -1,10 +1,10 @@
 import Foundation
 
-/// Returns the text for a number of things, by the plural rules of the context's language. A form without a text has that of
-/// `other`.
+/// Returns the text for a number, chosen by the plural rules of the context's language. A form without a text uses that
+/// of `other`.
 ///
-/// - Parameter zero: the text for 0 in every language, and for each other number of CLDR's category `zero` in the languages that
-///   have one: 10, 11 and 20 in Latvian.
+/// - Parameter zero: The text for 0 in every language, and for the other numbers of the CLDR category `zero` in
+///   languages that have it, such as 10, 11 and 20 in Latvian.
 public func plural(
   _ count: some PluralNumber, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
@@ -22,7 +22,8 @@ public func plural(
   }
 }
 
-/// Returns the text for a place in an order, by the rules of the context's language. A form without a text has that of `other`.
+/// Returns the text for an ordinal, chosen by the rules of the context's language. A form without a text uses that of
+/// `other`.
 public func ordinal(
   _ place: Int, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,

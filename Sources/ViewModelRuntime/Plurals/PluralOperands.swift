@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a plural rule looks at, as CLDR names it.
+/// The operands of plural rules, with the names of CLDR.
 ///
-/// The decimals are those of the shortest way to write the number, so that 1.0 counts as 1.
+/// The decimals are those of the shortest representation of the number, so that 1.0 is the same as 1.
 public struct PluralOperands: Hashable, Sendable {
-  /// The whole part.
+  /// The integer part.
   let i: UInt64
-  /// The decimals as a whole number, without trailing zeros.
+  /// The decimals as an integer, without trailing zeros.
   let f: UInt64
-  /// How many decimals there are.
+  /// The number of decimals.
   let v: UInt64
 
   init(_ magnitude: UInt) {
@@ -17,7 +17,9 @@ public struct PluralOperands: Hashable, Sendable {
     v = 0
   }
 
-  /// - Parameter text: digits with at most one `.`; of the decimals, eighteen count.
+  /// Creates the operands of a number.
+  ///
+  /// - Parameter text: Digits with at most one `.`. Decimals after the eighteenth are ignored.
   init(_ text: String) {
     let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     i = parts.first.map { UInt64($0) ?? .max } ?? .max
@@ -28,23 +30,23 @@ public struct PluralOperands: Hashable, Sendable {
   }
 }
 
-/// A number that plural forms can be chosen by.
+/// A number for which plural rules choose a form.
 public protocol PluralNumber {
-  /// What rules of plural forms look at.
+  /// The operands of plural rules.
   var pluralOperands: PluralOperands { get }
 }
 
 extension Int: PluralNumber {
-  /// Those of a number without decimals.
+  /// The operands of an integer.
   public var pluralOperands: PluralOperands { PluralOperands(magnitude) }
 }
 
 extension Decimal: PluralNumber {
-  /// Those of its shortest description.
+  /// The operands of the number's shortest representation.
   public var pluralOperands: PluralOperands { PluralOperands(description) }
 }
 
 extension Double: PluralNumber {
-  /// Those of the same number as a decimal.
+  /// The operands of the number as a decimal.
   public var pluralOperands: PluralOperands { Decimal(saturating: self).pluralOperands }
 }

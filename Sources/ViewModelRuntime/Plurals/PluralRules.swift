@@ -1,13 +1,15 @@
-/// The forms that languages have for numbers of things, as Unicode's CLDR names them.
+/// The plural categories of CLDR.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// The rules of one language, in CLDR's own notation.
+/// The plural rules of one language, in the notation of CLDR.
 struct PluralRules: Sendable {
   private let rules: [(category: PluralCategory, alternatives: [[PluralRelation]])]
 
-  /// - Parameter notation: `one i = 1 and v = 0; few i % 10 = 2..4`
+  /// Parses rules.
+  ///
+  /// - Parameter notation: Rules such as `one i = 1 and v = 0; few i % 10 = 2..4`.
   init(_ notation: Substring) {
     rules = notation.split(separator: ";").compactMap { rule in
       let words = rule.split(separator: " ")
@@ -28,7 +30,7 @@ struct PluralRules: Sendable {
     return .other
   }
 
-  /// Each language's rules, of a table with a line `de en: one i = 1 and v = 0` for those that share them.
+  /// Returns the rules by language. A line such as `de en: one i = 1 and v = 0` applies to several languages.
   static func byLanguage(_ table: String) -> [String: PluralRules] {
     var result: [String: PluralRules] = [:]
     for line in table.split(separator: "\n") {
@@ -40,7 +42,7 @@ struct PluralRules: Sendable {
   }
 }
 
-/// `n % 10 = 2..4,9`
+/// A relation such as `n % 10 = 2..4,9`.
 private struct PluralRelation: Sendable {
   let operand: Substring
   let modulus: UInt64?
@@ -73,7 +75,7 @@ private struct PluralRelation: Sendable {
     let value: UInt64
     switch operand {
     case "n":
-      // A number with decimals is no whole number, whatever it is taken modulo.
+      // A number with decimals is not an integer, for any modulus.
       if operands.f != 0 { return false }
       value = operands.i
     case "i": value = operands.i

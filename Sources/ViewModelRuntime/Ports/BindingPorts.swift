@@ -1,4 +1,4 @@
-/// The properties of a view model, each as a port: `viewModel.bindings.nameText.to(label, \.text)`.
+/// The properties of a view model for bindings: `viewModel.bindings.nameText.to(label, \.text)`.
 @MainActor
 @dynamicMemberLookup
 public struct BindingPorts<Owner: ViewModel> {
@@ -6,25 +6,25 @@ public struct BindingPorts<Owner: ViewModel> {
 
   init(_ owner: Owner) { self.owner = owner }
 
-  /// A property, one way: `viewModel.bindings.nameText.to(label, \.text)`.
+  /// A property, for a binding in one direction: `viewModel.bindings.nameText.to(label, \.text)`.
   public subscript<Value>(dynamicMember property: KeyPath<Owner, Value>) -> BindingPort<Owner, Value> {
     BindingPort(owner, property)
   }
 
-  /// An edit, both ways: `viewModel.bindings.age.to(ageField)`.
+  /// An edit, for a binding in both directions: `viewModel.bindings.age.to(ageField)`.
   public subscript<Edit: EditSnapshot>(
     dynamicMember property: ReferenceWritableKeyPath<Owner, Edit>
   ) -> EditPort<Edit> {
     EditPort(owner, property)
   }
 
-  /// A command, and what triggers it: `viewModel.bindings.refresh.to(refreshButton)`.
+  /// A command, for a control that triggers it: `viewModel.bindings.refresh.to(refreshButton)`.
   public subscript<Failure>(dynamicMember command: KeyPath<Owner, Command<Failure>>) -> CommandPort<Failure> {
     CommandPort(owner, command)
   }
 }
 
 extension ViewModel {
-  /// What can be bound, one by one.
+  /// The properties that can be bound.
   public var bindings: BindingPorts<Self> { BindingPorts(self) }
 }

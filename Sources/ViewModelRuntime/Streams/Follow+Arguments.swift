@@ -1,9 +1,12 @@
-// How a stream is asked for: with what can be compared, or with nothing.
+// Streams with comparable arguments, or without arguments.
 extension Follow where Arguments: Equatable {
+  /// Creates a rule for a stream.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - argument: what the stream is asked for; another needs another stream.
-  ///   - receive: puts a value where it belongs.
+  ///   - name: The name of the destination, for logs.
+  ///   - argument: Returns the argument of the stream. Another argument starts another stream.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
   public convenience init(
     _ name: String, of argument: @escaping (inout Values) -> Arguments,
     from stream: @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncStream<Element>,
@@ -12,11 +15,14 @@ extension Follow where Arguments: Equatable {
     self.init(name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive)
   }
 
+  /// Creates a rule for a stream that may fail.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - argument: what the stream is asked for; another needs another stream.
-  ///   - receive: puts a value where it belongs.
-  ///   - failed: the steps to take where the stream fails.
+  ///   - name: The name of the destination, for logs.
+  ///   - argument: Returns the argument of the stream. Another argument starts another stream.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
+  ///   - failed: The steps after a failure of the stream.
   public convenience init(
     _ name: String, of argument: @escaping (inout Values) -> Arguments,
     from stream:
@@ -30,9 +36,12 @@ extension Follow where Arguments: Equatable {
 }
 
 extension Follow where Arguments == Void {
+  /// Creates a rule for a stream without arguments.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - receive: puts a value where it belongs.
+  ///   - name: The name of the destination, for logs.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
   public convenience init(
     _ name: String, from stream: @escaping (_ services: Values.OwningServices) -> AsyncStream<Element>,
     receive: @escaping (inout Values, Element) -> Void
@@ -41,10 +50,13 @@ extension Follow where Arguments == Void {
       name, of: { _ in () }, differs: { _, _ in false }, from: { services, _ in stream(services) }, receive: receive)
   }
 
+  /// Creates a rule for a stream without arguments that may fail.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - receive: puts a value where it belongs.
-  ///   - failed: the steps to take where the stream fails.
+  ///   - name: The name of the destination, for logs.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
+  ///   - failed: The steps after a failure of the stream.
   public convenience init(
     _ name: String,
     from stream: @escaping (_ services: Values.OwningServices) -> AsyncThrowingStream<Element, any Error>,

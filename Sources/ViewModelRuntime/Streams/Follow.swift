@@ -1,18 +1,18 @@
-/// A stream that a view model follows, whatever its type.
+/// A stream of any type that a view model follows.
 @MainActor
 public class AnyFollow<Values: InteractiveValues> {
   init() {}
 
-  /// Follows the stream from the start on, and anew where its arguments have changed.
+  /// Starts to follow the stream, and restarts it when its arguments have changed.
   func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }
 
 /// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
 ///
-/// What it yields on any thread lands on the main actor, in order.
+/// Its values may come from any thread, and are stored on the main actor in order.
 public final class Follow<Values: InteractiveValues, Arguments, Element: Sendable>: AnyFollow<Values> {
   typealias Owner = Values.OwningViewModel
-  /// Gives each value on, and throws what the stream fails with.
+  /// Passes each value of the stream to a function, and throws the error of the stream.
   typealias Loop = @MainActor (_ receive: (Element) -> Void) async throws -> Void
 
   private let arguments: (inout Values) -> Arguments
@@ -22,11 +22,14 @@ public final class Follow<Values: InteractiveValues, Arguments, Element: Sendabl
   private let rules: CommandRules<Values>
   private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
 
+  /// Creates a rule for a stream.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - arguments: what the stream is asked for.
-  ///   - differs: whether others need another stream.
-  ///   - receive: puts a value where it belongs.
+  ///   - name: The name of the destination, for logs.
+  ///   - arguments: Returns the arguments of the stream.
+  ///   - differs: Returns whether other arguments need another stream.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
   public init(
     _ name: String, of arguments: @escaping (inout Values) -> Arguments,
     differs: @escaping (Arguments, Arguments) -> Bool,
@@ -44,12 +47,15 @@ public final class Follow<Values: InteractiveValues, Arguments, Element: Sendabl
     failed = { throw $1 }
   }
 
+  /// Creates a rule for a stream that may fail.
+  ///
   /// - Parameters:
-  ///   - name: what is followed into, as a log names it.
-  ///   - arguments: what the stream is asked for.
-  ///   - differs: whether others need another stream.
-  ///   - receive: puts a value where it belongs.
-  ///   - failed: the steps to take where the stream fails.
+  ///   - name: The name of the destination, for logs.
+  ///   - arguments: Returns the arguments of the stream.
+  ///   - differs: Returns whether other arguments need another stream.
+  ///   - stream: Starts the stream.
+  ///   - receive: Stores a value.
+  ///   - failed: The steps after a failure of the stream.
   public init(
     _ name: String, of arguments: @escaping (inout Values) -> Arguments,
     differs: @escaping (Arguments, Arguments) -> Bool,
@@ -71,13 +77,13 @@ public final class Follow<Values: InteractiveValues, Arguments, Element: Sendabl
 
   override func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Owner) {
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
-    // In two steps: of nothing followed yet a cast would make a nil argument.
+    // A single cast would turn a missing stream into a nil argument.
     if let followed = state.tasks.followed[index], let known = followed.arguments as? Arguments,
       !differs(known, arguments)
     {
       return
     }
-    // Ended first: a service may know one listener only.
+    // The old stream ends first, because a service may allow only one listener.
     state.tasks.followed[index] = nil
     let (stream, loop) = begin(services, arguments)
     let task = ScopedTask { [weak state, weak owner] in
@@ -98,7 +104,7 @@ public final class Follow<Values: InteractiveValues, Arguments, Element: Sendabl
   }
 }
 
-/// A stream that goes on, and what it was asked for.
+/// An active stream with its arguments.
 struct FollowedStream {
   var arguments: Any
   var task: ScopedTask

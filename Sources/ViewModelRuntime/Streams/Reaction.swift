@@ -1,13 +1,13 @@
-/// Steps that a view model takes once a condition becomes true: `on isExpired { … }`.
+/// Steps that run when a condition becomes true: `on isExpired { … }`.
 @MainActor
 public struct Reaction<Values: InteractiveValues> {
   let name: String
   let condition: (inout Values) -> Bool
   let perform: (InteractiveViewModelState<Values>, Values.OwningViewModel) -> Void
 
-  /// Steps that wait for nothing.
+  /// Creates a reaction with synchronous steps.
   ///
-  /// - Parameter name: the condition, as a log names it.
+  /// - Parameter name: The condition, for logs.
   public init(
     _ name: String, when condition: @escaping (inout Values) -> Bool,
     perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
@@ -18,9 +18,10 @@ public struct Reaction<Values: InteractiveValues> {
     perform = { $0.perform($1, rules, steps) }
   }
 
-  /// Steps that wait. The condition may become true again meanwhile: they then run once more, afterwards.
+  /// Creates a reaction with asynchronous steps. If the condition becomes true again during a run, the steps run again
+  /// afterwards.
   ///
-  /// - Parameter name: the condition, as a log names it.
+  /// - Parameter name: The condition, for logs.
   public init(
     _ name: String, when condition: @escaping (inout Values) -> Bool,
     run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void

@@ -1,12 +1,12 @@
-/// Which streams are listened to. A stream has one listener: a second one would take values away from the first, and with an
-/// `AsyncThrowingStream` would end the process.
+/// The streams that have a listener. A second listener would take values from the first one, and would crash with an
+/// `AsyncThrowingStream`.
 @MainActor
 enum StreamListeners {
   private static var taken: Set<ObjectIdentifier> = []
 
-  /// Listens for as long as `body` lasts.
+  /// Registers a listener until the end of `body`.
   ///
-  /// - Returns: false where somebody else does already.
+  /// - Returns: false if the stream already has a listener.
   static func listen(to stream: Any, _ body: @MainActor () async throws -> Void) async rethrows -> Bool {
     guard let id = storage(of: stream).map({ ObjectIdentifier($0) }) else {
       try await body()
@@ -18,8 +18,8 @@ enum StreamListeners {
     return true
   }
 
-  /// What the copies of a stream have in common. Swift shows it to nobody but a mirror; were it gone from there, streams
-  /// would go unchecked.
+  /// Returns the storage that copies of a stream share. Only a mirror can read it; if that ever fails, streams are not
+  /// checked.
   private static func storage(of stream: Any) -> AnyObject? {
     guard let storage = Mirror(reflecting: stream).children.first?.value, type(of: storage) is AnyObject.Type else {
       return nil

@@ -1,8 +1,10 @@
-/// A task that ends with who keeps this.
+/// A task that is cancelled when the object is released.
 final class ScopedTask: Sendable {
   private let task: Task<Void, Never>
 
-  /// - Parameter body: must not keep the view model alive while it waits.
+  /// Starts the task.
+  ///
+  /// - Parameter body: A function that does not keep the view model alive at its suspension points.
   @MainActor
   init(_ body: @escaping @MainActor () async -> Void) {
     let tasks = TaskMonitor.current

@@ -1,4 +1,4 @@
-/// One wait for something that is still to come: an answer, a moment, a value.
+/// A suspension point that resumes with a result, such as an answer of the user, the end of a delay or a value.
 @MainActor
 final class Suspension<Value: Sendable> {
   private var result: Result<Value, any Error>?
@@ -7,9 +7,9 @@ final class Suspension<Value: Sendable> {
 
   nonisolated init() {}
 
-  /// Waits to be told. What it was told already it is given at once.
+  /// Waits for the result, or returns it immediately if there is one.
   ///
-  /// - Throws: the error that it is told, or `CancellationError` once the task is cancelled.
+  /// - Throws: The error of the result, or `CancellationError` after cancellation of the task.
   func wait() async throws -> Value {
     if let result { return try result.get() }
     try Task.checkCancellation()
@@ -25,7 +25,7 @@ final class Suspension<Value: Sendable> {
     }
   }
 
-  /// Only the first result counts.
+  /// Sets the result. Later results are ignored.
   func resume(with result: Result<Value, any Error>) {
     guard self.result == nil else { return }
     self.result = result

@@ -1,5 +1,5 @@
-/// What goes on in view models under test: tasks that can get on by themselves, as against those that wait for the test to
-/// do something.
+/// Tracks the running tasks of view models in a test, so that the test can wait until none of them can continue by
+/// itself.
 ///
 /// ```swift
 /// let tasks = TaskMonitor()
@@ -11,35 +11,37 @@
 /// ```
 @MainActor
 public final class TaskMonitor {
-  /// The one that counts the tasks begun here.
+  /// The monitor of tasks that start in the current task.
   @TaskLocal static var current: TaskMonitor?
 
   private var busyCount = 0
   private var beginnings = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  /// How many tasks may begin while it settles, before they are taken for an endless chain.
+  /// The number of tasks that may start in one wait. More are treated as an endless chain.
   private let limit: Int
-  /// Whether tasks kept beginning others until it gave up.
+  /// Whether tasks kept starting other tasks until the limit was reached.
   public private(set) var isEndless = false
 
-  /// What went wrong beside what a test looks at: a double that was asked what nothing says an answer to.
+  /// Errors apart from failed expectations, such as a call of a stub without a result.
   public private(set) var reports: [String] = []
 
-  /// - Parameter limit: how many tasks may begin in one ``waitUntilIdle()``.
+  /// Creates a monitor.
+  ///
+  /// - Parameter limit: The number of tasks that may start in one ``waitUntilIdle()``.
   public init(limit: Int = 100_000) { self.limit = limit }
 
-  /// Counts what begins in `body`.
+  /// Tracks the tasks that start in `body`.
   public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
     try await Self.$current.withValue(self) { try await body() }
   }
 
-  /// Waits until every task is over, or waits itself: for a held answer, for the clock, for a stream's next value or for an
-  /// answer to its question.
+  /// Waits until each task has ended or is waiting: for the result of a stub, for the clock, for a stream's next value,
+  /// or for an answer of the user.
   public func waitUntilIdle() async {
     beginnings = 0
     repeat {
       if busyCount > 0, !isEndless { await withCheckedContinuation { waiters.append($0) } }
-      // What was cancelled is told so on the main actor, a turn later.
+      // A cancelled task resumes on the main actor a moment later.
       await Task { @MainActor in }.value
     } while busyCount > 0 && !isEndless
   }

@@ -1,22 +1,24 @@
-/// The longest text that padding and repeating make, in characters.
+/// The greatest number of characters that padding and repeating produce.
 let longestFilledText = 10_000
 
 extension String {
-  /// The text behind as many fills as bring it to `length` characters; itself where it is longer or the fill is empty.
+  /// Returns the text with `fill` repeated before it, up to `length` characters. A longer text, and any text with an
+  /// empty fill, is returned unchanged.
   ///
-  /// - Parameter length: at most 10,000.
+  /// - Parameter length: The length, at most 10,000.
   public func padded(toLength length: Int, with fill: String = " ") -> String {
     String(filling(length, with: fill)) + self
   }
 
-  /// The text before as many fills as bring it to `length` characters; itself where it is longer or the fill is empty.
+  /// Returns the text with `fill` repeated after it, up to `length` characters. A longer text, and any text with an
+  /// empty fill, is returned unchanged.
   ///
-  /// - Parameter length: at most 10,000.
+  /// - Parameter length: The length, at most 10,000.
   public func paddedRight(toLength length: Int, with fill: String = " ") -> String {
     self + String(filling(length, with: fill))
   }
 
-  /// The text that many times, as far as 10,000 characters hold it.
+  /// Returns the text repeated a number of times, up to 10,000 characters.
   public func repeated(_ times: Int) -> String {
     isEmpty ? "" : String(repeating: self, count: times.limited(to: 0...(longestFilledText / count)))
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How a list reads.
+/// A style for lists of texts.
 public struct TextListStyle: Hashable, Sendable {
   let type: ListFormatStyle<StringStyle, [String]>.ListType
 
-  /// `a, b, and c`
+  /// A style such as `a, b, and c`.
   public static let and = TextListStyle(type: .and)
-  /// `a, b, or c`
+  /// A style such as `a, b, or c`.
   public static let or = TextListStyle(type: .or)
 }
 
 extension [String] {
-  /// The texts as a list in the reader's language: `a, b, and c`.
+  /// Returns the texts as a list in the language of the locale: `a, b, and c`.
   public func formatted(_ style: TextListStyle = .and, in context: DisplayContext) -> String {
     context.normalizingSpaces(formatted(.list(type: style.type).locale(context.locale)))
   }

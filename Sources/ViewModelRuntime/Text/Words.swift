@@ -1,4 +1,5 @@
-/// Joins with single spaces what is neither nil nor empty: `words("Dr.", nil, "Ada")` is `Dr. Ada`.
+/// Returns the parts that are neither nil nor empty, joined with single spaces: `Dr. Ada` for `words("Dr.", nil,
+/// "Ada")`.
 public func words(_ parts: String?...) -> String {
   var text = ""
   for case let part? in parts where !part.isEmpty {

@@ -1,7 +1,7 @@
-// What a typed text is stripped of: nothing that a reader sees.
+// Characters to remove from typed text: those that are invisible.
 extension Unicode.Scalar {
-  /// A mark that only says which way a text runs. Arabic, Hebrew and Persian put them beside a minus sign and in
-  /// dates, and a reader who edits there leaves them behind.
+  /// Whether the scalar is a mark of text direction. Arabic, Hebrew and Persian have such marks beside a minus sign and
+  /// in dates, and editing may leave them behind.
   var isDirectionMark: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
 
   var isBlank: Bool { value == 0x20 || properties.isWhitespace || isDirectionMark }
 
-  /// ASCII's character for a full-width one, as East Asian keyboards write digits and signs.
+  /// The ASCII character for a full-width one, as East Asian keyboards type digits and signs.
   var halfWidth: Unicode.Scalar {
     guard (0xFF01...0xFF5E).contains(value) else { return self }
     return Unicode.Scalar(UInt8(value - 0xFEE0))
@@ -19,10 +19,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a reader sees nothing in it.
+  /// Whether the text has no visible character.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 
-  /// Without what a reader does not see at either end.
+  /// The text without invisible characters at both ends.
   var trimmedScalars: Substring.UnicodeScalarView {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }), let last = scalars.lastIndex(where: { !$0.isBlank })
@@ -30,6 +30,6 @@ extension String {
     return scalars[first...last]
   }
 
-  /// Without what a reader does not see at either end.
+  /// The text without invisible characters at both ends.
   var trimmed: String { String(trimmedScalars) }
 }

@@ -1,10 +1,10 @@
-/// Takes a text apart from its beginning, along a pattern.
+/// Parses a text with a pattern from its beginning.
 struct PatternScanner {
   private(set) var rest: ArraySlice<Unicode.Scalar> = []
   private var last: Unicode.Scalar?
   private let digits: DigitSet
 
-  /// nil for a text longer than any date or duration is.
+  /// Creates a scanner, or nil for a text that is longer than any date or duration.
   init?(_ text: String, _ digits: DigitSet) {
     guard text.utf8.count <= 4000 else { return nil }
     self.digits = digits
@@ -22,18 +22,18 @@ struct PatternScanner {
     digits.value(of: scalar.halfWidth).map { Int($0) }
   }
 
-  /// How many digits stand next.
+  /// The number of digits that follow.
   var digitsAhead: Int { rest.prefix { digit($0) != nil }.count }
 
-  /// The scalar that stands next, in half width, if it is one of those.
+  /// Returns the next scalar in half width if it satisfies a condition.
   mutating func take(where isOne: (Unicode.Scalar) -> Bool) -> Unicode.Scalar? {
     guard let scalar = rest.first?.halfWidth, isOne(scalar) else { return nil }
     drop(1)
     return scalar
   }
 
-  /// Whether the pattern's own words stand next. A space may be missing unless it keeps two words or two numbers
-  /// apart.
+  /// Reads a literal of the pattern and returns whether it matches. A space may be missing, except between two words or
+  /// two numbers.
   mutating func take(_ text: [Unicode.Scalar]) -> Bool {
     for scalar in text {
       if let first = rest.first, first == scalar || first.halfWidth == scalar {
@@ -45,16 +45,16 @@ struct PatternScanner {
     return true
   }
 
-  /// Whether a word or a number goes on.
+  /// Whether the position is inside of a word or number.
   private var isWithinOne: Bool {
     guard let last, let next = rest.first else { return false }
     if digit(last) != nil { return digit(next) != nil }
     return last.properties.isAlphabetic && next.properties.isAlphabetic
   }
 
-  /// The number that stands next, at most `Int.max`; nil where it has not as many digits as allowed.
+  /// Returns the next number, at most `Int.max`, or nil if its number of digits is not allowed.
   ///
-  /// - Parameter following: how many of the digits belong to numbers that follow with nothing between.
+  /// - Parameter following: The number of digits that belong to adjacent numbers.
   mutating func number(_ allowed: ClosedRange<Int>, following: Int) -> (value: Int, digits: Int)? {
     let count = digitsAhead - following
     guard allowed.contains(count) else { return nil }
@@ -65,8 +65,8 @@ struct PatternScanner {
 }
 
 extension String {
-  /// What counts in comparing texts that a person typed with those that a formatter wrote: composed characters, no
-  /// marks of direction, and one plain space for white space.
+  /// The scalars for comparing typed with formatted text: composed characters without marks of text direction, and one
+  /// plain space for consecutive white space.
   var scalarsToCompare: [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in precomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isDirectionMark {

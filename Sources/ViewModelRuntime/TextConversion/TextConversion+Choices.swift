@@ -1,7 +1,7 @@
 extension TextConversion where Value: CaseIterable & Sendable {
-  /// One of a few values, by a title that a person reads: `.choice { value, _ in value.label }`.
+  /// Returns the conversion of a choice by title: `.choice { value, _ in value.label }`.
   ///
-  /// A title is read in any case where that leaves no doubt. Of values with one title the first is read.
+  /// Case is ignored if the result is unambiguous. If several values have the same title, the first one is used.
   public static func choice(
     _ title: @escaping @Sendable (_ value: Value, _ context: DisplayContext) -> String
   ) -> TextConversion {
@@ -12,7 +12,7 @@ extension TextConversion where Value: CaseIterable & Sendable {
       let text = text.trimmed
       if let exact = titles.first(where: { $0.title == text }) { return exact.value }
       if text.isEmpty { throw .missing }
-      // No title is longer by much in another case.
+      // Case changes the length of a title only slightly.
       let folded = text.utf8.count <= 10_000 ? text.lowercased() : text
       let alike = titles.filter { $0.title.lowercased() == folded }
       guard let first = alike.first, alike.allSatisfy({ $0.title == first.title }) else {
@@ -24,14 +24,14 @@ extension TextConversion where Value: CaseIterable & Sendable {
 }
 
 extension TextConversion where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
-  /// One of a few values, by its raw value.
+  /// The conversion of a choice by raw value.
   public static var choice: TextConversion {
     choice { value, _ in value.rawValue }
   }
 }
 
 extension TextConversion where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == Int {
-  /// One of a few values, by its number, in any form that ``integer`` reads.
+  /// The conversion of a choice by number, parsed as by ``integer``.
   public static var choice: TextConversion {
     TextConversion { value, context in
       TextConversion<Int>.integer.text(of: value.rawValue, in: context)

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension TextConversion<URL> {
-  /// An address in full, with its scheme: `https://example.com`. It is shown as it is sent, its other letters than
-  /// ASCII's encoded; they may be typed as they are, white space may not.
+  /// The conversion of an absolute URL with a scheme: `https://example.com`. The text is percent-encoded. Other letters
+  /// than ASCII may be typed, but white space may not.
   public static var url: TextConversion {
     TextConversion { value, _ in
       value.absoluteString
@@ -18,7 +18,7 @@ extension TextConversion<URL> {
 }
 
 extension TextConversion<UUID> {
-  /// A UUID: 32 hexadecimal digits in five groups. It is shown in upper case and read in either.
+  /// The conversion of a UUID: 32 hexadecimal digits in five groups. The text is in upper case; parsing ignores case.
   public static var uuid: TextConversion {
     TextConversion { value, _ in
       value.uuidString
@@ -32,14 +32,15 @@ extension TextConversion<UUID> {
 }
 
 extension URL {
-  /// Web addresses without a host are typing that has only begun.
+  /// A web address without a host is incomplete.
   fileprivate var needsHost: Bool { ["http", "https", "ws", "wss", "ftp"].contains(scheme?.lowercased()) }
 }
 
 extension String {
-  /// A scheme, `:`, and more, of the characters that RFC 3986 allows and of letters that it would have encoded.
+  /// Whether the text is a scheme, `:` and more characters that RFC 3986 allows, or letters that it requires to be
+  /// encoded.
   fileprivate var isAbsoluteAddress: Bool {
-    // Foundation is slow to find that a text of megabytes is no address.
+    // Foundation takes long to reject a text of megabytes.
     guard utf8.count <= 100_000, let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let rest = unicodeScalars[colon...].dropFirst()
     return Self.isScheme(utf8[..<colon]) && !rest.isEmpty && !(Self.isHostName(utf8[..<colon]) && rest.startsWithPort)
@@ -53,7 +54,7 @@ extension String {
     }
   }
 
-  /// `example.com:8080` and `localhost:8080` would be addresses of the schemes `example.com` and `localhost`.
+  /// Returns whether the scheme is a host name: `example.com:8080` and `localhost:8080` have no scheme.
   private static func isHostName(_ bytes: Substring.UTF8View) -> Bool {
     bytes.contains(UInt8(ascii: ".")) || bytes.elementsEqual("localhost".utf8)
   }
@@ -66,7 +67,7 @@ extension String {
 extension Substring.UnicodeScalarView {
   fileprivate var startsWithPort: Bool { first.map { ("0"..."9").contains($0) } ?? false }
 
-  /// Whether a `%` stands only before two hexadecimal digits, and nothing that an address cannot have.
+  /// Whether each `%` precedes two hexadecimal digits, and no character is invalid in a URL.
   fileprivate var isEncodable: Bool {
     var rest = self
     while let scalar = rest.popFirst() {

@@ -1,5 +1,5 @@
 extension TextConversion {
-  /// A value that may be missing: an empty or white text is nil, both ways.
+  /// Returns the conversion of an optional value. Nil has an empty text, and an empty or white text is nil.
   public static func optional<Wrapped>(_ wrapped: TextConversion<Wrapped>) -> TextConversion
   where Value == Wrapped? {
     TextConversion { value, context in
@@ -11,7 +11,7 @@ extension TextConversion {
     }
   }
 
-  /// A value at the end of a path that nil may interrupt: nil shows as the empty text, and a text is never nil.
+  /// Returns the conversion of a value at the end of an optional path. Nil has an empty text, but no text is nil.
   public static func present<Wrapped>(_ wrapped: TextConversion<Wrapped>) -> TextConversion
   where Value == Wrapped? {
     TextConversion { value, context in

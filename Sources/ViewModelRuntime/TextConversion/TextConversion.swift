@@ -1,22 +1,21 @@
-/// How a value is shown in a field for editing, and how a text typed there is read back.
+/// A conversion between a value and its text in a field.
 ///
-/// Reading is strict and goes by the reader's own symbols: a text means one value or none, so that `12abc` is not 12,
-/// nor `1,5` one where a comma groups digits. White space at either end means nothing. Every conversion here keeps
-/// one law: a text that it has written reads as a value that is written the same.
+/// Parsing is strict and uses the symbols of the locale: a text has exactly one value or none, so that `12abc` is not
+/// 12, and `1,5` is not a number where a comma groups digits. White space at both ends is ignored. For each conversion,
+/// formatting the value of a formatted text produces the same text.
 public struct TextConversion<Value>: Sendable {
   private let format: @Sendable (Value, DisplayContext) -> String
   private let parse: @Sendable (String, Value?, DisplayContext) throws(TextProblem) -> Value
 
-  /// A conversion of one's own.
+  /// Creates a conversion with a previous value.
   ///
-  /// A closure has to spell what it throws, `{ text, old, context throws(TextProblem) in … }`; a function does so
-  /// already.
+  /// A closure must declare its typed throws: `{ text, old, context throws(TextProblem) in … }`.
   ///
   /// - Parameters:
-  ///   - format: the text to edit.
-  ///   - parse: what a text means; its second argument is the value so far, for the parts that the text does not
-  ///     carry. It has to read each text of `format` as a value that `format` writes the same, and is not asked about
-  ///     the text of the value so far.
+  ///   - format: Returns the text for editing.
+  ///   - parse: Returns the value of a text. The second argument is the previous value, for the parts that the text
+  ///     does not contain. Formatting the value of a formatted text must produce the same text. The function is not
+  ///     called for the text of the previous value.
   public init(
     format: @escaping @Sendable (_ value: Value, _ context: DisplayContext) -> String,
     parse: @escaping @Sendable (_ text: String, _ old: Value?, _ context: DisplayContext) throws(TextProblem) -> Value
@@ -25,16 +24,16 @@ public struct TextConversion<Value>: Sendable {
     self.parse = parse
   }
 
-  /// The text to edit: ungrouped, at full precision.
+  /// Returns the text for editing: without groups and with full precision.
   public func text(of value: Value, in context: DisplayContext) -> String {
     format(value, context)
   }
 
-  /// What a text means.
+  /// Returns the value of a text.
   ///
-  /// - Parameter old: gives the parts that the text does not carry, such as a date's time where the pattern has none.
-  ///   Its own text means the old value itself.
-  /// - Throws: why it means nothing.
+  /// - Parameter old: The previous value, for the parts that the text does not contain, such as the time of day of a
+  ///   date. The text of the previous value means that value.
+  /// - Throws: The problem of an invalid text.
   public func value(
     of text: String, keeping old: Value?, in context: DisplayContext
   ) throws(TextProblem) -> Value {
@@ -44,7 +43,7 @@ public struct TextConversion<Value>: Sendable {
 }
 
 extension TextConversion<String> {
-  /// The text itself, white space too; every text means itself.
+  /// The conversion of a text to itself, including white space.
   public static var text: TextConversion {
     TextConversion { value, _ in
       value
@@ -55,11 +54,11 @@ extension TextConversion<String> {
 }
 
 extension TextConversion {
-  /// A conversion of one's own, of a text that carries all of the value.
+  /// Creates a conversion of a text that contains the whole value.
   ///
   /// - Parameters:
-  ///   - format: the text to edit.
-  ///   - parse: what a text means; nil where it means nothing.
+  ///   - format: Returns the text for editing.
+  ///   - parse: Returns the value of a text, or nil for an invalid text.
   public init(
     format: @escaping @Sendable (_ value: Value, _ context: DisplayContext) -> String,
     parse: @escaping @Sendable (_ text: String, _ context: DisplayContext) -> Value?

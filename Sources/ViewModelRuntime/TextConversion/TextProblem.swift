@@ -1,45 +1,45 @@
-/// Why a text means no value, apart from the words for it: ``text(in:)``.
+/// The reason why a text is invalid. ``text(in:)`` returns its text for users.
 public enum TextProblem: Error, Hashable, Sendable {
-  /// There is no text, and the value cannot be missing.
+  /// The text is empty, but a value is required.
   case missing
-  /// No whole number.
+  /// The text is not an integer.
   case notAWholeNumber
-  /// No number.
+  /// The text is not a number.
   case notANumber
-  /// A number but for its decimal separator: `1,5` where the reader writes 1.5.
+  /// The text is a number with another decimal separator: `1,5` where the locale requires 1.5.
   case decimalSeparator(expected: String)
-  /// A number, or a duration, greater than its type holds.
+  /// The number or duration is too great for its type.
   case tooLarge
-  /// A negative one beyond what its type holds.
+  /// The negative number or duration is too small for its type.
   case tooSmall
-  /// A number of more digits than a `Decimal` holds, which would change it.
+  /// The number has more digits than a `Decimal` holds exactly.
   case tooManyDigits
-  /// No date in the field's pattern; the example is one.
+  /// The text is not a date in the pattern of the field, such as the example.
   case notADate(example: String)
-  /// No time of day in the field's pattern; the example is one.
+  /// The text is not a time of day in the pattern of the field, such as the example.
   case notATime(example: String)
-  /// A date that the calendar does not have: the 30th of February.
+  /// The calendar does not have the date: February 30.
   case noSuchDate
-  /// A time of day that the clocks of the time zone skip on that day.
+  /// The clocks of the time zone skip the time of day on that day.
   case noSuchTime
-  /// A date with another weekday than its own, which this names.
+  /// The date has another weekday, which is given.
   case wrongWeekday(String)
-  /// No duration in the field's pattern; the example is one.
+  /// The text is not a duration in the pattern of the field, such as the example.
   case notADuration(example: String)
-  /// No address with a scheme.
+  /// The text is not a URL with a scheme.
   case notAnAddress
-  /// No UUID.
+  /// The text is not a UUID.
   case notAUUID
-  /// None of these.
+  /// The text is none of the choices.
   case notAChoice([String])
-  /// Nothing can be read: the field's pattern does not say enough, or a conversion of one's own could not.
+  /// No text is valid: the pattern of the field is incomplete, or a custom conversion failed.
   case unreadable
-  /// A conversion of one's own says why.
+  /// The reason of a custom conversion.
   case other(LocalizedText)
 }
 
 extension TextProblem {
-  /// What the reader is told, through the context's localization: `Enter a whole number`.
+  /// Returns the localized text for users: `Enter a whole number`.
   public func text(in context: DisplayContext) -> String {
     context.text(words(in: context))
   }

@@ -2571,7 +2571,7 @@ struct NumbersEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          12.clamped(to: 0 ...| 10),
+          12.limited(to: 0 ...| 10),
           10,
           "12.clamped(to: 0...10) == 10",
           at: "StandardLibrary.vmodel:548:16"
@@ -2586,7 +2586,7 @@ struct NumbersEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          5.clamped(to: 10 ...| 0),
+          5.limited(to: 10 ...| 0),
           0,
           "5.clamped(to: 10...0) == 0",
           at: "StandardLibrary.vmodel:551:16"

@@ -9,7 +9,9 @@ final class Tally: ViewModel {
 
   private let state: InteractiveViewModelState<Values>
 
-  init(context: DisplayContext = .example) { state = InteractiveViewModelState(Values(inputs: Inputs(context: context))) }
+  init(context: DisplayContext = .example) {
+    state = InteractiveViewModelState(Values(inputs: Inputs(context: context)))
+  }
 
   var count: Int { state[.count, self].count }
 

@@ -5,12 +5,12 @@ import ViewModelRuntime
 /// `Tests/Fixtures/ViewModels/Checkout.vmodel`.
 @MainActor
 struct CheckoutViewModelTests {
-  typealias Checkout = Living<CheckoutViewModel, CheckoutViewModelDoubles>
+  typealias Checkout = ViewModelTest<CheckoutViewModel, CheckoutViewModelDoubles>
 
   private func checkout(_ body: (Checkout) async throws -> Void) async rethrows {
     let basket = Basket(
       items: [BasketItem(id: 1, title: "Tea", quantity: 2, price: 10)], buyer: Buyer(name: "Ada", email: "a@b"))
-    try await living(
+    try await withViewModel(
       CheckoutViewModelDoubles(),
       { CheckoutViewModel(basket: basket, customerSince: .earliest, services: $0, context: $1) }, body)
   }

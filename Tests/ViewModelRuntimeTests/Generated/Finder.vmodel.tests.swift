@@ -51,21 +51,21 @@ struct FinderViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<FinderViewModel>] = [
     ViewModelExample(
       "loads when it is created",
-      at: "Finder.vmodel:23:5",
+      at: "Finder.vmodel:22:5",
       doubles: { FinderViewModelDoubles() },
       given: { doubles, context in
         doubles.finderDouble.findStub.returns(["Ada"])
         return FinderViewModel(query: "a", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:26:16")
+        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:25:16")
         viewModel.query = "b"
         await check.waitUntilIdle()
         check.equal(
           doubles.finderDouble.findStub.calls.count,
           2,
           "finder.find.calls == 2",
-          at: "Finder.vmodel:28:16"
+          at: "Finder.vmodel:27:16"
         )
       }
     )
@@ -125,14 +125,14 @@ struct RestartingFinderViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RestartingFinderViewModel>] = [
     ViewModelExample(
       "loads when it is created",
-      at: "Finder.vmodel:47:5",
+      at: "Finder.vmodel:46:5",
       doubles: { RestartingFinderViewModelDoubles() },
       given: { doubles, context in
         doubles.finderDouble.findStub.returns(["Ada"])
         return RestartingFinderViewModel(query: "a", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:50:16")
+        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:49:16")
       }
     )
   ]
@@ -193,7 +193,7 @@ struct FinderMenuViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<FinderMenuViewModel>] = [
     ViewModelExample(
       "opens the finder",
-      at: "Finder.vmodel:61:5",
+      at: "Finder.vmodel:60:5",
       doubles: { FinderMenuViewModelDoubles() },
       given: { doubles, context in
         doubles.finderDouble.findStub.returns(["Ada"])
@@ -206,7 +206,7 @@ struct FinderMenuViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push FinderViewModel"],
           "navigator == [push FinderViewModel]",
-          at: "Finder.vmodel:64:9"
+          at: "Finder.vmodel:63:9"
         )
       }
     )

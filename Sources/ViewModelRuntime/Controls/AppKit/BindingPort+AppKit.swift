@@ -2,26 +2,26 @@
   public import AppKit
 
   extension BindingPort where Value == String {
-    /// Shows the text in a label.
+    /// Displays the text in a label.
     public func to(_ label: NSTextField) -> BindingToken { to(label, \.stringValue) }
   }
 
   extension BindingPort where Value == String? {
-    /// Shows the text in a label; nil clears it.
+    /// Displays the text in a label; nil clears the label.
     public func to(_ label: NSTextField) -> BindingToken {
       to(label) { label, text in label.stringValue = text ?? "" }
     }
   }
 
   extension BindingPort {
-    /// Shows a picture of the value.
+    /// Displays an image of the value.
     public func to(_ view: NSImageView, image: @escaping (Value) -> NSImage?) -> BindingToken {
       to(view) { view, value in view.image = image(value) }
     }
   }
 
   extension BindingPort where Value == Bool {
-    /// Turns while the value is true.
+    /// Animates the indicator while the value is true.
     public func to(_ indicator: NSProgressIndicator) -> BindingToken {
       to(indicator) { indicator, isBusy in
         if isBusy { indicator.startAnimation(nil) } else { indicator.stopAnimation(nil) }

@@ -4,7 +4,7 @@
   extension NSButton: TriggerControl, ValueControl {
     public func onTrigger(_ handle: @escaping @MainActor () -> Bool) { onAction(handle) }
 
-    /// Of a check box.
+    /// The state of a check box.
     public var controlValue: Bool {
       get { state == .on }
       set { state = newValue ? .on : .off }

@@ -2,8 +2,8 @@
   import AppKit
 
   extension NSControl {
-    /// Calls a function on the control's action until it says that it wants no more. A control has one action: it takes
-    /// the place of what was set before.
+    /// Calls a function for each action of the control until the function returns false. A control has one action, so
+    /// this replaces an earlier one.
     func onAction(_ handle: @escaping @MainActor () -> Bool) {
       let target = ActionTarget(handle)
       ActionTarget.keep(target, for: self)
@@ -16,7 +16,7 @@
   @MainActor
   final class ActionTarget: NSObject {
     static let selector = Selector(("fire:"))
-    /// A control does not keep its target.
+    /// The targets of controls, since a control does not retain its target.
     private static var targets: [ObjectIdentifier: KeptTarget] = [:]
 
     private let handle: @MainActor () -> Bool

@@ -5,7 +5,7 @@
     public var editedText: String {
       get { stringValue }
       set {
-        // By itself the cursor would jump to the end.
+        // Without this, the cursor would jump to the end.
         let selection = currentEditor()?.selectedRange
         stringValue = newValue
         if let selection { currentEditor()?.selectedRange = selection.limited(to: newValue) }
@@ -14,7 +14,7 @@
 
     public var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
 
-    // The delegate is left to its owner.
+    // This leaves the control's delegate to the app.
     public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
       NotificationEvents.on(NSControl.textDidBeginEditingNotification, of: self) { handle(.began) }
       NotificationEvents.on(NSControl.textDidChangeNotification, of: self) { handle(.changed) }
@@ -26,7 +26,7 @@
     public var editedText: String {
       get { string }
       set {
-        // NSTextView has a method of that name, too.
+        // NSTextView has a method of the same name.
         let text: NSText = self
         let selection = text.selectedRange
         string = newValue

@@ -2,24 +2,24 @@
   public import UIKit
 
   extension BindingPort where Value == String {
-    /// Shows the text in a label.
+    /// Displays the text in a label.
     public func to(_ label: UILabel) -> BindingToken { to(label, \.text) }
   }
 
   extension BindingPort where Value == String? {
-    /// Shows the text in a label; nil clears it.
+    /// Displays the text in a label; nil clears the label.
     public func to(_ label: UILabel) -> BindingToken { to(label, \.text) }
   }
 
   extension BindingPort {
-    /// Shows a picture of the value.
+    /// Displays an image of the value.
     public func to(_ view: UIImageView, image: @escaping (Value) -> UIImage?) -> BindingToken {
       to(view) { view, value in view.image = image(value) }
     }
   }
 
   extension BindingPort where Value == Bool {
-    /// Turns while the value is true.
+    /// Animates the indicator while the value is true.
     public func to(_ indicator: UIActivityIndicatorView) -> BindingToken {
       to(indicator) { indicator, isBusy in
         if isBusy { indicator.startAnimating() } else { indicator.stopAnimating() }

@@ -7,7 +7,7 @@
 
   #if !os(tvOS)
     extension UIBarButtonItem: TriggerControl {
-      /// It takes the place of the item's own action.
+      /// Calls a function when the item is triggered. This replaces the item's action.
       public func onTrigger(_ handle: @escaping @MainActor () -> Bool) {
         primaryAction = UIAction(title: title ?? "", image: image) { _ in _ = handle() }
       }

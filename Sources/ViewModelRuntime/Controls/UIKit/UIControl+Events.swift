@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIControl {
-    /// Calls a function on an event until it says that it wants no more.
+    /// Calls a function for each event until the function returns false.
     func on(_ events: Event, _ handle: @escaping @MainActor () -> Bool) {
       let action = UIAction { action in
         if !handle() { (action.sender as? UIControl)?.removeAction(action, for: events) }

@@ -5,7 +5,7 @@
     public var editedText: String {
       get { text ?? "" }
       set {
-        // By itself the cursor would jump to the end.
+        // Without this, the cursor would jump to the end.
         let selection = selectedTextRange
         text = newValue
         if isFirstResponder { selectedTextRange = selection }

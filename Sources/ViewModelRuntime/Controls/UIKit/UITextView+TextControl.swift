@@ -5,7 +5,7 @@
     public var editedText: String {
       get { text ?? "" }
       set {
-        // By itself the cursor would jump to the end.
+        // Without this, the cursor would jump to the end.
         let selection = selectedRange
         text = newValue
         if isFirstResponder { selectedRange = selection.limited(to: newValue) }
@@ -14,7 +14,7 @@
 
     public var isComposing: Bool { markedTextRange != nil }
 
-    // The delegate is left to its owner.
+    // This leaves the control's delegate to the app.
     public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
       NotificationEvents.on(Self.textDidBeginEditingNotification, of: self) { handle(.began) }
       NotificationEvents.on(Self.textDidChangeNotification, of: self) { handle(.changed) }

@@ -1,5 +1,5 @@
 extension RelativePhrases {
-  /// Germanic, Romance and Slavic languages, from Unicode's CLDR.
+  /// Germanic, Romance and Slavic languages, from CLDR.
   static let germanicRomanceSlavic = """
     en one other|now
     # second ago;# seconds ago|in # second;in # seconds

@@ -1,5 +1,5 @@
 extension RelativePhrases {
-  /// The other languages, from Unicode's CLDR.
+  /// Other languages, from CLDR.
   static let otherLanguages = """
     fi one other|nyt
     # sekunti sitten;# sekuntia sitten|# sekunnin päästä;# sekunnin päästä

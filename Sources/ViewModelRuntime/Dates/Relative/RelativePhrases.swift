@@ -1,15 +1,15 @@
 import Foundation
 
-/// What one language says of distances to now.
+/// The phrases of one language for the distance to the current date.
 ///
-/// Foundation's own style measures from the clock and from nothing else; its phrases are here, so that they can be
-/// measured from any instant. A language that is not here speaks English.
+/// Foundation's style measures the distance from the system clock only, so the phrases are listed here. Languages that
+/// are missing use English.
 struct RelativePhrases {
   private struct UnitPhrases {
-    /// With `#` for the number, a form for each of `categories`.
+    /// A phrase for each of `categories`, with `#` for the number.
     let past: [Substring]
     let future: [Substring]
-    /// Of the one before, this one and the next; empty where they have no names.
+    /// The names of the previous, the current and the next unit; empty if they have none.
     let names: [Substring]
   }
 
@@ -55,7 +55,7 @@ struct RelativePhrases {
     return form[..<mark] + distance.count.formatted(.number.locale(locale)) + form[form.utf8.index(after: mark)...]
   }
 
-  /// The lines of each language: its name, its plural forms and "now"; then each unit.
+  /// The lines of each language: first its name, its plural categories and "now", and then a line for each unit.
   private static let blocks: [Substring: [Substring]] = {
     var blocks: [Substring: [Substring]] = [:]
     for table in [germanicRomanceSlavic, otherLanguages] {

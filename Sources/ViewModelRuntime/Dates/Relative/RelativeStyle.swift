@@ -1,20 +1,21 @@
 public import Foundation
 
-/// How the distance to now is written.
+/// A style for the distance to the current date.
 public struct RelativeStyle: Hashable, Sendable {
   let isNamed: Bool
 
-  /// Always with its number: `1 day ago`.
+  /// A style that always contains a number: `1 day ago`.
   public static let relative = RelativeStyle(isNamed: false)
-  /// With a name where the language has one: `yesterday`.
+  /// A style with names where the language has them: `yesterday`.
   public static let relativeNamed = RelativeStyle(isNamed: true)
 }
 
 extension Date {
-  /// The distance from the context's now, in its greatest whole unit: `2 hours ago`.
+  /// Returns the distance from the context's `now` in its greatest whole unit: `2 hours ago`.
   ///
-  /// Less than a second is "now". Within 24 hours it counts hours, minutes or seconds; beyond, midnights in the context's time
-  /// zone, 7 of them to a week, and months and years of the Gregorian calendar. All are cut off, never rounded up.
+  /// A distance of less than a second is "now". Within 24 hours, the units are hours, minutes and seconds; for more,
+  /// the days are midnights in the context's time zone, a week is 7 of them, and months and years are Gregorian.
+  /// Fractions are truncated.
   public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
     let seconds = clampedToRange.timeIntervalSince(context.now.clampedToRange)
     let elapsed = Int(seconds.magnitude)
@@ -34,14 +35,14 @@ extension Date {
 }
 
 extension Day {
-  /// The distance from the context's today: `in 3 days`, and `today`.
+  /// Returns the distance from the current day: `in 3 days`, or `today`.
   public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
     let distance = RelativeDistance(from: Day(context.now, in: context), to: self)
     return context.normalizingSpaces(RelativePhrases.of(context.locale).text(of: distance, style, context.locale))
   }
 }
 
-/// A number of one unit, before or after now.
+/// A number of one unit, before or after the current date.
 struct RelativeDistance {
   enum Unit: Int, CaseIterable {
     case second, minute, hour, day, week, month, year

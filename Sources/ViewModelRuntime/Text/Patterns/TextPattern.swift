@@ -13,7 +13,7 @@ extension String {
   }
 }
 
-/// A regular expression, as a program that follows all alternatives at once.
+/// A regular expression, compiled to a program that follows all alternatives at once.
 struct TextPattern {
   enum Instruction {
     case character(CharacterClass)
@@ -48,7 +48,7 @@ struct TextPattern {
     return current.list.contains(program.count)
   }
 
-  /// Adds a place, and all places that can be reached from it without a character.
+  /// Adds a place, and all places that are reachable from it without reading a character.
   private func follow(_ start: Int, _ places: inout Places) {
     var pending = [start]
     while let place = pending.popLast() {
@@ -113,7 +113,7 @@ struct CharacterClass {
 }
 
 extension Character {
-  /// The one Unicode scalar of its composed form; nil where it needs more.
+  /// The single Unicode scalar of the composed form, or nil if the form has several.
   var composedScalar: Unicode.Scalar? {
     if unicodeScalars.count == 1 { return unicodeScalars.first }
     let composed = String(self).precomposedStringWithCanonicalMapping.unicodeScalars

@@ -1,4 +1,4 @@
-/// Translates a pattern into a program, or into nil where it is malformed.
+/// Compiles a pattern to a program, or to nil if the pattern is malformed.
 struct TextPatternParser {
   private typealias Program = [TextPattern.Instruction]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes and reads dates in one pattern, for readers of one kind.
+/// Formats and parses dates in one pattern.
 final class DateEditor {
   private let pattern: DatePattern
   private let calendar: EditedCalendar
@@ -8,7 +8,8 @@ final class DateEditor {
   private let digits: DigitSet
   private let formatter: DateFormatter
   private let makeFormatter: (_ pattern: String, TimeZone) -> DateFormatter
-  /// Those of a calendar with leap months take a while to find, and a field that is only shown needs none.
+  /// The names are created on demand: finding those of a calendar with leap months takes long, and a field that only
+  /// displays a date does not need them.
   private lazy var names = makeNames()
 
   init(
@@ -43,19 +44,19 @@ final class DateEditor {
     let text = text.trimmed
     if text.isEmpty { throw .missing }
     guard let fields = fields(of: text) else { throw notADate }
-    // Where all that it says is so already, nothing changes, not even what no pattern shows.
+    // If the text contains the old date's fields, the old date is kept, with the parts that the pattern does not show.
     if let old, self.fields(of: self.text(of: old)) == fields { return old }
     let edited = EditedDate(
       calendar: calendar, clock: clock, fields: fields, old: old, now: now, weekdayName: weekdayName)
     return try confirmed(edited.date(), fields)
   }
 
-  /// A date is read only if it is written as it was read: the 30th of February is, as another day.
+  /// Returns a date only if formatting it produces its fields: February 30 becomes another date.
   private func confirmed(_ date: Date, _ asked: DateFields) throws(TextProblem) -> Date {
-    // The offset that was typed may be another than the reader's own.
+    // The typed offset may differ from that of the time zone.
     if let offset = asked[.offset], clock.zone.secondsFromGMT(for: date) != offset { return date }
     var date = date
-    // The nearest to a decimal of the second may lie before it, and be cut off to the one before.
+    // The nearest `Double` may be less than the typed decimals, and would be truncated.
     for _ in 0..<3 {
       guard let written = fields(of: text(of: date)) else { throw .noSuchDate }
       if asked.matches(written) { return date }

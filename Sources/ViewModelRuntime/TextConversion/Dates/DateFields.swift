@@ -1,23 +1,23 @@
-/// What a text says of a date, part by part.
+/// The fields of a date in a text.
 struct DateFields: Equatable {
   enum Part: Hashable {
     case era, year
-    /// A year's last two digits.
+    /// The last two digits of a year.
     case shortYear
-    /// Twice its number; one more for a leap month, of the calendars that repeat a month.
+    /// Twice the number of the month, plus one for a leap month in calendars that repeat a month.
     case month
-    /// As it is written in digits.
+    /// The number of the month in digits.
     case monthNumber
     case day
-    /// 1 is Sunday.
+    /// The weekday; 1 is Sunday.
     case weekday
     case hour
-    /// From 0 to 11.
+    /// The hour, from 0 to 11.
     case hourOfHalf
-    /// 0 before noon.
+    /// The half of the day; 0 is before noon.
     case half
     case minute, second, nanosecond
-    /// Seconds east of Greenwich.
+    /// The offset from GMT in seconds.
     case offset
   }
 
@@ -25,15 +25,15 @@ struct DateFields: Equatable {
 
   subscript(part: Part) -> Int? { values[part] }
 
-  /// Sets a part; false where it was said before to be another.
+  /// Sets a field, or returns false if the field already has another value.
   mutating func set(_ part: Part, _ value: Int) -> Bool {
     values.updateValue(value, forKey: part).map { $0 == value } ?? true
   }
 
   func has(anyOf parts: Part...) -> Bool { parts.contains { values[$0] != nil } }
 
-  /// Whether a date that is written as `written` is what this asks for: a year in full is as good as its last two
-  /// digits, and formatters know no less than a millisecond.
+  /// Returns whether a formatted date has the same fields. A full year matches its last two digits, and decimals of the
+  /// second match up to a millisecond.
   func matches(_ written: DateFields) -> Bool {
     values.allSatisfy { part, value in
       switch part {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The words that a reader has for one part of a date, as the formatter writes them.
+/// The names of one field of a date, as the formatter writes them.
 struct DateNames {
-  /// The longest first, so that none is taken for a shorter one that it begins with.
+  /// The names in descending order of length, so that the longest match is found first.
   private var names: [(scalars: [Unicode.Scalar], value: Int)] = []
 
-  /// - Parameter formatter: in GMT; its pattern is lost.
+  /// Reads the names from a formatter.
+  ///
+  /// - Parameter formatter: A formatter in GMT, whose pattern is changed.
   init(_ field: DatePattern.NamedField, _ calendar: EditedCalendar, _ formatter: DateFormatter) {
     var known: Set<[Unicode.Scalar]> = []
     func add(_ name: String, _ value: Int) {
@@ -24,7 +26,7 @@ struct DateNames {
     names.sort { $0.scalars.count > $1.scalars.count }
   }
 
-  /// Whether a text begins with a name, whatever its case; what it stands for, and how long it is.
+  /// Returns the value and length of the name at the start of a text, ignoring case.
   func read(_ text: ArraySlice<Unicode.Scalar>) -> (value: Int, length: Int)? {
     let found = names.first { name in
       name.scalars.count <= text.count && zip(name.scalars, text).allSatisfy { $0.isEqual(ignoringCase: $1) }
@@ -32,7 +34,7 @@ struct DateNames {
     return found.map { ($0.value, $0.scalars.count) }
   }
 
-  /// A name in full may be typed for a short one, and the other way about.
+  /// Full names are parsed in place of abbreviated ones, and the reverse.
   private static func otherLetters(_ field: DatePattern.NamedField) -> [String] {
     switch field.part {
     case .month where field.letters.count > 2: ["MMMM", "LLLL", "MMM", "LLL"]
@@ -42,7 +44,7 @@ struct DateNames {
     }
   }
 
-  /// A date for each word, and what the word stands for.
+  /// Returns a date for each name, with the value of the name.
   private static func samples(of part: DateFields.Part, _ calendar: EditedCalendar) -> [(Date, Int)] {
     switch part {
     case .half: return [0, 1].map { (Date(timeIntervalSince1970: Double($0) * 43_200 + 21_600), $0) }
@@ -51,7 +53,7 @@ struct DateNames {
     case .month: return calendar.daysOfMonths.map { (EditedCalendar.noon(of: $0), calendar.place(ofDay: $0).month) }
     case .era where calendar.isGregorian: return [(EditedCalendar.noon(of: 0), 1)]
     case .era:
-      // Since 1868 an era is an emperor's reign; before, Japan's were short.
+      // Since 1868, an era of Japan is the reign of an emperor; earlier eras were short.
       let days = [stride(from: -37_500, to: 24_000, by: 100), stride(from: -484_000, to: -37_500, by: 500)]
       return distinct(days.joined()) { calendar.place(ofDay: $0).era }
         + distinct(stride(from: Day.range.lowerBound, to: Day.range.upperBound, by: 36_500)) {

@@ -1,4 +1,4 @@
-/// An ICU pattern's pieces, as far as they can be read back.
+/// The pieces of an ICU pattern that can be parsed.
 struct DatePattern {
   enum Piece: Equatable {
     case text([Unicode.Scalar])
@@ -11,23 +11,23 @@ struct DatePattern {
 
   struct NumericField: Equatable {
     let part: DateFields.Part
-    /// How many digits it has at least.
+    /// The minimum number of digits.
     let width: Int
-    /// How many it may be typed with.
+    /// The numbers of digits that can be parsed.
     let digits: ClosedRange<Int>
     let values: ClosedRange<Int>
   }
 
-  /// A part that is a word, and the letters that ask for it.
+  /// A field with names, and its pattern letters.
   struct NamedField: Hashable {
     let part: DateFields.Part
     let letters: String
   }
 
-  /// The pattern as it is written for editing.
+  /// The pattern for editing.
   private(set) var text = ""
   private(set) var pieces: [Piece] = []
-  /// Whether all that it shows can be read.
+  /// Whether all fields of the pattern can be parsed.
   private(set) var isReadable = true
 
   init(_ pattern: String, _ calendar: EditedCalendar) {
@@ -50,7 +50,7 @@ struct DatePattern {
     trim()
   }
 
-  /// Words between `'` and `'`; `''` is an apostrophe, within them too.
+  /// Reads literal text between `'` and `'`; `''` is an apostrophe, also inside.
   private static func takeQuoted(_ rest: inout Substring.UnicodeScalarView) -> (source: String, text: String) {
     let all = rest
     var words = String.UnicodeScalarView()
@@ -73,11 +73,11 @@ struct DatePattern {
     let scalars = added.scalarsToCompare
     if scalars.isEmpty { return }
     guard case .text(let before)? = pieces.last else { return pieces.append(.text(scalars)) }
-    // White space in a row is one space.
+    // Consecutive white space becomes one space.
     pieces[pieces.count - 1] = .text(before + scalars.drop { $0 == " " && before.last == " " })
   }
 
-  /// White space at either end counts as little in a pattern as in a text.
+  /// Removes white space at both ends, as in parsed texts.
   private mutating func trim() {
     if case .text(let scalars)? = pieces.first, scalars.first == " " { pieces[0] = .text(Array(scalars.dropFirst())) }
     if case .text(let scalars)? = pieces.last, scalars.last == " " {
@@ -86,7 +86,8 @@ struct DatePattern {
   }
 
   private mutating func appendField(_ letter: Unicode.Scalar, _ count: Int, _ calendar: EditedCalendar) {
-    // A year of one's own length shows 25 for the year 25, and would be read so where 2025 is meant.
+    // A year without a minimum length displays 25 for the year 25, and 25 would then be parsed as that year where 2025
+    // is meant.
     let isLoneYear = count == 1 && (letter == "y" || letter == "u") && !calendar.hasShortYears
     let length = isLoneYear ? 4 : count
     text += String(repeating: String(letter), count: length)
@@ -99,7 +100,7 @@ struct DatePattern {
 }
 
 extension DatePattern {
-  /// Whether it shows more than a time of day.
+  /// Whether the pattern has more than a time of day.
   var showsDate: Bool {
     pieces.contains { piece in
       switch piece {
@@ -110,7 +111,8 @@ extension DatePattern {
     }
   }
 
-  /// What a field reads; nil for one that tells no date (a quarter), or not which (a month's first letter).
+  /// Returns a piece for a field, or nil if the field does not determine a date (a quarter) or is ambiguous (the first
+  /// letter of a month).
   private static func piece(_ letter: Unicode.Scalar, _ count: Int, _ calendar: EditedCalendar) -> Piece? {
     func name(_ part: DateFields.Part) -> Piece {
       .name(NamedField(part: part, letters: String(repeating: String(letter), count: count)))
@@ -123,7 +125,7 @@ extension DatePattern {
     case ("y", 2): return number(.shortYear, 2...4, 0...9999)
     case ("u", _) where !calendar.isGregorian: return nil
     case ("y", 1...4), ("u", 1...4): return number(.year, calendar.hasShortYears ? 1...4 : 4...4, 1...9999)
-    // A repeated month's number has a mark beside it.
+    // The number of a repeated month has an additional mark.
     case ("M", 1...2), ("L", 1...2): return calendar.repeatsMonths ? name(.month) : number(.monthNumber, 1...2, 1...13)
     case ("M", 3...4), ("L", 3...4): return name(.month)
     case ("d", 1...2): return number(.day, 1...2, 1...32)
@@ -133,7 +135,7 @@ extension DatePattern {
     case ("h", 1...2): return number(.hourOfHalf, 1...2, 1...12)
     case ("K", 1...2): return number(.hourOfHalf, 1...2, 0...11)
     case ("a", 1...4): return name(.half)
-    // 1:5 may be meant for 1:05 or for 1:50.
+    // 1:5 may mean 1:05 or 1:50.
     case ("m", 1...2): return number(.minute, count...2, 0...59)
     case ("s", 1...2): return number(.second, count...2, 0...59)
     case ("S", 1...9): return .decimals(count)

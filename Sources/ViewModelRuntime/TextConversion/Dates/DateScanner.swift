@@ -1,4 +1,4 @@
-/// Reads a text along a date's pattern.
+/// Parses a text with the pattern of a date.
 struct DateScanner {
   private var scanner: PatternScanner
   private(set) var fields = DateFields()
@@ -8,7 +8,7 @@ struct DateScanner {
     self.scanner = scanner
   }
 
-  /// Whether the whole text is what the pieces say.
+  /// Returns whether the whole text matches the pieces.
   mutating func read(_ pieces: [DatePattern.Piece], names: [DatePattern.NamedField: DateNames]) -> Bool {
     for index in pieces.indices {
       guard read(pieces[index], before: pieces[(index + 1)...], names) else { return false }
@@ -21,7 +21,7 @@ struct DateScanner {
     _ names: [DatePattern.NamedField: DateNames]
   ) -> Bool {
     switch piece {
-    // What ends a date may be missing: `2025. 12. 31` for `2025. 12. 31.`
+    // Text at the end of a date may be missing: `2025. 12. 31` for `2025. 12. 31.`
     case .text(let text): return next.isEmpty && scanner.rest.isEmpty || scanner.take(text)
     case .number(let field):
       let number = scanner.number(field.digits, following: Self.digits(atStartOf: next))
@@ -51,7 +51,7 @@ struct DateScanner {
     }
   }
 
-  /// How many digits the numbers have that follow each other with nothing between.
+  /// Returns the number of digits of adjacent numbers without a separator.
   private static func digits(atStartOf pieces: ArraySlice<DatePattern.Piece>) -> Int {
     var count = 0
     for piece in pieces {
@@ -64,7 +64,7 @@ struct DateScanner {
     return count
   }
 
-  /// `Z`, `+01`, `+0100`, `+01:00`, and with seconds: those east of Greenwich.
+  /// Parses `Z`, `+01`, `+0100`, `+01:00`, or an offset with seconds, and returns the offset from GMT in seconds.
   private mutating func offset() -> Int? {
     guard let sign = scanner.take(where: { "Zz+-\u{2212}".unicodeScalars.contains($0) }) else { return nil }
     if sign == "Z" || sign == "z" { return 0 }

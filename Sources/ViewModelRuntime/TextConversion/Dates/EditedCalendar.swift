@@ -1,22 +1,22 @@
 import Foundation
 
-/// A calendar's days, numbered from 1970-01-01 on.
+/// A calendar whose days are numbered from 1970-01-01.
 struct EditedCalendar {
-  /// Where a day lies in its calendar.
+  /// The position of a day in the calendar.
   struct Place: Equatable {
     var era: Int
     var year: Int
-    /// As ``DateFields/Part/month``.
+    /// The month as in ``DateFields/Part/month``.
     var month: Int
     var day: Int
   }
 
   private let calendar: Calendar
-  /// Gregorian throughout, as texts and days are; Foundation's calendar is the Julian one before 1582.
+  /// Whether the calendar is Gregorian throughout, as texts and days are. Foundation's calendar is Julian before 1582.
   let isGregorian: Bool
-  /// Whether years begin anew with an emperor, a republic or a cycle.
+  /// Whether years restart with an emperor, a republic or a cycle.
   let hasShortYears: Bool
-  /// Whether any month may come twice in a year.
+  /// Whether a month may occur twice in a year.
   let repeatsMonths: Bool
   private let isHebrew: Bool
 
@@ -30,18 +30,18 @@ struct EditedCalendar {
     isHebrew = calendar.identifier == .hebrew
   }
 
-  /// The month that is written with a number: only the longer years of the Hebrew calendar have a sixth month of
-  /// their own.
+  /// Returns the month for a number. Only leap years of the Hebrew calendar have a sixth month of their own.
   func month(numbered number: Int, inYear year: Int) -> Int {
     isHebrew && !Self.isLongHebrewYear(year) && number >= 6 ? number + 1 : number
   }
 
   private static func isLongHebrewYear(_ year: Int) -> Bool { (year * 7 + 1) % 19 < 7 }
 
-  /// A day in each month that has a name of its own.
+  /// A day in each month that has its own name.
   var daysOfMonths: [Int] {
-    // Any month of the Chinese calendar may be repeated, though some seldom are. The Hebrew calendar repeats its
-    // sixth month within three years, and then has another name for both. The Coptic one has a month of five days.
+    // Any month of the Chinese calendar may be repeated, although some rarely are. The Hebrew calendar repeats its
+    // sixth month at least every three years, and then both have other names. The Coptic calendar has a month of five
+    // days.
     let days = repeatsMonths ? stride(from: -25_000, to: 47_500, by: 14) : stride(from: 20_000, to: 21_200, by: 3)
     var known: Set<Int> = []
     return days.filter { day in
@@ -61,7 +61,7 @@ struct EditedCalendar {
       day: parts.day ?? 0)
   }
 
-  /// nil where the calendar has no such day.
+  /// Returns the number of a day, or nil if the calendar does not have it.
   func day(at place: Place) -> Int? {
     if isGregorian {
       return place.era == 1 ? Day(year: place.year, month: place.month / 2, day: place.day)?.number : nil
@@ -75,7 +75,7 @@ struct EditedCalendar {
     return self.place(ofDay: number) == place ? number : nil
   }
 
-  /// Noon at Greenwich.
+  /// Returns noon of a day in GMT.
   static func noon(of day: Int) -> Date {
     Date(timeIntervalSince1970: Double(day) * 86_400 + 43_200)
   }

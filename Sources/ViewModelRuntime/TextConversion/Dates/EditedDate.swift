@@ -1,15 +1,17 @@
 import Foundation
 
-/// The date that a text means: what it says, and for the rest another date's parts.
+/// The date of an edited text: fields of the text, completed with those of another date.
 struct EditedDate {
   let calendar: EditedCalendar
   let clock: WallClock
   let fields: DateFields
   let old: Date?
   let now: Date
-  /// The weekday of a day, for people.
+  /// Returns the name of a day's weekday for users.
   let weekdayName: (_ day: Int) -> String
 
+  /// Returns the date.
+  ///
   /// - Throws: `noSuchDate`, `wrongWeekday` or `noSuchTime`.
   func date() throws(TextProblem) -> Date {
     let base = (old ?? now).clampedToRange
@@ -27,7 +29,7 @@ struct EditedDate {
   private func instant(day: Int, seconds: Int) throws(TextProblem) -> Date {
     let reading = day * 86_400 + seconds
     if let offset = fields[.offset] {
-      // A zone's offset before it was a whole number of minutes is written without its seconds.
+      // A historical offset with seconds is formatted without them.
       if let own = clock.instant(of: reading), clock.zone.secondsFromGMT(for: own) / 60 == offset / 60 { return own }
       return Date(timeIntervalSince1970: Double(reading - offset))
     }
@@ -42,7 +44,7 @@ struct EditedDate {
     return old == nil ? 0 : seconds - seconds.rounded(.down)
   }
 
-  /// Seconds since midnight on the clock.
+  /// Returns the seconds since midnight.
   private func time(from base: Int) -> Int {
     let baseHour = base / 3600
     var hour = fields[.hour] ?? baseHour
@@ -54,7 +56,7 @@ struct EditedDate {
 }
 
 extension EditedDate {
-  /// The day that the text says, or that its parts leave of another; nil where there is none.
+  /// Returns the day, or nil if there is none.
   private func day(from base: EditedCalendar.Place) -> Int? {
     guard fields.has(anyOf: .era, .year, .shortYear, .month, .monthNumber, .day) else { return calendar.day(at: base) }
     var place = base
@@ -71,7 +73,7 @@ extension EditedDate {
     return lastDay(upTo: place) ?? (place.month == base.month ? ordinaryMonth(of: place) : nil)
   }
 
-  /// A day that the text does not say is the month's last where the month is too short for it.
+  /// Returns the last day of the month if the month is too short for a day that the text does not contain.
   private func lastDay(upTo place: EditedCalendar.Place) -> Int? {
     var place = place
     while place.day > 0 {
@@ -81,14 +83,14 @@ extension EditedDate {
     return nil
   }
 
-  /// A leap month that another year lacks is the month that it repeats.
+  /// Returns the repeated month in place of a leap month that another year lacks.
   private func ordinaryMonth(of place: EditedCalendar.Place) -> Int? {
     var place = place
     place.month -= place.month % 2
     return lastDay(upTo: place)
   }
 
-  /// In the old date's century; without one, from 80 years ago to 19 years ahead.
+  /// Returns the year in the old date's century, or, without an old date, from 80 years ago to 19 years ahead.
   private func year(endingIn digits: Int, near base: Int) -> Int {
     if old != nil { return base - base % 100 + digits }
     let first = base - 80

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FormatConventions {
-  /// Year, month and day in numbers, in the locale's own order.
+  /// The pattern of year, month and day in numbers, in the order of the locale.
   var shortDatePattern: String {
     var components = Locale.Components(locale: locale)
     components.calendar = calendar.identifier
@@ -9,7 +9,7 @@ extension FormatConventions {
     return DateFormatter.dateFormat(fromTemplate: "yMd", options: 0, locale: locale) ?? "yyyy-MM-dd"
   }
 
-  /// The same in the Gregorian calendar.
+  /// The conventions with the Gregorian calendar.
   var gregorian: FormatConventions {
     FormatConventions(locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: timeZone)
   }

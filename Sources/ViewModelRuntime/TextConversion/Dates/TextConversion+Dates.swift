@@ -1,15 +1,14 @@
 public import Foundation
 
-// Dates are read along their pattern and no more: a day or a month may be typed with one digit, a name in full or
-// short and in any case, and digits be the reader's, ASCII's or full-width. What the calendar does not have
-// (`02/30/2025`), or the clocks skip, is a problem. Parts that the pattern lacks are the old date's; without one,
-// those greater than the pattern's are today's and those less are their first.
+// Dates are parsed with their pattern. A day or month may have one digit, and a name may be full or abbreviated, in any
+// case. Digits may be those of the locale, ASCII or full-width. A date that does not exist (`02/30/2025`), and a time
+// that the clocks skip, is a problem. Fields that the pattern lacks come from the old date; without one, fields greater
+// than those of the pattern come from the current date, and smaller ones are the first.
 extension TextConversion<Date> {
-  /// A date in an ICU pattern, in the reader's language, calendar and time zone.
+  /// Returns the conversion of a date in an ICU pattern, in the context's language, calendar and time zone.
   ///
-  /// A year is shown with all its digits; `yy` reads years of the old date's century. The pattern may have `G y u M L
-  /// d E e c a h H k K m s S X x Z`, of any width that shows which one is meant; with any other field every text is
-  /// `unreadable`.
+  /// A year is displayed with all its digits; `yy` parses years of the old date's century. The pattern may contain `G y
+  /// u M L d E e c a h H k K m s S X x Z` in any unambiguous width. With any other field, each text is `unreadable`.
   public static func date(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
       DateEditor.current(pattern, context).text(of: value)
@@ -18,7 +17,7 @@ extension TextConversion<Date> {
     }
   }
 
-  /// A date in the reader's own short form, with its year in full; its time stays as it is.
+  /// The conversion of a date in the short format of the locale with a full year. The time of day is kept.
   public static var date: TextConversion {
     TextConversion { value, context in
       DateEditor.current(nil, context).text(of: value)
@@ -29,7 +28,7 @@ extension TextConversion<Date> {
 }
 
 extension TextConversion<Day> {
-  /// A day in an ICU pattern, in the reader's language and calendar: as a date is.
+  /// Returns the conversion of a day in an ICU pattern, in the context's language and calendar.
   public static func day(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
       value.text(DateEditor.current(pattern, context, zone: .gmt))
@@ -38,7 +37,7 @@ extension TextConversion<Day> {
     }
   }
 
-  /// A day in the reader's own short form, with its year in full.
+  /// The conversion of a day in the short format of the locale with a full year.
   public static var day: TextConversion {
     TextConversion { value, context in
       value.text(DateEditor.current(nil, context, zone: .gmt))
@@ -49,7 +48,7 @@ extension TextConversion<Day> {
 }
 
 extension DateEditor {
-  /// This thread's, for a pattern or the reader's own short form.
+  /// Returns the editor of the current thread for a pattern, or for the short format of the locale.
   fileprivate static func current(_ pattern: String?, _ context: DisplayContext, zone: TimeZone? = nil) -> DateEditor {
     FormatterCache.current.dateEditor(pattern, context.conventions.formats, zone: zone)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the clocks of a time zone show, in seconds since they showed 1970-01-01 00:00.
+/// The clock readings of a time zone, in seconds since 1970-01-01 00:00 on the clock.
 struct WallClock {
   let zone: TimeZone
 
@@ -8,9 +8,9 @@ struct WallClock {
     Int(instant.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: instant)
   }
 
-  /// The first time that the clocks show it; nil where they are put forward over it.
+  /// Returns the first instant with a clock reading, or nil if the clocks skip it.
   func instant(of reading: Int) -> Date? {
-    // The greater offset is the earlier instant.
+    // The greater offset belongs to the earlier instant.
     let offsets = [offset(around: reading, -86_400), offset(around: reading, 86_400)].sorted(by: >)
     for offset in offsets {
       let instant = Date(timeIntervalSince1970: Double(reading - offset))
@@ -19,7 +19,7 @@ struct WallClock {
     return nil
   }
 
-  /// The first time that the clocks show it, or what they show instead.
+  /// Returns the first instant with a clock reading. If the clocks skip it, returns the instant after the skip.
   func instant(ofNearest reading: Int) -> Date {
     instant(of: reading) ?? Date(timeIntervalSince1970: Double(reading - offset(around: reading, -86_400)))
   }

@@ -1,9 +1,9 @@
-/// Reads a text along a duration's pattern.
+/// Parses a text with the pattern of a duration.
 struct DurationReader {
   private let pattern: DurationPattern
   private var scanner: PatternScanner
   private let isNegative: Bool
-  /// How many of each unit there are, by its length in seconds.
+  /// The number of each unit, by its length in seconds.
   private var counts: [UInt64: Int] = [:]
   private var attoseconds: Int?
 
@@ -15,7 +15,7 @@ struct DurationReader {
     self.pattern = pattern
   }
 
-  /// The duration that the whole text is; nil where it is none.
+  /// Returns the duration that the whole text contains, or nil if it contains none.
   ///
   /// - Throws: `tooLarge` or `tooSmall`.
   static func read(
@@ -51,7 +51,7 @@ struct DurationReader {
 }
 
 extension DurationPattern {
-  /// Whether a text in it says how long a duration is: decimals alone say nothing.
+  /// Whether a text in the pattern determines a duration. Decimals alone do not.
   var isReadable: Bool {
     let hasDecimals = pieces.contains { if case .decimals = $0 { true } else { false } }
     return hasDecimals ? units.last == 1 : !units.isEmpty
@@ -59,8 +59,8 @@ extension DurationPattern {
 
   fileprivate func unit(above unit: UInt64) -> UInt64? { units.last { $0 > unit } }
 
-  /// How many digits a unit may be typed with. The greatest may have any number; for the others 1:5 may be meant for
-  /// 1:05 or for 1:50.
+  /// Returns the numbers of digits that a unit may have. The greatest unit may have any number; for others, 1:5 could
+  /// mean 1:05 or 1:50.
   fileprivate func digits(of unit: UInt64, width: Int) -> ClosedRange<Int> {
     guard let greater = self.unit(above: unit) else { return 1...4000 }
     return width...max(width, String(greater / unit - 1).utf8.count)

@@ -1,12 +1,12 @@
 extension TextConversion<Duration> {
-  /// A duration as a clock shows it: `1:02:03`.
+  /// The conversion of a duration in the form `1:02:03`.
   public static var duration: TextConversion { duration("h:mm:ss") }
 
-  /// A duration in a pattern of `d`, `h`, `m`, `s` and `S`, such as `m:ss`: shown as `formatted` shows it, cut off
-  /// below the pattern's smallest unit, and read as just what it says.
+  /// Returns the conversion of a duration in a pattern of `d`, `h`, `m`, `s` and `S`, such as `m:ss`. The text is the
+  /// same as that of `formatted`, truncated at the pattern's smallest unit, and is parsed exactly.
   ///
-  /// The greatest unit may be any number; the others have all their digits and stay below the next greater one. With
-  /// no unit in the pattern, or decimals without seconds, every text is `unreadable`.
+  /// The greatest unit may have any number; the others have all their digits and are less than the next greater unit.
+  /// If the pattern has no unit, or decimals without seconds, each text is `unreadable`.
   public static func duration(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
       value.editedText(pattern, in: context)
@@ -37,7 +37,7 @@ extension Duration {
     guard let duration = try DurationReader.read(text, layout, symbols) else {
       throw .notADuration(example: Duration.seconds(5400).editedText(pattern, in: context))
     }
-    // What the pattern cuts off stays where the text says nothing else.
+    // The part that the pattern truncates is kept if the text is unchanged.
     if let old, try DurationReader.read(old.editedText(pattern, in: context), layout, symbols) == duration {
       self = old
     } else {

@@ -1,9 +1,9 @@
-/// Takes a number apart from its beginning.
+/// Parses a number from its beginning.
 struct NumberReader {
   var rest: Substring.UnicodeScalarView
   let symbols: NumberSymbols
 
-  /// Whether there is a minus sign. Marks of direction may stand around it.
+  /// Reads a sign and returns whether it is a minus sign. Marks of text direction may surround it.
   mutating func sign() -> Bool {
     skipDirectionMarks()
     guard let first = rest.first?.halfWidth else { return false }
@@ -20,7 +20,7 @@ struct NumberReader {
     return true
   }
 
-  /// Appends the digits that stand next, as ASCII's, and returns how many.
+  /// Appends the next digits in ASCII and returns their number.
   mutating func digits(into digits: inout [UInt8]) -> Int {
     let start = digits.count
     while let first = rest.first, let digit = symbols.digits.value(of: first.halfWidth) {
@@ -30,7 +30,7 @@ struct NumberReader {
     return digits.count - start
   }
 
-  /// Appends the digits that stand next; false where separators do not group them as the locale does.
+  /// Appends the next digits, or returns false if separators do not group them as in the locale.
   mutating func groupedDigits(into digits: inout [UInt8]) -> Bool {
     var isFirst = true
     while true {
@@ -44,7 +44,7 @@ struct NumberReader {
     }
   }
 
-  /// A power of ten; one that no number reaches is cut short.
+  /// Returns an exponent. Its magnitude is limited to one that no number reaches.
   mutating func exponent() -> Int? {
     let isNegative = sign()
     var digits: [UInt8] = []

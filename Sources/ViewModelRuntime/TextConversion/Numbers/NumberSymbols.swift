@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a locale writes numbers with, and so reads them by.
+/// The symbols of a locale for formatting and parsing numbers.
 struct NumberSymbols {
   let digits: DigitSet
   let decimal: Unicode.Scalar
   let minus: String
   private let groups: Grouping?
 
-  /// How integer digits are grouped: `12,34,567` has a last group of 3 digits, and others of 2.
+  /// The grouping of digits: `12,34,567` has a last group of 3 digits and other groups of 2.
   private struct Grouping {
     let separators: Set<Unicode.Scalar>
     let last: Int
@@ -22,7 +22,7 @@ struct NumberSymbols {
     groups = Self.grouping(locale, digits)
   }
 
-  /// A decimal separator with ASCII digits, signs and no groups.
+  /// Creates symbols with a decimal separator, ASCII digits and signs, and no groups.
   init(decimal: Unicode.Scalar) {
     digits = DigitSet()
     self.decimal = decimal
@@ -37,7 +37,7 @@ struct NumberSymbols {
     return scalars.first
   }
 
-  /// Read off a long number: Foundation does not say how the others are grouped.
+  /// Returns the grouping, found in a long formatted number because Foundation does not provide it.
   private static func grouping(_ locale: Locale, _ digits: DigitSet) -> Grouping? {
     guard let separator = single(locale.groupingSeparator), single(locale.decimalSeparator) != separator else {
       return nil
@@ -48,7 +48,8 @@ struct NumberSymbols {
     return Grouping(separators: alike(separator), last: groups[groups.count - 1], others: groups[groups.count - 2])
   }
 
-  /// The separators that a keyboard has in place of a locale's: a plain space for a narrow one, `'` for `’`.
+  /// Returns the separators that a keyboard has in place of a locale's, such as a plain space for a narrow one, or `'`
+  /// for `’`.
   private static func alike(_ separator: Unicode.Scalar) -> Set<Unicode.Scalar> {
     if separator == "’" { return ["’", "'"] }
     return separator.properties.isWhitespace ? [separator, " ", "\u{A0}", "\u{202F}", "\u{2009}"] : [separator]
@@ -56,7 +57,7 @@ struct NumberSymbols {
 }
 
 extension NumberSymbols {
-  /// With a minus sign, a point and ASCII digits made this locale's.
+  /// Returns the number with the minus sign, decimal separator and digits of the locale.
   func localize(_ number: String) -> String {
     var result = ""
     for scalar in digits.localize(number).unicodeScalars {
@@ -78,7 +79,7 @@ extension NumberSymbols {
     return separators.contains(scalar) || separators.contains(scalar.halfWidth)
   }
 
-  /// Whether a group of so many digits may stand there.
+  /// Returns whether a group may have a number of digits.
   func allowsGroup(of count: Int, isFirst: Bool, isLast: Bool) -> Bool {
     guard let groups else { return isFirst && isLast }
     switch (isFirst, isLast) {
@@ -90,12 +91,11 @@ extension NumberSymbols {
   }
 }
 
-/// The symbols that a reader may use.
+/// The symbols that a user may type.
 final class ReadableSymbols {
-  /// The locale's own, which texts are written with.
+  /// The symbols of the locale, for formatting.
   let own: NumberSymbols
-  /// Those that it has for ASCII's digits, where its own are others; those for its language's digits, where its own
-  /// are ASCII's.
+  /// The symbols of the locale for ASCII digits, or, if it formats with those, for the digits of its language.
   let other: NumberSymbols?
 
   init(_ locale: Locale) {

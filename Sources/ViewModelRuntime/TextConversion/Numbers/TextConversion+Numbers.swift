@@ -1,11 +1,11 @@
 public import Foundation
 
-// Digits may be the locale's, its language's, ASCII's or full-width, and go with the separators that the locale has
-// for them. A group separator is read where the locale itself would put one: `1,234` and not `1,23`. Only the
-// locale's decimal separator is one: `1.500` is 1500 for one reader and 1.5 for another, also where a text is pasted,
-// and a field never guesses.
+// Digits may be those of the locale, of its language, ASCII or full-width, with the separators of the locale for them.
+// A group separator is valid only where the locale has one: `1,234` and not `1,23`. Only the locale's decimal separator
+// is valid, since `1.500` is 1500 in one locale and 1.5 in another, also in pasted text.
 extension TextConversion<Int> {
-  /// A whole number: `1234`. A decimal separator, an exponent and what an `Int` cannot hold are problems.
+  /// The conversion of an integer: `1234`. A decimal separator, an exponent and a number that an `Int` does not hold
+  /// are problems.
   public static var integer: TextConversion {
     TextConversion { value, context in
       FormatterCache.current.numberSymbols(context.conventions.formats).own.localize(String(value))
@@ -16,9 +16,8 @@ extension TextConversion<Int> {
 }
 
 extension TextConversion<Double> {
-  /// A number: `1234.5`, or `1.5E-7` where it is far from 1. It is shown with as many digits as tell it apart from
-  /// its neighbours, and read as the nearest there is. A number that is not finite cannot be read; NaN is shown as
-  /// the empty text.
+  /// The conversion of a number: `1234.5`, or `1.5E-7` for an extreme one. The text has the digits that identify the
+  /// number, and is parsed as the nearest one. A number that is not finite cannot be parsed; NaN has an empty text.
   public static var double: TextConversion {
     TextConversion { value, context in
       guard value.isFinite else { return value.isNaN ? "" : value < 0 ? "-∞" : "∞" }
@@ -33,7 +32,7 @@ extension TextConversion<Double> {
 }
 
 extension TextConversion<Decimal> {
-  /// A number of up to 38 digits, each of which counts: `1234.50` is 1234.5 exactly. NaN is shown as the empty text.
+  /// The conversion of a decimal with up to 38 exact digits: `1234.50` is exactly 1234.5. NaN has an empty text.
   public static var decimal: TextConversion {
     TextConversion { value, context in
       if value.isNaN { return "" }
@@ -63,7 +62,7 @@ extension Int {
 
 extension Double {
   fileprivate init(_ number: DecimalDigits) throws(TextProblem) {
-    // More digits than these only say that the number lies beyond what they say: 767 tell any two apart.
+    // 767 digits identify any `Double`. One digit stands for those beyond the limit.
     let magnitude = Double(number.description(limit: 800)) ?? .infinity
     guard magnitude.isFinite else { throw number.isNegative ? .tooSmall : .tooLarge }
     self = number.isNegative && magnitude != 0 ? -magnitude : magnitude
