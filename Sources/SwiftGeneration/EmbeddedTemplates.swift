@@ -28,7 +28,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "double",
     ##"""
-    /// Stands for `{{service}}`: it answers as it is told, and keeps what it was asked.
+    /// A test double of `{{service}}`, which returns the results that a test sets and records its calls.
     @MainActor
     final class {{name}}: {{service}} {
     {{#calls}}
@@ -53,7 +53,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "doubles",
     ##"""
-    /// What stands for the services of `{{viewModel}}`.
+    /// Test doubles of the services of `{{viewModel}}`.
     @MainActor
     struct {{name}}: {{viewModel}}.Services {
     {{#services}}
@@ -444,27 +444,27 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#graph}}
 
       @Test
-      func changesReachWhatReadsThem() {
+      func inputsUpdateDisplays() {
         for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
       }
     {{#hasEdits}}
 
       @Test
-      func editsKeepTheirPromises() {
+      func editsAreConsistent() {
         for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
       }
     {{/hasEdits}}
     {{#hasDrafts}}
 
       @Test
-      func draftsKeepTheirPromises() {
+      func draftsAreConsistent() {
         for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
       }
     {{/hasDrafts}}
     {{#hasCommands}}
 
       @Test
-      func commandsKeepTheirPromises() async {
+      func commandsAreConsistent() async {
         for failure in await Self.graph.commandFailures(from: Self.examples) {
           Issue.record("\(failure)")
         }
@@ -473,7 +473,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#isStateful}}
 
       @Test
-      func nothingOutlivesItsOwner() async {
+      func viewModelIsReleased() async {
         for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
           Issue.record("\(failure)")
         }
@@ -483,7 +483,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#models}}
 
       @Test
-      func modelsSurviveJSON() {
+      func modelsRoundTripThroughJSON() {
         let viewModels = Self.examples.map { $0.given() }
     {{#inputs}}
         for failure in codingFailures(of: viewModels.map(\.{{.}})) { Issue.record("\(failure)") }
@@ -523,34 +523,34 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#graph}}
 
       @MainActor
-      func testChangesReachWhatReadsThem() async {
+      func testInputsUpdateDisplays() async {
         for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
       }
     {{#hasEdits}}
 
       @MainActor
-      func testEditsKeepTheirPromises() async {
+      func testEditsAreConsistent() async {
         for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasEdits}}
     {{#hasDrafts}}
 
       @MainActor
-      func testDraftsKeepTheirPromises() async {
+      func testDraftsAreConsistent() async {
         for failure in Self.graph.draftFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasDrafts}}
     {{#hasCommands}}
 
       @MainActor
-      func testCommandsKeepTheirPromises() async {
+      func testCommandsAreConsistent() async {
         for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasCommands}}
     {{#isStateful}}
 
       @MainActor
-      func testNothingOutlivesItsOwner() async {
+      func testViewModelIsReleased() async {
         for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/isStateful}}
@@ -558,7 +558,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#models}}
 
       @MainActor
-      func testModelsSurviveJSON() async {
+      func testModelsRoundTripThroughJSON() async {
         let viewModels = Self.examples.map { $0.given() }
     {{#inputs}}
         for failure in codingFailures(of: viewModels.map(\.{{.}})) { XCTFail(failure) }
@@ -612,7 +612,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasExamples}}
     {{#graph}}
 
-      /// Which display reads which path of the inputs.
+      /// The input paths that each display reads.
       @MainActor static let graph = ViewModelGraph<{{name}}>(
     {{#doubles}}
         doubles: { {{name}}() },
@@ -661,7 +661,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     @Suite
     struct {{suite}} {
       @Test
-      func samplesSurviveJSON() {
+      func samplesRoundTripThroughJSON() {
     {{#checks}}
         for failure in codingFailures(of: [{{.}}]) { Issue.record("\(failure)") }
     {{/checks}}
@@ -670,7 +670,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isSwiftTesting}}
     {{^isSwiftTesting}}
     nonisolated final class {{suite}}: XCTestCase {
-      func testSamplesSurviveJSON() {
+      func testSamplesRoundTripThroughJSON() {
     {{#checks}}
         for failure in codingFailures(of: [{{.}}]) { XCTFail(failure) }
     {{/checks}}
@@ -722,10 +722,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
         {{access}}var context: DisplayContext
       }
 
-      private let viewModelState: {{#isStateful}}Living{{/isStateful}}ViewModelState<CurrentValues>
+      private let viewModelState: {{#isStateful}}Stateful{{/isStateful}}ViewModelState<CurrentValues>
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
-        viewModelState = {{#code}}{{#isStateful}}Living{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}})){{/code}}
+        viewModelState = {{#code}}{{#isStateful}}Stateful{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}})){{/code}}
     {{#startsAtOnce}}
         viewModelState.start(self)
     {{/startsAtOnce}}
@@ -756,7 +756,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/drafts}}
@@ -766,7 +766,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/edits}}
@@ -777,7 +777,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].stored.{{member}}{{/code}} }
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].stored.{{member}}{{/code}} }
     {{/states}}
     {{#displays}}
     {{#blankBefore}}
@@ -786,7 +786,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
     {{/displays}}
     {{#validity}}
     {{#blankBefore}}
@@ -795,7 +795,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
     {{/validity}}
     {{#commands}}
     {{#blankBefore}}
@@ -806,11 +806,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: Command<{{failure}}> {
-        {{#code}}viewModelState.command(self, viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}, CurrentValues.{{rules}}, {{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}: {{steps}}){{/code}}
+        {{#code}}viewModelState.command(self, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}, CurrentValues.{{rules}}, {{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}: {{steps}}){{/code}}
       }
     {{/hasParameters}}
     {{#hasParameters}}
-      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}asking: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
 
     {{#documentation}}
       {{.}}
@@ -857,7 +857,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
 
       /// The inputs{{#hasStored}} and what is kept{{/hasStored}}, with what was derived from them so far.
-      private struct CurrentValues: {{#isStateful}}LivingValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
+      private struct CurrentValues: {{#isStateful}}StatefulValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}
           TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
@@ -904,11 +904,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#isStateful}}
     {{#hasDerived}}
 
-        mutating func forgetDerived() { _derived = Deferred() }
+        mutating func invalidateDerived() { _derived = Deferred() }
     {{/hasDerived}}
     {{/isStateful}}
 
-        mutating func settle(
+        mutating func updateDerived(
           from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
         ) -> KeySet<ObservationKeys> {
     {{#isStateful}}

@@ -50,10 +50,10 @@ package final class SignUpViewModel: ViewModel {
     package var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   package init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -141,7 +141,7 @@ package final class SignUpViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.name),

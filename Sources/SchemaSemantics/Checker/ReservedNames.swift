@@ -27,7 +27,8 @@ enum ReservedNames {
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
-    "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers", "objectWillChange",
+    "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
+    "objectWillChange",
     "services", "stored", "invalidateDerived", "Services", "differs",
   ]
 
@@ -59,10 +60,10 @@ enum ReservedNames {
     "CancellationError", "Command", "CommandBinding", "CommandPort", "CommandRules", "CommandRun", "CommandState",
     "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",
     "DraftRules", "DraftState", "EditCheck", "EditPlace", "EditPort", "EditRequirement", "EditState", "Follow",
-    "Inputs", "InteractiveValues", "InteractiveViewModelState", "Issue", "KeySet", "LabeledError", "Navigator",
-    "NavigatorDouble", "NavigatorProvider", "ObservationKey", "ObservationKeys", "ObservedProperties", "OwnEdit",
-    "OwningServices", "OwningViewModel", "Reaction", "RequiredRuntime", "Services", "StoredValues", "StreamStub",
-    "Stub", "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty",
+    "Inputs", "Issue", "KeySet", "LabeledError", "Navigator", "NavigatorDouble", "NavigatorProvider", "ObservationKey",
+    "ObservationKeys", "ObservedProperties", "OwnEdit", "OwningServices", "OwningViewModel", "Reaction",
+    "RequiredRuntime", "Services", "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub",
+    "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

@@ -122,7 +122,7 @@ struct ViewModelNames: ExpressionNames {
 
   // MARK: Bare names
 
-  /// Locals of the generated accessors and of `settle`, which would hide a derived value of their name.
+  /// Locals of the generated accessors and of `updateDerived`, which would hide a derived value of their name.
   private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
   /// Members of `CurrentValues` that stand for themselves.
   private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]

@@ -23,7 +23,7 @@ struct CommandLog {
   }
 }
 
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   func log(_ rules: CommandRules<Values>) -> CommandLog {
     CommandLog(viewModel: "\(Owner.self)", command: rules.name, in: read { $0.inputs.context })
   }

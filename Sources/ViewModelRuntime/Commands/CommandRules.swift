@@ -12,7 +12,7 @@ public enum CommandPolicy: Sendable {
 
 /// The configuration of a command. Generated code declares one for each command.
 @MainActor
-public final class CommandRules<Values: InteractiveValues> {
+public final class CommandRules<Values: StatefulValues> {
   let name: String
   let state: WritableKeyPath<Values, CommandState>?
   let policy: CommandPolicy

@@ -1,7 +1,7 @@
 /// The running and the waiting runs of one command.
 @MainActor
-final class CommandRuns<Values: InteractiveValues> {
-  typealias State = InteractiveViewModelState<Values>
+final class CommandRuns<Values: StatefulValues> {
+  typealias State = StatefulViewModelState<Values>
   typealias Owner = Values.OwningViewModel
 
   /// The active runs by identity.
@@ -69,8 +69,8 @@ final class CommandRuns<Values: InteractiveValues> {
 
 /// A run that waits. If it is released before it starts, it is cancelled.
 @MainActor
-final class WaitingRun<Values: InteractiveValues> {
-  typealias Start = (InteractiveViewModelState<Values>, Values.OwningViewModel, CommandRun) -> Void
+final class WaitingRun<Values: StatefulValues> {
+  typealias Start = (StatefulViewModelState<Values>, Values.OwningViewModel, CommandRun) -> Void
 
   private let handle: CommandRun
   private let body: Start
@@ -87,7 +87,7 @@ final class WaitingRun<Values: InteractiveValues> {
     Task { @MainActor in handle.end(.cancelled) }
   }
 
-  func start(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {
+  func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
     hasStarted = true
     if handle.outcome == nil { body(state, owner, handle) }
   }

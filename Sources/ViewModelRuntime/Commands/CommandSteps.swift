@@ -3,7 +3,7 @@
 /// The steps keep the view model alive only during a call of one of these methods. When the run has ended, or the view
 /// model has been released, each call throws `CancellationError`, so that a run that has ended changes nothing.
 @MainActor
-public final class CommandSteps<Values: InteractiveValues> {
+public final class CommandSteps<Values: StatefulValues> {
   /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 
@@ -16,14 +16,14 @@ public final class CommandSteps<Values: InteractiveValues> {
   /// The open question of the run, if any.
   var question: CommandQuestion?
   private weak var owner: Owner?
-  private weak var state: InteractiveViewModelState<Values>?
+  private weak var state: StatefulViewModelState<Values>?
   private let log: CommandLog
   private var isOver = false
   private var next: [(Owner) -> Void] = []
 
   init(
     _ rules: CommandRules<Values>, _ handle: CommandRun, waits: Bool, of owner: Owner,
-    in state: InteractiveViewModelState<Values>
+    in state: StatefulViewModelState<Values>
   ) {
     self.rules = rules
     self.handle = handle
@@ -47,7 +47,7 @@ public final class CommandSteps<Values: InteractiveValues> {
     try current().state.read(body)
   }
 
-  /// Makes several changes in one transaction. Call ``InteractiveValues/invalidateDerived()`` before you read a derived
+  /// Makes several changes in one transaction. Call ``StatefulValues/invalidateDerived()`` before you read a derived
   /// value after a write.
   public func write(_ change: (inout Values) -> Void) throws(CancellationError) {
     let (state, owner) = try current()
@@ -69,7 +69,7 @@ public final class CommandSteps<Values: InteractiveValues> {
   /// Calls a method of the view model after the end of this run, such as the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
-  func current() throws(CancellationError) -> (state: InteractiveViewModelState<Values>, owner: Owner) {
+  func current() throws(CancellationError) -> (state: StatefulViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
     return (state, owner)
   }

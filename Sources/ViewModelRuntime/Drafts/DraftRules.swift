@@ -1,5 +1,5 @@
 /// The rules of a draft and its source. Generated code declares them for each draft.
-public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Values> {
+public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Values> {
   private let state: WritableKeyPath<Values, DraftState<Model>>
   private let source: WritableKeyPath<Values, Model>
   private let differs: (Model, Model) -> Bool
@@ -85,7 +85,7 @@ public final class DraftRules<Values: InteractiveValues, Model>: AnyEditRules<Va
   }
 }
 
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   /// Applies the changes that a view has made to a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }

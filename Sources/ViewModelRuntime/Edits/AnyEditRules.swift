@@ -1,6 +1,6 @@
 /// The rules of an edit or draft of any type.
 @MainActor
-public class AnyEditRules<Values: InteractiveValues> {
+public class AnyEditRules<Values: StatefulValues> {
   init() {}
 
   /// Returns whether a write is pending until typing pauses.
@@ -19,5 +19,5 @@ public class AnyEditRules<Values: InteractiveValues> {
   func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
 
   /// Starts and cancels the delays and checks that the committed values require.
-  func updateTasks(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
+  func updateTasks(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }

@@ -1,6 +1,6 @@
 /// A check of an entry by a service: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor
-public struct EditCheck<Values: InteractiveValues> {
+public struct EditCheck<Values: StatefulValues> {
   let arguments: (inout Values) -> Any
   let differs: (Any, Any) -> Bool
   let delay: Duration

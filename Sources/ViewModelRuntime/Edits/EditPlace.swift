@@ -1,6 +1,6 @@
 /// The location of an edit's value and of its state.
 @MainActor
-public struct EditPlace<Values: InteractiveValues, Value> {
+public struct EditPlace<Values: StatefulValues, Value> {
   let state: WritableKeyPath<Values, EditState<Value>>
   let read: (inout Values) -> Value
   let write: (inout Values, Value) -> Void

@@ -1,6 +1,6 @@
 /// A rule of an edit: `require 0...150 else "Enter an age from 0 to 150"`.
 @MainActor
-public struct EditRequirement<Values: InteractiveValues, Value> {
+public struct EditRequirement<Values: StatefulValues, Value> {
   let holds: (Value, inout Values) -> Bool
   /// Returns whether a value must not be written. A rule that depends on other fields only makes the edit invalid.
   let refuses: (Value) -> Bool

@@ -1,5 +1,5 @@
 /// The rules of an edit: ``TextEditRules`` or ``ValueEditRules``. Generated code declares them for each edit.
-public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
+public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>
 
   let place: EditPlace<Values, Value>
@@ -109,7 +109,7 @@ public class EditRules<Values: InteractiveValues, Value>: AnyEditRules<Values> {
     if place.draft === draft { reset(&values) }
   }
 
-  override final func updateTasks(in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {
+  override final func updateTasks(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
     if let debounce { updateDebounce(for: debounce, in: state, of: owner) }
     if let check { updateCheck(check, in: state, of: owner) }
   }

@@ -9,7 +9,7 @@ final class EditTasks {
 
 // Delays and checks of edits.
 extension EditRules {
-  func updateDebounce(for rest: Duration, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel)
+  func updateDebounce(for rest: Duration, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel)
   {
     let tasks = state.tasks.tasks(of: self)
     let kept = state.read { $0[keyPath: self.place.state] }
@@ -28,7 +28,7 @@ extension EditRules {
   }
 
   func updateCheck(
-    _ check: EditCheck<Values>, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel
+    _ check: EditCheck<Values>, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel
   ) {
     let tasks = state.tasks.tasks(of: self)
     let unanswered = state.read { values -> Any? in

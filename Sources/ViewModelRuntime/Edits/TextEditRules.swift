@@ -1,5 +1,5 @@
 /// The rules of an edit with a text.
-public final class TextEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
+public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
   private let conversion: TextConversion<Value>
   private let trims: Bool
 

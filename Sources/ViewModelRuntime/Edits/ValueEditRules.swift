@@ -2,7 +2,7 @@
 ///
 /// A control displays only its value, so each value is written, and the rules decide only whether it is valid.
 /// Otherwise the control and the model would differ, or the user could not undo a choice.
-public final class ValueEditRules<Values: InteractiveValues, Value>: EditRules<Values, Value> {
+public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
   /// Creates the rules of an edit without a text.
   ///
   /// - Parameters:

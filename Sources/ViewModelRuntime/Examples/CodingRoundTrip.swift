@@ -13,9 +13,9 @@ public func codingFailures<Value: Codable & Equatable>(of values: [Value]) -> [S
     do {
       let back = try decoder.decode(Value.self, from: encoder.encode(value))
       // A value that contains NaN does not equal itself.
-      return back == value || value != value ? nil : "\(value) comes back from JSON as \(back)"
+      return back == value || value != value ? nil : "\(value) is \(back) after encoding to JSON and decoding"
     } catch {
-      return "\(value) does not come back from JSON: \(error)"
+      return "\(value) cannot be encoded to JSON and decoded: \(error)"
     }
   }
 }

@@ -32,47 +32,47 @@ struct DraftVerification<Owner: ViewModel, Model> {
   ) -> [String] {
     let draft = owner[keyPath: property]
     var failures: [String] = []
-    if differs(draft.value, copy) { failures.append("\(event), and says \(draft.value), not \(copy)") }
+    if differs(draft.value, copy) { failures.append("is \(draft.value) instead of \(copy) \(event)") }
     if differs(owner[keyPath: source], model) {
-      failures.append("\(event), and its source is \(owner[keyPath: source]), not \(model)")
+      failures.append("has the source \(owner[keyPath: source]) instead of \(model) \(event)")
     }
-    if draft.isDirty != isDirty { failures.append("\(event), and is \(isDirty ? "not " : "")dirty") }
-    if draft.hasConflict != hasConflict { failures.append("\(event), and has \(hasConflict ? "no" : "a") conflict") }
+    if draft.isDirty != isDirty { failures.append("is \(isDirty ? "not " : "")dirty \(event)") }
+    if draft.hasConflict != hasConflict { failures.append("has \(hasConflict ? "no" : "a") conflict \(event)") }
     return failures
   }
 
   private func pristineFailures() -> [String] {
     let owner = fresh()
     let start = owner[keyPath: source]
-    return check(owner, "was made", copy: start, source: start, isDirty: false)
+    return check(owner, "at the start", copy: start, source: start, isDirty: false)
   }
 
   private func changeFailures(_ model: Model) -> [String] {
     let owner = fresh()
     let start = owner[keyPath: source]
     var failures = graph.mixedStates(of: owner) { owner[keyPath: property].value = model }
-    failures += check(owner, "was changed", copy: model, source: start, isDirty: true)
+    failures += check(owner, "after a change", copy: model, source: start, isDirty: true)
     var count = 0
     let tokens = graph.displays.filter { $0.name == name }.map { $0.bind(owner) { count += 1 } }
     count = 0
     owner[keyPath: property].value = model
     for token in tokens { token.end() }
-    if count > 0 { failures.append("was assigned as it stood, and was announced \(count) times") }
+    if count > 0 { failures.append("notifies its observers \(count) times when an equal copy is assigned") }
     owner[keyPath: property].value = start
-    return failures + check(owner, "was changed back", copy: start, source: start, isDirty: false)
+    return failures + check(owner, "after a change and its reversal", copy: start, source: start, isDirty: false)
   }
 
   private func commitFailures(_ model: Model) -> [String] {
     let owner = changed(to: model)
     let mixed = graph.mixedStates(of: owner) { owner[keyPath: property].commit() }
-    return mixed + check(owner, "was committed", copy: model, source: model, isDirty: false)
+    return mixed + check(owner, "after a commit", copy: model, source: model, isDirty: false)
   }
 
   private func revertFailures(_ model: Model) -> [String] {
     let owner = changed(to: model)
     let start = owner[keyPath: source]
     let mixed = graph.mixedStates(of: owner) { owner[keyPath: property].revert() }
-    return mixed + check(owner, "was reverted", copy: start, source: start, isDirty: false)
+    return mixed + check(owner, "after a revert", copy: start, source: start, isDirty: false)
   }
 
   /// Changes the source after the copy.
@@ -86,15 +86,15 @@ struct DraftVerification<Owner: ViewModel, Model> {
       }
       let follower = fresh()
       follower.update { $0[keyPath: input] = other }
-      failures += check(follower, "was left alone while its source changed", copy: other, source: other, isDirty: false)
+      failures += check(follower, "after a change of its source", copy: other, source: other, isDirty: false)
       failures += check(
-        conflicting(), "was changed, and then its source", copy: copy, source: other, isDirty: true, hasConflict: true)
+        conflicting(), "after a change and a change of its source", copy: copy, source: other, isDirty: true, hasConflict: true)
       let committed = conflicting()
       committed[keyPath: property].commit()
-      failures += check(committed, "was committed over its source", copy: copy, source: copy, isDirty: false)
+      failures += check(committed, "after a conflict and a commit", copy: copy, source: copy, isDirty: false)
       let reverted = conflicting()
       reverted[keyPath: property].revert()
-      failures += check(reverted, "was reverted to its source", copy: other, source: other, isDirty: false)
+      failures += check(reverted, "after a conflict and a revert", copy: other, source: other, isDirty: false)
     }
     return failures
   }

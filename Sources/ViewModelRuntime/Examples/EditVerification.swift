@@ -26,7 +26,7 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
     count = 0
     change(owner)
     for token in tokens { token.end() }
-    return count == 0 ? [] : ["was entered as it stood, and was announced \(count) times"]
+    return count == 0 ? [] : ["notifies its observers \(count) times when the current text or value is entered"]
   }
 }
 
@@ -58,7 +58,7 @@ extension EditVerification {
     let shown = owner[keyPath: property].text
     // A rule may trim white space.
     if shown.trimmed == text.trimmed { return [] }
-    return ["shows \"\(text)\", which typed becomes \"\(shown)\""]
+    return ["displays \"\(text)\", which becomes \"\(shown)\" when it is typed"]
   }
 
   private func typingFailures<Value>(_ text: String) -> [String] where Edit == TextEdit<Value> {
@@ -67,14 +67,14 @@ extension EditVerification {
     owner[keyPath: property].isEditing = true
     var failures = graph.mixedStates(of: owner) { owner[keyPath: property].text = text }
     let typed = owner[keyPath: property]
-    if typed.text != text { failures.append("shows \"\(typed.text)\" while \"\(text)\" is typed") }
+    if typed.text != text { failures.append("displays \"\(typed.text)\" while \"\(text)\" is typed") }
     if !differs(before, typed.value), hasOtherInputs(owner) {
-      failures.append("did not take \"\(text)\", and changed the model")
+      failures.append("rejects \"\(text)\", but changes the model")
     }
     owner[keyPath: property].isEditing = false
     let ended = owner[keyPath: property]
     if !differs(before, ended.value), !ended.isValid, !typed.isValid, ended.text != text {
-      failures.append("did not take \"\(text)\", and shows \"\(ended.text)\" in its stead")
+      failures.append("rejects \"\(text)\", but displays \"\(ended.text)\" afterwards")
     }
     return failures
   }
@@ -89,8 +89,8 @@ extension EditVerification {
       owner[keyPath: property].isEditing = false
       let now = owner[keyPath: property].value
       let isAccepted = !differs(now, value)
-      if !isAccepted, differs(now, before) { failures.append("was set to \(value), and became \(now)") }
-      if !isAccepted, hasOtherInputs(owner) { failures.append("did not take \(value), and changed the model") }
+      if !isAccepted, differs(now, before) { failures.append("becomes \(now) when it is set to \(value)") }
+      if !isAccepted, hasOtherInputs(owner) { failures.append("rejects \(value), but changes the model") }
     }
     return failures
   }

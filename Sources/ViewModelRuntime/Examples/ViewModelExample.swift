@@ -69,7 +69,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     let checks = ExampleChecks(title: title)
     switch steps {
     case .immediate(let steps): steps(given(), checks)
-    case .waiting: return ["\(place): \"\(title)\" has to be waited for: `await example.run()`"]
+    case .waiting: return ["\(place): \"\(title)\" is asynchronous: write `await example.run()`"]
     }
     return checks.failures
   }

@@ -15,17 +15,17 @@ extension ViewModelGraph {
     let states = states(of: examples)
     var failures: [String] = []
     for (index, state) in states.enumerated() {
-      failures += check(from: state.inputs, to: state.inputs, "\"\(state.title)\", its inputs assigned again")
+      failures += check(from: state.inputs, to: state.inputs, "\"\(state.title)\", equal inputs assigned")
       if !hasConstants, states.count > 1 {
         let next = states[(index + 1) % states.count]
         let change = "from \"\(state.title)\" to \"\(next.title)\""
         failures += check(from: state.inputs, to: next.inputs, change)
         let owner = fresh(state.inputs)
-        failures += mixedStates(of: owner) { owner.update { $0 = next.inputs } }.map { "\(change): its displays \($0)" }
+        failures += mixedStates(of: owner) { owner.update { $0 = next.inputs } }.map { "\(change): the view model \($0)" }
       }
       for path in paths {
         for varied in path.variations(state.inputs) {
-          failures += check(from: state.inputs, to: varied, "\"\(state.title)\", another \(path.name)")
+          failures += check(from: state.inputs, to: varied, "\"\(state.title)\" with another `\(path.name)`")
         }
       }
     }
@@ -48,17 +48,17 @@ extension ViewModelGraph {
     let changedPaths = Set(paths.filter { $0.differs(old, new) }.map(\.name))
     var failures: [String] = []
     for (index, display) in displays.enumerated() {
-      func fail(_ reason: String) { failures.append("\(change): \(display.name) \(reason)") }
+      func fail(_ reason: String) { failures.append("\(change): `\(display.name)` \(reason)") }
       if display.differs(owner, after) {
-        fail("is \(display.describe(owner)), and in a new view model \(display.describe(after))")
+        fail("is \(display.describe(owner)), but \(display.describe(after)) in a new view model with the same inputs")
       }
       let expected = display.differs(before, after) ? 1 : 0
       if notices.delivered[index] != expected {
-        fail("was delivered \(notices.delivered[index]) times, not \(expected)")
+        fail("notifies bindings \(notices.delivered[index]) times instead of \(expected)")
       }
-      if notices.observed[index] != expected { fail("was announced \(notices.observed[index]) times, not \(expected)") }
+      if notices.observed[index] != expected { fail("notifies Observation \(notices.observed[index]) times instead of \(expected)") }
       if expected > 0, display.reads.isDisjoint(with: changedPaths) {
-        fail("changed, though it reads none of \(changedPaths.sorted().joined(separator: ", "))")
+        fail("changes, although it depends on none of \(changedPaths.sorted().joined(separator: ", "))")
       }
     }
     for token in tokens { token.end() }

@@ -41,7 +41,7 @@ extension ViewModelGraph {
     for state in states(of: examples) {
       for command in commands {
         let found = await TaskMonitor().run { await self.failures(of: command, in: state.inputs) }
-        failures += found.map { "\"\(state.title)\": \(command.name) \($0)" }
+        failures += found.map { "\"\(state.title)\": `\(command.name)` \($0)" }
       }
     }
     return failures
@@ -55,18 +55,18 @@ extension ViewModelGraph {
     let isRunningAtStart = owner.map { command.status($0).isRunning } ?? false
     var runs: [CommandRun] = []
     var overlaps = false
-    for attempt in ["run", "run again"] {
+    for call in ["first", "second"] {
       guard let owner else { break }
       let before = command.status(owner)
-      let isOneGoingOn = runs.contains { $0.outcome == nil }
+      let isRunActive = runs.contains { $0.outcome == nil }
       let run = command.run(owner)
       runs.append(run)
       let isAdmitted = !run.isTurnedAway
-      if isOneGoingOn, isAdmitted { overlaps = true }
-      if isAdmitted, !before.canRun { failures.append("was \(attempt) though it says that it cannot") }
-      if !isAdmitted, before.canRun { failures.append("could not be \(attempt) though it says that it can") }
+      if isRunActive, isAdmitted { overlaps = true }
+      if isAdmitted, !before.canRun { failures.append("starts at the \(call) call, although `canRun` is false") }
+      if !isAdmitted, before.canRun { failures.append("does not start at the \(call) call, although `canRun` is true") }
       if run.outcome == nil, !command.status(owner).isRunning {
-        failures.append("was \(attempt), and was not running when the call returned")
+        failures.append("starts at the \(call) call, but `isRunning` is false after it")
       }
     }
     await TaskMonitor.current?.waitUntilIdle()
@@ -75,13 +75,13 @@ extension ViewModelGraph {
     }
     let hasEnded = runs.allSatisfy { $0.outcome != nil } && (!isRunningAtStart || command.policy == .restart)
     if let owner, hasEnded, command.status(owner).isRunning {
-      failures.append("is over, and still running")
+      failures.append("has ended, but `isRunning` is true")
     }
     weak let remains = owner
     owner = nil
     await TaskMonitor.current?.waitUntilIdle()
-    if remains != nil { failures.append("keeps its view model alive") }
-    if runs.contains(where: { $0.outcome == nil }) { failures.append("goes on without its view model") }
+    if remains != nil { failures.append("keeps its view model alive; capture it weakly") }
+    if runs.contains(where: { $0.outcome == nil }) { failures.append("keeps running after its view model has been released") }
     return failures
   }
 }
@@ -90,9 +90,9 @@ extension ViewModelGraph.Run {
   /// Returns a failure if the policy does not allow the effect of a second call.
   fileprivate func overlapFailure(isFirstCancelled: Bool) -> String? {
     switch policy {
-    case .drop: "was run again while it was running"
-    case .restart: isFirstCancelled ? nil : "was run again, and the run before it goes on"
-    case .queue, .parallel: isFirstCancelled ? "was run again, and the run before it was cancelled" : nil
+    case .drop: "starts at the second call, although it is running"
+    case .restart: isFirstCancelled ? nil : "starts at the second call, but does not cancel the first run"
+    case .queue, .parallel: isFirstCancelled ? "cancels the first run at the second call, although its policy is `\(policy)`" : nil
     }
   }
 }

@@ -39,7 +39,7 @@ extension ViewModelGraph {
   public func draftFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     states(of: examples).flatMap { state in
       drafts.flatMap { draft in
-        draft.failures(self, state.inputs).map { "\"\(state.title)\": \(draft.name) \($0)" }
+        draft.failures(self, state.inputs).map { "\"\(state.title)\": `\(draft.name)` \($0)" }
       }
     }
   }

@@ -43,7 +43,7 @@ extension ViewModelGraph {
   public func editFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     states(of: examples).flatMap { state in
       edits.flatMap { edit in
-        edit.failures(self, state.inputs).map { "\"\(state.title)\": \(edit.name) \($0)" }
+        edit.failures(self, state.inputs).map { "\"\(state.title)\": `\(edit.name)` \($0)" }
       }
     }
   }

@@ -21,12 +21,12 @@ extension ViewModelGraph {
     let services = made?.services.map { WeakReference($0) } ?? []
     for token in tokens { token.end() }
     view = nil
-    var failures = shown == nil ? [] : ["a view is still there after its bindings ended"]
+    var failures = shown == nil ? [] : ["the bound view is not released after its bindings have ended"]
     made = nil
     await TaskMonitor.current?.waitUntilIdle()
-    if owner != nil { failures.append("it is still there after everybody let go of it") }
+    if owner != nil { failures.append("the view model is not released after its last reference; look for a strong capture of `self`") }
     let kept = services.compactMap(\.object).filter { !hasWaitingCall($0) }.map { "\(type(of: $0))" }
-    if owner == nil, !kept.isEmpty { failures.append("it is gone, and \(kept.joined(separator: ", ")) is still there") }
+    if owner == nil, !kept.isEmpty { failures.append("\(kept.joined(separator: ", ")) is not released with the view model") }
     tokens = []
     return failures
   }

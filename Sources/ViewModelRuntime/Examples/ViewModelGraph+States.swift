@@ -26,7 +26,7 @@ extension ViewModelGraph {
     seen.states = [:]
     change()
     for token in tokens { token.end() }
-    return seen.states.values.contains { $0.count > 1 } ? ["let readers see parts of two states"] : []
+    return seen.states.values.contains { $0.count > 1 } ? ["shows an observer values of two different states"] : []
   }
 }
 

@@ -17,19 +17,19 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .endlessUpdates(let viewModel, let properties, let rounds):
-      "\(viewModel): its observers change \(properties.joined(separator: ", ")) again each time it changes; "
+      "\(viewModel): observers of \(properties.joined(separator: ", ")) change it again after each change; "
         + "stopped after \(rounds) rounds"
     case .conflictingUpdates(let viewModel, let attempts):
-      "\(viewModel): a change writes to the view model itself while it is being made, differently each time; "
-        + "taken as it is after \(attempts) attempts"
+      "\(viewModel): a change also writes to the view model directly, with a different result each time; "
+        + "stopped after \(attempts) attempts"
     case .endlessReactions(let viewModel, let reactions, let rounds):
-      "\(viewModel): its reactions to \(reactions.joined(separator: ", ")) bring one another about; "
+      "\(viewModel): the reactions to \(reactions.joined(separator: ", ")) make each other's conditions true; "
         + "stopped after \(rounds) rounds"
     case .endlessCommand(let viewModel, let command, let runs):
-      "\(viewModel): \(command) runs itself again and again; stopped after \(runs) runs"
+      "\(viewModel): \(command) keeps running itself; stopped after \(runs) runs"
     case .sharedStream(let viewModel, let follow):
-      "\(viewModel): \(follow) was given a stream that is followed already, and stopped; each call of a service's function "
-        + "is to give a stream of its own"
+      "\(viewModel): \(follow) received a stream that already has a listener, and stopped; return a new stream from "
+        + "each call of the service"
     }
   }
 

@@ -13,7 +13,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline final var isReadingForBinding = false
   @usableFromInline final var isCommitting = false
   /// Whether commits have effects besides notifications, so that they run without observers too.
-  @usableFromInline final var isInteractive = false
+  @usableFromInline final var isStateful = false
   /// The number of writes, with which a writer detects other writes. It fits into the padding after the flags, which
   /// saves memory in every row.
   @usableFromInline final var writes: WriteCount = 0
@@ -26,7 +26,7 @@ public class ViewModelObservers<Owner: ViewModel> {
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
   /// Whether no property has ever been read or bound.
-  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isInteractive }
+  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
 
   /// Notifies Observation that a property is read.
   @usableFromInline

@@ -21,7 +21,7 @@ extension ViewModelState {
   func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
     let mark = writes
     var next = consume written
-    if isInteractive { reconcile(&next) }
+    if isStateful { reconcile(&next) }
     var changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
     let announced = announce(&changed, &next, of: owner)
     current = consume next

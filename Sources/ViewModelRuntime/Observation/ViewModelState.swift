@@ -105,13 +105,13 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     isCommitting = true
     commitRounds(consume next, of: owner)
     isCommitting = false
-    if isInteractive { didCommit(owner) }
+    if isStateful { didCommit(owner) }
   }
 
-  /// Updates the state of edits and drafts before a commit, in an interactive view model.
+  /// Updates the state of edits and drafts before a commit, in a stateful view model.
   func reconcile(_ values: inout Values) {}
 
-  /// Starts tasks and reactions after a commit, in an interactive view model.
+  /// Starts tasks and reactions after a commit, in a stateful view model.
   @usableFromInline
   func didCommit(_ owner: Owner) {}
 

@@ -1,6 +1,6 @@
 /// The tasks of a view model. Releasing them cancels them.
 @MainActor
-final class ViewModelTasks<Values: InteractiveValues> {
+final class ViewModelTasks<Values: StatefulValues> {
   /// The runs of each command, by its rules.
   private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
   /// The tasks of each edit, by its rules.

@@ -1,16 +1,16 @@
 /// A stream of any type that a view model follows.
 @MainActor
-public class AnyFollow<Values: InteractiveValues> {
+public class AnyFollow<Values: StatefulValues> {
   init() {}
 
   /// Starts to follow the stream, and restarts it when its arguments have changed.
-  func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Values.OwningViewModel) {}
+  func updateTasks(at index: Int, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }
 
 /// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
 ///
 /// Its values may come from any thread, and are stored on the main actor in order.
-public final class Follow<Values: InteractiveValues, Arguments, Element: Sendable>: AnyFollow<Values> {
+public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>: AnyFollow<Values> {
   typealias Owner = Values.OwningViewModel
   /// Passes each value of the stream to a function, and throws the error of the stream.
   typealias Loop = @MainActor (_ receive: (Element) -> Void) async throws -> Void
@@ -75,7 +75,7 @@ public final class Follow<Values: InteractiveValues, Arguments, Element: Sendabl
     self.failed = failed
   }
 
-  override func updateTasks(at index: Int, in state: InteractiveViewModelState<Values>, of owner: Owner) {
+  override func updateTasks(at index: Int, in state: StatefulViewModelState<Values>, of owner: Owner) {
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
     // A single cast would turn a missing stream into a nil argument.
     if let followed = state.tasks.followed[index], let known = followed.arguments as? Arguments,

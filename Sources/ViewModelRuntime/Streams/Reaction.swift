@@ -1,9 +1,9 @@
 /// Steps that run when a condition becomes true: `on isExpired { … }`.
 @MainActor
-public struct Reaction<Values: InteractiveValues> {
+public struct Reaction<Values: StatefulValues> {
   let name: String
   let condition: (inout Values) -> Bool
-  let perform: (InteractiveViewModelState<Values>, Values.OwningViewModel) -> Void
+  let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void
 
   /// Creates a reaction with synchronous steps.
   ///

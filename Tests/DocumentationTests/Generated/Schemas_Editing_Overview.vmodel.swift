@@ -67,10 +67,10 @@ final class BookingViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(booking: Booking, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(booking: booking, context: context), services: services)
     )
   }
@@ -166,7 +166,7 @@ final class BookingViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BookingViewModel>([
       TypedProperty(\.booking),
       TypedProperty(\.context),

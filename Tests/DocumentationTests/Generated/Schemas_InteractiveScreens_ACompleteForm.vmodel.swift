@@ -64,10 +64,10 @@ final class ProfileViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(profile: Profile, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(profile: profile, context: context), services: services)
     )
     viewModelState.start(self)
@@ -144,7 +144,7 @@ final class ProfileViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
       TypedProperty(\.profile),
       TypedProperty(\.context),

@@ -40,10 +40,10 @@ final class NoteViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(note: Note, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(note: note, context: context), services: services)
     )
   }
@@ -100,7 +100,7 @@ final class NoteViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NoteViewModel>([
       TypedProperty(\.note),
       TypedProperty(\.context),

@@ -15,10 +15,10 @@ final class LoginViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -94,7 +94,7 @@ final class LoginViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.username),

@@ -12,10 +12,10 @@ final class ProfileEditorViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(profile: Profile, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(profile: profile, context: context))
     )
   }
@@ -98,7 +98,7 @@ final class ProfileEditorViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileEditorViewModel>([
       TypedProperty(\.profile),
       TypedProperty(\.context),

@@ -61,10 +61,10 @@ final class ProfileViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(profile: Profile, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(profile: profile, context: context))
     )
   }
@@ -180,7 +180,7 @@ final class ProfileViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
       TypedProperty(\.profile),
       TypedProperty(\.context),

@@ -16,10 +16,10 @@ final class Worker: ViewModel {
     case drop, queue, restart, parallel
   }
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
 
   init(context: DisplayContext = .example, work: @escaping Work) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(context: context), services: work))
+    state = StatefulViewModelState(Values(inputs: Inputs(context: context), services: work))
   }
 
   var isOpen: Bool {
@@ -92,7 +92,7 @@ final class Worker: ViewModel {
     case isOpen, results, status
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Worker>([
       TypedProperty(\.isOpen), TypedProperty(\.results), TypedProperty(\.status),
     ])

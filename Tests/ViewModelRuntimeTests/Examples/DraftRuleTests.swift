@@ -18,8 +18,8 @@ struct DraftRuleTests {
     return graph.draftFailures(from: [state]).map { String($0.drop { $0 != " " }.dropFirst()) }
   }
 
-  private func finds(_ fault: Editor.Fault, _ start: String) -> Bool {
-    failures(fault).contains { $0.hasPrefix("draft " + start) }
+  private func finds(_ fault: Editor.Fault, _ end: String) -> Bool {
+    failures(fault).contains { $0.hasPrefix("`draft`") && $0.hasSuffix(end) }
   }
 
   @Test func aDraftThatKeepsItsPromisesPasses() {
@@ -27,31 +27,31 @@ struct DraftRuleTests {
   }
 
   @Test func aDraftThatWritesThroughIsFound() {
-    #expect(finds(.writesThrough, "was changed, and its source is Note(title: \"ax\"), not Note(title: \"a\")"))
-    #expect(finds(.writesThrough, "was changed, and is not dirty"))
+    #expect(finds(.writesThrough, "has the source Note(title: \"ax\") instead of Note(title: \"a\") after a change"))
+    #expect(finds(.writesThrough, "is not dirty after a change"))
   }
 
   @Test func aDraftThatDoesNothingIsFound() {
-    #expect(finds(.ignores, "was changed, and says Note(title: \"a\"), not Note(title: \"ax\")"))
-    #expect(finds(.ignores, "was committed, and its source is Note(title: \"a\"), not Note(title: \"ax\")"))
+    #expect(finds(.ignores, "is Note(title: \"a\") instead of Note(title: \"ax\") after a change"))
+    #expect(finds(.ignores, "has the source Note(title: \"a\") instead of Note(title: \"ax\") after a commit"))
   }
 
   @Test func aDraftThatStaysDirtyIsFound() {
-    #expect(finds(.staysDirty, "was committed, and is dirty"))
-    #expect(finds(.staysDirty, "was reverted, and is dirty"))
+    #expect(finds(.staysDirty, "is dirty after a commit"))
+    #expect(finds(.staysDirty, "is dirty after a revert"))
   }
 
   @Test func aLostChangeIsFound() {
-    #expect(finds(.followsAlways, "was changed, and then its source, and says"))
-    #expect(finds(.followsAlways, "was changed, and then its source, and has no conflict"))
+    #expect(finds(.followsAlways, " after a change and a change of its source"))
+    #expect(finds(.followsAlways, "has no conflict after a change and a change of its source"))
   }
 
   @Test func aNoticeOfNothingIsFound() {
-    #expect(finds(.announcesAll, "was assigned as it stood, and was announced 2 times"))
+    #expect(finds(.announcesAll, "notifies its observers 2 times when an equal copy is assigned"))
   }
 
   @Test func aMixedStateIsFound() {
-    #expect(finds(.mixes, "let readers see parts of two states"))
+    #expect(finds(.mixes, "shows an observer values of two different states"))
   }
 }
 
@@ -70,12 +70,12 @@ private final class Editor: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
   private let fault: Fault
   private var reads = 0
 
   init(note: Note, fault: Fault) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(note: note, context: .example), fault: fault))
+    state = StatefulViewModelState(Values(inputs: Inputs(note: note, context: .example), fault: fault))
     self.fault = fault
   }
 
@@ -119,7 +119,7 @@ private final class Editor: ViewModel {
     var line: String?
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Editor>([TypedProperty(\.draft), TypedProperty(\.line)])
 
     static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }

@@ -28,16 +28,16 @@ struct ViewModelGraphTests {
 
   @Test func aForgottenPathIsFound() {
     let found = failures(.forgetsB)
-    #expect(found.contains("sum was delivered 0 times, not 1"))
-    #expect(found.contains { $0.hasPrefix("sum is ") && $0.contains("and in a new view model") })
+    #expect(found.contains("`sum` notifies bindings 0 times instead of 1"))
+    #expect(found.contains { $0.hasPrefix("`sum` is ") && $0.contains("in a new view model") })
   }
 
   @Test func aNoticeOfNothingIsFound() {
-    #expect(failures(.notifiesAlways).contains("sum was announced 1 times, not 0"))
+    #expect(failures(.notifiesAlways).contains("`sum` notifies Observation 1 times instead of 0"))
   }
 
   @Test func anUndeclaredReadIsFound() {
-    #expect(failures(.none, sumReads: ["a"]) == ["sum changed, though it reads none of b"])
+    #expect(failures(.none, sumReads: ["a"]) == ["`sum` changes, although it depends on none of b"])
   }
 }
 

@@ -23,11 +23,11 @@ struct ViewModelRuleTests {
   }
 
   @Test func aTextThatReadsAsAnotherValueIsFound() {
-    #expect(editFailures(.readsOneMore).contains("\"five\": field shows \"6\", which typed becomes \"7\""))
+    #expect(editFailures(.readsOneMore).contains("\"five\": `field` displays \"6\", which becomes \"7\" when it is typed"))
   }
 
   @Test func aWrittenModelBehindAnUntakenTextIsFound() {
-    #expect(editFailures(.writesElsewhere).contains { $0.hasPrefix("\"five\": field did not take") })
+    #expect(editFailures(.writesElsewhere).contains { $0.hasPrefix("\"five\": `field` rejects") })
   }
 
   // MARK: Commands
@@ -48,7 +48,7 @@ struct ViewModelRuleTests {
       return viewModel.signIn()
     }
     // It says that it cannot, until it is given what it needs.
-    #expect(ready == ["signIn was run though it says that it cannot"])
+    #expect(ready == ["`signIn` starts at the first call, although `canRun` is false"])
   }
 
   @Test func aCommandThatOutlivesItsViewModelIsFound() async {
@@ -60,9 +60,9 @@ struct ViewModelRuleTests {
       kept.append(viewModel)
       return other.signIn()
     }
-    #expect(found.contains("signIn was run, and was not running when the call returned"))
-    #expect(found.contains("signIn keeps its view model alive"))
-    #expect(found.contains("signIn goes on without its view model"))
+    #expect(found.contains("`signIn` starts at the first call, but `isRunning` is false after it"))
+    #expect(found.contains("`signIn` keeps its view model alive; capture it weakly"))
+    #expect(found.contains("`signIn` keeps running after its view model has been released"))
     #expect(!kept.isEmpty)
   }
 
@@ -81,9 +81,9 @@ struct ViewModelRuleTests {
 
   @Test func anotherPolicyThanItsOwnIsFound() async {
     #expect(await overlapFailures(.restart) == [])
-    #expect(await overlapFailures(.drop) == ["search was run again while it was running"])
-    #expect(await overlapFailures(.queue) == ["search was run again, and the run before it was cancelled"])
-    #expect(await overlapFailures(.parallel) == ["search was run again, and the run before it was cancelled"])
+    #expect(await overlapFailures(.drop) == ["`search` starts at the second call, although it is running"])
+    #expect(await overlapFailures(.queue) == ["`search` cancels the first run at the second call, although its policy is `queue`"])
+    #expect(await overlapFailures(.parallel) == ["`search` cancels the first run at the second call, although its policy is `parallel`"])
   }
 
   // MARK: Lifetimes
@@ -107,10 +107,10 @@ struct ViewModelRuleTests {
     var viewModels: [UserInfoViewModel] = []
     #expect(
       await lifetimeFailures { viewModel, _ in viewModels.append(viewModel) }
-        == ["it is still there after everybody let go of it"])
+        == ["the view model is not released after its last reference; look for a strong capture of `self`"])
     var doubles: [UserInfoViewModelDoubles] = []
     #expect(
-      await lifetimeFailures { doubles.append($1) } == ["it is gone, and ProfilesDouble is still there"])
+      await lifetimeFailures { doubles.append($1) } == ["ProfilesDouble is not released with the view model"])
   }
 
   // MARK: Examples
@@ -136,11 +136,11 @@ private final class Counter: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
   private let fault: Fault
 
   init(count: Int, fault: Fault = .none) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(count: count, context: .example), fault: fault))
+    state = StatefulViewModelState(Values(inputs: Inputs(count: count, context: .example), fault: fault))
     self.fault = fault
   }
 
@@ -160,7 +160,7 @@ private final class Counter: ViewModel {
 
   private struct Derived: DeferredValue { var field: TextEdit<Int>? }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Counter>([TypedProperty(\.field)])
 
     static let rules: TextEditRules<Values, Int> = TextEditRules(

@@ -43,10 +43,10 @@ final class EveryEdit: ViewModel {
     case last = -1
   }
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
 
   init(context: DisplayContext = .example) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(context: context)))
+    state = StatefulViewModelState(Values(inputs: Inputs(context: context)))
   }
 
   var model: Model {
@@ -210,7 +210,7 @@ final class EveryEdit: ViewModel {
     var words = EditState<[String]>()
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<EveryEdit>([
       TypedProperty(\.model),
       TypedProperty(\.integer),

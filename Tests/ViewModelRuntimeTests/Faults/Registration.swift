@@ -19,10 +19,10 @@ final class Registration: ViewModel {
   /// Told to sign somebody up.
   typealias SignUp = @MainActor (_ name: String, _ password: String) async throws -> Void
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
 
   init(context: DisplayContext = .example, isFree: @escaping IsFree, signUp: @escaping SignUp) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(context: context), services: (isFree, signUp)))
+    state = StatefulViewModelState(Values(inputs: Inputs(context: context), services: (isFree, signUp)))
     state.start(self)
   }
 
@@ -122,7 +122,7 @@ final class Registration: ViewModel {
     var signUp = CommandState()
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Registration>([
       TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
       TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),

@@ -7,10 +7,10 @@ final class Tally: ViewModel {
     var context: DisplayContext
   }
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
 
   init(context: DisplayContext = .example) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(context: context)))
+    state = StatefulViewModelState(Values(inputs: Inputs(context: context)))
   }
 
   var count: Int { state[.count, self].count }
@@ -47,7 +47,7 @@ final class Tally: ViewModel {
     case count
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Tally>([TypedProperty(\.count)])
 
     static let drop = CommandRules<Values>("drop", \.command, policy: .drop)

@@ -88,10 +88,10 @@ final class AdverseViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(guest: Guest = Guest(), services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(guest: guest, context: context), services: services)
     )
     viewModelState.start(self)
@@ -300,7 +300,7 @@ final class AdverseViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AdverseViewModel>([
       TypedProperty(\.guest),
       TypedProperty(\.context),

@@ -165,7 +165,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(
     basket: Basket,
@@ -174,7 +174,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     services: any Services,
     context: DisplayContext = .current
   ) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(
         inputs: Inputs(
           basket: basket,
@@ -419,7 +419,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CheckoutViewModel>([
       TypedProperty(\.basket),
       TypedProperty(\.distance),

@@ -25,10 +25,10 @@ final class FinderViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(query: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
     viewModelState.start(self)
@@ -82,7 +82,7 @@ final class FinderViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderViewModel>([
       TypedProperty(\.query),
       TypedProperty(\.context),
@@ -176,10 +176,10 @@ final class RestartingFinderViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(query: String, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
     viewModelState.start(self)
@@ -233,7 +233,7 @@ final class RestartingFinderViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RestartingFinderViewModel>([
       TypedProperty(\.query),
       TypedProperty(\.context),
@@ -330,10 +330,10 @@ final class FinderMenuViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
   }
@@ -377,7 +377,7 @@ final class FinderMenuViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderMenuViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.search),

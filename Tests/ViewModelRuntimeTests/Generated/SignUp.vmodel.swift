@@ -66,10 +66,10 @@ final class SignUpViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: InteractiveViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(account: Account, services: any Services, context: DisplayContext = .current) {
-    viewModelState = InteractiveViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(account: account, context: context), services: services)
     )
     viewModelState.start(self)
@@ -274,7 +274,7 @@ final class SignUpViewModel: ViewModel {
   }
 
   /// The inputs and what is kept, with what was derived from them so far.
-  private struct CurrentValues: InteractiveValues {
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
       TypedProperty(\.account),
       TypedProperty(\.context),

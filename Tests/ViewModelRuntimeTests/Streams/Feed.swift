@@ -12,10 +12,10 @@ final class Feed: ViewModel {
   /// Any service with a stream.
   typealias Service = @MainActor (String?) -> AsyncThrowingStream<Int, any Error>
 
-  private let state: InteractiveViewModelState<Values>
+  private let state: StatefulViewModelState<Values>
 
   init(topic: String? = "swift", context: DisplayContext = .example, service: @escaping Service) {
-    state = InteractiveViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
+    state = StatefulViewModelState(Values(inputs: Inputs(topic: topic, context: context), services: service))
     state.start(self)
   }
 
@@ -43,7 +43,7 @@ final class Feed: ViewModel {
     case topic, items, isOffline, milestones
   }
 
-  private struct Values: InteractiveValues {
+  private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Feed>([
       TypedProperty(\.topic), TypedProperty(\.items), TypedProperty(\.isOffline), TypedProperty(\.milestones),
     ])

@@ -1,4 +1,4 @@
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }

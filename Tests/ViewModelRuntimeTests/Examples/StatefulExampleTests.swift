@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// Examples of view models that wait, as generated tests run them.
 @MainActor
-struct InteractiveExampleTests {
+struct StatefulExampleTests {
   private func example(
     _ steps: @escaping @MainActor @Sendable (LoginViewModel, LoginViewModelDoubles, ExampleChecks) async -> Void
   ) -> ViewModelExample<LoginViewModel> {
@@ -45,7 +45,7 @@ struct InteractiveExampleTests {
   @Test func itHasToBeWaitedFor() {
     #expect(
       example { _, _, _ in }.failures() == [
-        "Login.vmodel:1:1: \"signs in\" has to be waited for: `await example.run()`"
+        "Login.vmodel:1:1: \"signs in\" is asynchronous: write `await example.run()`"
       ])
   }
 

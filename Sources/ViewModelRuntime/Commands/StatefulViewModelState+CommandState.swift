@@ -1,5 +1,5 @@
 // State of commands.
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   func change(_ owner: Owner, _ rules: CommandRules<Values>, _ change: (inout CommandState) -> Void) {
     guard let path = rules.state else { return }
     self.change(owner) {

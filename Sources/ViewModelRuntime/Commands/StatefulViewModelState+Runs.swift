@@ -1,5 +1,5 @@
 // Start of runs.
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   /// Starts a command if its `when` condition and its policy allow it.
   func admit(
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start

@@ -1,8 +1,8 @@
-/// The values of an interactive view model: one with edits, commands, reactions or streams.
+/// The values of a stateful view model: one with edits, commands, reactions or streams.
 ///
 /// Only generated code conforms to this protocol.
 @MainActor
-public protocol InteractiveValues: ViewModelValues {
+public protocol StatefulValues: ViewModelValues {
   // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningServices = Void
 
@@ -20,7 +20,7 @@ public protocol InteractiveValues: ViewModelValues {
   mutating func invalidateDerived()
 }
 
-extension InteractiveValues {
+extension StatefulValues {
   /// Empty by default.
   public static var edits: [AnyEditRules<Self>] { [] }
   /// Empty by default.
@@ -32,7 +32,7 @@ extension InteractiveValues {
   public mutating func invalidateDerived() {}
 }
 
-extension InteractiveValues where OwningServices == Void {
+extension StatefulValues where OwningServices == Void {
   /// Empty by default.
   public var services: Void { () }
 }

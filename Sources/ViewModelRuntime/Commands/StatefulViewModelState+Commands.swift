@@ -1,4 +1,4 @@
-extension InteractiveViewModelState {
+extension StatefulViewModelState {
   /// Runs an asynchronous command. It is running when this method returns, and its steps start after the current
   /// synchronous code.
   @discardableResult
@@ -38,7 +38,7 @@ extension InteractiveViewModelState {
   /// cancelled.
   private func command<Failure: Error>(
     _ owner: Owner, _ status: CommandStatus<Failure>,
-    _ start: @escaping (InteractiveViewModelState, Owner) -> CommandRun
+    _ start: @escaping (StatefulViewModelState, Owner) -> CommandRun
   ) -> Command<Failure> {
     Command(status) { [weak self, weak owner] in
       if let self, let owner { return start(self, owner) }

@@ -1,8 +1,8 @@
-/// The state of an interactive view model: its values and its tasks.
+/// The state of a stateful view model: its values and its tasks.
 ///
 /// Releasing it cancels all tasks. Tasks do not keep the view model alive.
 @MainActor
-public final class InteractiveViewModelState<Values: InteractiveValues>: ViewModelState<Values> {
+public final class StatefulViewModelState<Values: StatefulValues>: ViewModelState<Values> {
   /// The tasks are created on demand, because most rows have none.
   private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false
@@ -10,7 +10,7 @@ public final class InteractiveViewModelState<Values: InteractiveValues>: ViewMod
 
   public override init(_ values: Values) {
     super.init(values)
-    isInteractive = true
+    isStateful = true
   }
 
   /// Starts to follow streams, and runs reactions whose conditions are true from the start.
