@@ -134,6 +134,6 @@ extension ConsumerBuildTests {
 
     let unknown = try await consumer.package("vmgen-check", "--target", "Kent")
     #expect(!unknown.succeeded, "\(unknown)")
-    #expect(unknown.output.contains("no target is called 'Kent'"), "\(unknown)")
+    #expect(unknown.output.contains("there is no target 'Kent'"), "\(unknown)")
   }
 }

@@ -29,7 +29,7 @@ struct CommandRun {
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
     for name in names where !known.contains(name) {
-      Diagnostics.error("no target is called '\(name)'; the targets are \(known.sorted().joined(separator: ", "))")
+      Diagnostics.error("there is no target '\(name)'; the targets are \(known.sorted().joined(separator: ", "))")
     }
     let wanted = jobs.filter { names.isEmpty || names.contains($0.module.targetName) }
     if wanted.isEmpty { Diagnostics.warning("nothing to \(subcommand): no .vmodel file found") }

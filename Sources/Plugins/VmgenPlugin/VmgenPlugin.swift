@@ -6,7 +6,7 @@ import PackagePlugin
 struct VmgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = PackageTarget(target) else {
-      Diagnostics.error("target '\(target.name)': vmgen generates Swift, and this is not a Swift target")
+      Diagnostics.error("target '\(target.name)': vmgen requires a Swift target")
       return []
     }
     let plan = target.plan(output: context.pluginWorkDirectoryURL)
@@ -22,7 +22,7 @@ struct VmgenPlugin: BuildToolPlugin {
     }
     if !target.templates.isEmpty, plan.invocations.contains(where: { $0.layers == .sources && !$0.usesTemplates }) {
       Diagnostics.warning(
-        "target '\(target.targetName)': templates are used where vmgen.json names their folder, and it does not")
+        "target '\(target.targetName)': templates are ignored, because vmgen.json does not name their folder")
     }
     return plan.invocations.map { invocation in
       .buildCommand(

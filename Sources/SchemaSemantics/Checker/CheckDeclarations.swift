@@ -70,7 +70,7 @@ extension SchemaChecker {
     _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
   ) -> Environment {
     var place = Environment(file: file)
-    let reason = "a \(owner) cannot read another \(kind)"
+    let reason = "the \(owner) cannot read another \(kind)"
     for name in siblings { place.outOfReach[name] = reason }
     return place
   }

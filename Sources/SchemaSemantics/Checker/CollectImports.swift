@@ -22,10 +22,10 @@ extension SchemaChecker {
         let known = modules.sorted()
         let fallback =
           Self.frameworks.contains(name.text)
-          ? "remove it: what is generated imports what it needs"
+          ? "remove it; generated code imports the modules that it needs"
           : known.isEmpty
-            ? "no other module's schemas were given; name them under `modules` in `vmgen.json`"
-            : "schemas were given of " + known.map { "`\($0)`" }.joined(separator: ", ")
+            ? "add the module to `modules` in `vmgen.json`"
+            : "the known modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
         reportMissing(
           .unknownModule, name.text, at: name.range, ["module": name.text], among: known, else: fallback)
       }

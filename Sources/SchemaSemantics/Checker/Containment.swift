@@ -41,7 +41,7 @@ extension SchemaChecker {
       if index == 0 {
         range = step.range
       } else {
-        labels.append(Diagnostic.Label(range: step.range, text: "`\(name)` holds `\(next)` here"))
+        labels.append(Diagnostic.Label(range: step.range, text: "`\(name)` contains `\(next)` here"))
       }
     }
     if let range { report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: labels) }

@@ -102,7 +102,7 @@ extension SchemaChecker {
       if let first = seen[name.text] {
         report(
           .duplicateConformance, at: name.range, ["name": name.text],
-          labels: [Diagnostic.Label(range: first, text: "first named here")])
+          labels: [Diagnostic.Label(range: first, text: "first declared here")])
         continue
       }
       seen[name.text] = name.range
@@ -119,8 +119,8 @@ extension SchemaChecker {
     let isComputed = ReservedNames.conformances[name.text] != nil
     let fallback =
       isComputed
-      ? "leave it out: a model gets every conformance that its fields allow"
-      : "known here: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      ? "remove it; models conform automatically"
+      : "supported: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     reportMissing(
       .unknownConformance, name.text, at: name.range, ["name": name.text], among: isComputed ? [] : known,
       else: fallback)

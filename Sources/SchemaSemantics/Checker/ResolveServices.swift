@@ -50,7 +50,7 @@ extension SchemaChecker {
       for (value, place) in zip(item.values, written.values) where !conforms(value.type, to: .sendable) {
         report(
           .errorNotSendable, at: place.type.range, ["type": "\(value.type)"],
-          help: extern(in: value.type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+          help: extern(in: value.type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
       }
     }
   }
@@ -81,7 +81,7 @@ extension SchemaChecker {
     guard !conforms(type, to: .sendable) else { return }
     report(
       .notSendable, at: range, ["type": "\(type)"],
-      help: extern(in: type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+      help: extern(in: type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
   }
 
   /// Beside a service the generated code has `SProvider` and `SDouble`, and the provider has the service's member.
@@ -91,7 +91,7 @@ extension SchemaChecker {
       guard let range = types[companion]?.range ?? services[companion]?.range else { continue }
       report(
         .companionName, at: range, ["name": companion],
-        labels: [Diagnostic.Label(range: syntax.name.range, text: "it is made for this service")])
+        labels: [Diagnostic.Label(range: syntax.name.range, text: "generated for this service")])
     }
     let member = uncapitalized(name)
     guard member == uncapitalized(ServiceDeclaration.navigator) || isFirstProvided(member, name) == false else {
@@ -101,7 +101,7 @@ extension SchemaChecker {
       .min { $0.lower < $1.lower }
     report(
       .providedTwice, at: syntax.name.range, ["name": name, "member": member],
-      labels: other.map { [Diagnostic.Label(range: $0, text: "this one is called so too")] } ?? [])
+      labels: other.map { [Diagnostic.Label(range: $0, text: "also has this name")] } ?? [])
   }
 
   /// Whether of the services that are provided under one name this one is met first, in order of name.

@@ -3,21 +3,21 @@ import VmgenSchemaSyntax
 /// VM0344–VM0349: arrays, dictionaries and ranges.
 extension DiagnosticKind {
   package static let keyNotHashable = DiagnosticKind(
-    "VM0344", "`{type}` cannot be a dictionary's key",
+    "VM0344", "`{type}` cannot be the key type of a dictionary",
     help: "use a `String`, an `Int` or an enum")
 
   package static let constraintUnmet = DiagnosticKind(
-    "VM0345", "`{name}` needs values that can be {constraint}, and `{type}` cannot")
+    "VM0345", "`{name}` requires values that can be {constraint}, but `{type}` values cannot")
 
   package static let rangeBounds = DiagnosticKind(
-    "VM0347", "there are no ranges of `{type}`",
+    "VM0347", "a range of `{type}` is not possible",
     help: "use `Int`, `Double`, `Decimal`, `Date` or `Day`")
 
   package static let noIndex = DiagnosticKind(
-    "VM0348", "`{type}` has no elements to take by index",
-    help: "index an array or a dictionary")
+    "VM0348", "`{type}` has no index",
+    help: "use an index with an array or a dictionary")
 
   package static let duplicateDictionaryKey = DiagnosticKind(
-    "VM0349", "the key `{key}` stands twice",
-    help: "remove one of them")
+    "VM0349", "duplicate key `{key}`",
+    help: "remove one of the entries")
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0611–VM0616, VM0624: what examples do.
+/// VM0611–VM0616, VM0624: events in examples.
 extension DiagnosticKind {
   package static let notACommand = DiagnosticKind(
     "VM0611", "`{name}` is not a command")
@@ -9,20 +9,20 @@ extension DiagnosticKind {
     "VM0612", "`{name}` is not an edit")
 
   package static let notAsked = DiagnosticKind(
-    "VM0613", "`{name}` asks no such question")
+    "VM0613", "`{name}` has no such question")
 
   package static let nothingOnEvent = DiagnosticKind(
-    "VM0614", "nothing happens on `{event}`",
-    help: "remove it, or add `on {event}`")
+    "VM0614", "the view model has no reaction to `{event}`",
+    help: "remove the step, or add `on {event}`")
 
   package static let notANavigator = DiagnosticKind(
-    "VM0615", "`{name}` is not a navigator that is used here")
+    "VM0615", "`{name}` is not a navigator of this view model")
 
   package static let neverMade = DiagnosticKind(
-    "VM0616", "`{model}` never makes a `{name}`",
-    help: "name the view model that a step shows")
+    "VM0616", "`{model}` never creates a `{name}`",
+    help: "name a view model that a step navigates to")
 
   package static let timeBackwards = DiagnosticKind(
-    "VM0624", "time only goes on",
-    help: "say how much passes: `clock += 0.5s`")
+    "VM0624", "the clock cannot go backward",
+    help: "write the time that passes: `clock += 0.5s`")
 }

@@ -1,19 +1,19 @@
 import VmgenSchemaSyntax
 
-/// VM0619–VM0622: what services answer in examples.
+/// VM0619–VM0622: responses of services in examples.
 extension DiagnosticKind {
   package static let answerKind = DiagnosticKind(
-    "VM0619", "`{name}` cannot be told `{word}`")
+    "VM0619", "`{name}` cannot use `{word}`")
 
   package static let returnsNothing = DiagnosticKind(
-    "VM0620", "`{name}` returns nothing",
-    help: "write `returns` alone")
+    "VM0620", "`{name}` has no result",
+    help: "write `returns` without a value")
 
   package static let returnMissing = DiagnosticKind(
-    "VM0621", "what `{name}` returns is missing",
-    help: "write a value of `{type}` behind `returns`")
+    "VM0621", "missing result of `{name}`",
+    help: "write a value of type `{type}` after `returns`")
 
   package static let errorNeedsType = DiagnosticKind(
-    "VM0622", "of which error this is does not follow: the function throws any",
-    help: "write its type: `Problem.offline`")
+    "VM0622", "the type of this error is ambiguous, because the function can throw any error",
+    help: "write the type: `Problem.offline`")
 }

@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// VM0605–VM0609: examples, and what they expect.
+/// VM0605–VM0609: titles and expectations of examples.
 extension DiagnosticKind {
   package static let expectationNotBool = DiagnosticKind(
-    "VM0605", "what is expected is `{type}`, not `Bool`",
-    help: "compare it with the value expected: `== …`")
+    "VM0605", "an expectation must be a `Bool`, but this is `{type}`",
+    help: "compare the value: `== …`")
 
   package static let duplicateExample = DiagnosticKind(
-    "VM0606", "two examples are called `{title}`",
-    help: "say what differs between them")
+    "VM0606", "duplicate example title `{title}`",
+    help: "give each example a different title")
 
   package static let noExpectation = DiagnosticKind(
-    "VM0607", "the example expects nothing", severity: .warning,
+    "VM0607", "the example has no expectation", severity: .warning,
     help: "add `expect …`")
 
   package static let exampleTitle = DiagnosticKind(
-    "VM0609", "the title of an example is text, written out",
-    help: "say in a few words what the example shows")
+    "VM0609", "the title of an example must be a string literal",
+    help: "describe the behavior in a few words")
 }

@@ -1,23 +1,23 @@
 import VmgenSchemaSyntax
 
-/// VM0323–VM0328: interpolations, nil and what may be missing.
+/// VM0323–VM0328: interpolations, nil and optionals.
 extension DiagnosticKind {
   package static let interpolatedOptional = DiagnosticKind(
-    "VM0323", "`{type}` may be nil, and cannot be put into text as it is")
+    "VM0323", "`{type}` can be nil and cannot be interpolated")
 
   package static let interpolatedType = DiagnosticKind(
-    "VM0324", "`{type}` cannot be put into text as it is")
+    "VM0324", "`{type}` cannot be interpolated")
 
   package static let nilNeedsType = DiagnosticKind(
-    "VM0325", "the type of this `nil` is not known",
-    help: "say the type: `display x: String? = nil`")
+    "VM0325", "the type of `nil` is unknown",
+    help: "declare the type: `display x: String? = nil`")
 
   package static let emptyCollectionNeedsType = DiagnosticKind(
-    "VM0326", "the type of the elements of `{literal}` is not known",
-    help: "say the type: `display x: [String] = []`")
+    "VM0326", "the element type of `{literal}` is unknown",
+    help: "declare the type: `display x: [String] = []`")
 
   package static let nilForValue = DiagnosticKind(
-    "VM0327", "`nil` stands where `{type}` is needed",
+    "VM0327", "expected `{type}`, found `nil`",
     help: "make the type optional, `{type}?`, or write a value")
 
   package static let neverNil = DiagnosticKind(

@@ -3,26 +3,26 @@ import VmgenSchemaSyntax
 /// VM0331–VM0336: patterns.
 extension DiagnosticKind {
   package static let patternType = DiagnosticKind(
-    "VM0331", "a pattern of `{found}` never matches `{type}`",
-    help: "match a value of `{type}`")
+    "VM0331", "a pattern of type `{found}` cannot match `{type}`",
+    help: "write a pattern of type `{type}`")
 
   package static let patternNotEnum = DiagnosticKind(
-    "VM0332", "the pattern names a case, and `{type}` has none",
+    "VM0332", "`{type}` has no cases",
     help: "match a value, or switch over an enum")
 
   package static let patternBindings = DiagnosticKind(
-    "VM0333", "`{case}` carries {count}",
-    help: "name each, with `_` for one not used, or none at all")
+    "VM0333", "`{case}` has {count}",
+    help: "bind each value, with `_` for unused ones, or omit the parentheses")
 
   package static let patternLabel = DiagnosticKind(
-    "VM0334", "`{found}:` in the pattern where the case has {expected}",
-    help: "write the case's own label, or leave it out")
+    "VM0334", "the pattern has the label `{found}:`, but the case has {expected}",
+    help: "use the label of the case, or omit it")
 
   package static let alternativeBindings = DiagnosticKind(
-    "VM0335", "not every pattern of the case binds `{name}`, with the same type",
-    help: "bind it in all of them, or give each a case of its own")
+    "VM0335", "not every pattern of this case binds `{name}` with the same type",
+    help: "bind it in every pattern, or write separate cases")
 
   package static let unusedBinding = DiagnosticKind(
-    "VM0336", "nothing reads `{name}`", severity: .warning,
+    "VM0336", "`{name}` is never used", severity: .warning,
     help: "write `_` instead")
 }

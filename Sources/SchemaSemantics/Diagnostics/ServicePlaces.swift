@@ -1,35 +1,35 @@
 import VmgenSchemaSyntax
 
-/// VM0459–VM0465: where the functions of services are named.
+/// VM0459–VM0465: uses of services.
 extension DiagnosticKind {
   package static let serviceNotCalled = DiagnosticKind(
-    "VM0459", "`{name}` is a function, and is not called",
-    help: "call it: `{name}(…)`")
+    "VM0459", "`{name}` is a function, but is not called",
+    help: "add parentheses: `{name}(…)`")
 
   package static let serviceAsValue = DiagnosticKind(
-    "VM0460", "the service `{name}` is no value",
+    "VM0460", "service `{name}` is not a value",
     help: "call one of its functions: `{name}.…(…)`")
 
   package static let effectInFormula = DiagnosticKind(
-    "VM0461", "`{name}` cannot stand in a formula: it {effect}",
-    help: "call it in a `command`, and keep the answer in a `state`")
+    "VM0461", "`{name}` cannot be called in a formula, because it {effect}",
+    help: "call it in a `command`, and store the result in a `state`")
 
   package static let streamInFormula = DiagnosticKind(
-    "VM0462", "`{name}` sends one value after the other, and is no value itself",
-    help: "keep the latest: `follow … from {name}(…)`")
+    "VM0462", "`{name}` returns a stream, not a value",
+    help: "store the latest value: `follow … from {name}(…)`")
 
   package static let noResult = DiagnosticKind(
-    "VM0463", "`{name}` gives no result",
-    help: "call it as a step of its own")
+    "VM0463", "`{name}` has no result",
+    help: "call it as a step")
 
   package static let unusedUse = DiagnosticKind(
-    "VM0464", "nothing asks the service `{name}`", severity: .warning,
+    "VM0464", "service `{name}` is never used", severity: .warning,
     help: "remove it, or call one of its functions")
 
   package static let callsOutsideExample = DiagnosticKind(
-    "VM0465", "how a function was called is known in examples alone",
-    help: "keep what is to be shown in a `state`")
+    "VM0465", "recorded calls are only available in examples",
+    help: "store the value in a `state`")
 
   package static let noSuchParameter = DiagnosticKind(
-    "VM0466", "`{function}` takes no `{name}`")
+    "VM0466", "`{function}` has no parameter `{name}`")
 }

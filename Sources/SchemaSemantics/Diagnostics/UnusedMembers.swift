@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// VM0530–VM0533: edits, states and drafts without a purpose.
+/// VM0530–VM0533: edits, states and drafts that are not used.
 extension DiagnosticKind {
   package static let editWithoutText = DiagnosticKind(
-    "VM0530", "`{name}` has no text: a view writes its value",
+    "VM0530", "`{name}` has no text, because views write its value directly",
     help: "declare it `as text`, or write the value")
 
   package static let unusedEdit = DiagnosticKind(
-    "VM0531", "nothing reads the edit `{name}`", severity: .warning,
+    "VM0531", "edit `{name}` is never used", severity: .warning,
     help: "remove it, bind it to a path, or read it")
 
   package static let unwrittenState = DiagnosticKind(
-    "VM0532", "nothing writes the state `{name}`", severity: .warning,
-    help: "write the value where it is read, or let a command write it")
+    "VM0532", "state `{name}` is never written", severity: .warning,
+    help: "replace it with a constant value, or write it in a command")
 
   package static let unusedDraft = DiagnosticKind(
-    "VM0533", "nothing edits the draft `{name}`", severity: .warning,
+    "VM0533", "draft `{name}` is never edited", severity: .warning,
     help: "bind edits to its fields: `edit … = ${name}.…`")
 }

@@ -1,38 +1,38 @@
 import VmgenSchemaSyntax
 
-/// VM0339–VM0352: fixed values and operands.
+/// VM0339–VM0352: literals and operands.
 extension DiagnosticKind {
   package static let divisionByZero = DiagnosticKind(
-    "VM0339", "the right side of `{operator}` is always 0", severity: .warning,
-    help: "`x / 0` is 0 and `x % 0` is x, whatever x is")
+    "VM0339", "the right operand of `{operator}` is always 0", severity: .warning,
+    help: "`x / 0` is 0, and `x % 0` is x, for every x")
 
   package static let badLiteral = DiagnosticKind(
-    "VM0340", "`{text}` is no `{type}`",
-    help: "write {example}")
+    "VM0340", "`{text}` is not a valid {type}",
+    help: "write a value such as {example}")
 
   package static let literalNeeded = DiagnosticKind(
-    "VM0341", "`{name}` takes one text, written out",
-    help: "write {example}")
+    "VM0341", "`{name}` needs a string literal",
+    help: "write a value such as {example}")
 
   package static let badFormatPattern = DiagnosticKind(
-    "VM0342", "the pattern cannot be right: {problem}")
+    "VM0342", "invalid format pattern: {problem}")
 
   package static let weekYear = DiagnosticKind(
-    "VM0343", "`Y` is the year that a week belongs to, which differs around New Year", severity: .warning,
-    help: "write `y`, the calendar's year")
+    "VM0343", "`Y` is the year of the week, which differs from the calendar year around New Year", severity: .warning,
+    help: "write `y`")
 
   package static let nestedOptional = DiagnosticKind(
-    "VM0346", "`{type}` is optional already",
+    "VM0346", "`{type}` is already optional",
     help: "remove the second `?`")
 
   package static let operandNotBool = DiagnosticKind(
-    "VM0350", "`{operator}` takes `Bool`, not `{type}`")
+    "VM0350", "`{operator}` requires a `Bool`, not `{type}`")
 
   package static let caseCarriesNothing = DiagnosticKind(
-    "VM0351", "`{case}` carries no values",
+    "VM0351", "`{case}` has no associated values",
     help: "remove the parentheses")
 
   package static let badTextPattern = DiagnosticKind(
-    "VM0352", "the pattern matches no text: {problem}", severity: .warning,
-    help: "mend it, or write a `\\` before a bracket that is meant as one")
+    "VM0352", "invalid text pattern: {problem}", severity: .warning,
+    help: "correct the pattern, or write `\\` before a literal bracket")
 }

@@ -1,6 +1,6 @@
-/// A mistake in a schema, before it is put into words.
+/// An error or warning in a schema, separate from its text.
 package struct Diagnostic: Sendable {
-  /// A second place that explains the first: "first declared here".
+  /// A further place that explains the diagnostic, such as "first declared here".
   package struct Label: Sendable {
     package var range: SourceRange
     package var text: String
@@ -11,7 +11,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// An edit that would mend the mistake.
+  /// An edit that fixes the problem.
   package struct FixIt: Sendable {
     package var range: SourceRange
     package var replacement: String
@@ -22,13 +22,13 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// What is wrong: the entry of the catalogue, with its code, wording and explanation.
+  /// The entry of the catalogue, with its code and wording.
   package var kind: DiagnosticKind
   package var range: SourceRange
-  /// What fills the placeholders of the kind's message and help, by name.
+  /// The arguments for the placeholders of the kind's message and help.
   package var arguments: [String: String]
   package var labels: [Label]
-  /// The change to make, in words; nil takes the kind's own.
+  /// The fix in words, or nil to use the kind's help.
   package var help: String?
   package var fixIt: FixIt?
 
@@ -44,9 +44,9 @@ package struct Diagnostic: Sendable {
     self.fixIt = fixIt
   }
 
-  /// The sentence that says what is wrong, its placeholders filled.
+  /// The message with its placeholders replaced.
   package var message: String { DiagnosticKind.fill(kind.message, with: arguments) }
 
-  /// The sentence that says what to change, where there is one.
+  /// The help with its placeholders replaced, if there is any.
   package var helpText: String? { help ?? kind.help.map { DiagnosticKind.fill($0, with: arguments) } }
 }

@@ -1,6 +1,6 @@
-/// One entry of the catalogue of diagnostics: everything about a mistake except where it was made.
+/// An entry of the catalogue of diagnostics: its code, severity, message and help.
 ///
-/// Each entry is a static constant of an extension in `Diagnostics/Catalog`, and listed in ``all``.
+/// Each entry is a static constant of an extension.
 package struct DiagnosticKind: Sendable, Identifiable {
   package enum Severity: String, Sendable {
     case error, warning
@@ -9,9 +9,9 @@ package struct DiagnosticKind: Sendable, Identifiable {
   /// `VM0123`
   package let code: String
   package let severity: Severity
-  /// The sentence shown: lower case, no full stop; `{name}` marks what a diagnostic fills in.
+  /// The message: lowercase, without a full stop. `{name}` is a placeholder for an argument.
   package let message: String
-  /// The change to make, in the same form.
+  /// The fix, in the same form.
   package let help: String?
   package var id: String { code }
 
@@ -24,7 +24,7 @@ package struct DiagnosticKind: Sendable, Identifiable {
     self.help = help
   }
 
-  /// Puts `arguments` in place of the `{name}` placeholders of `text`.
+  /// Replaces the `{name}` placeholders of `text` with `arguments`.
   package static func fill(_ text: String, with arguments: [String: String]) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""

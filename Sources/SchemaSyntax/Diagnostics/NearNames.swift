@@ -1,4 +1,6 @@
-/// The candidates that `name` may be a slip of, nearest first: at most three, each at most a third of its letters away.
+/// Returns up to three candidates that `name` may be a misspelling of, nearest first.
+///
+/// At most a third of the letters differ.
 package func nearNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let target = foldedBytes(name)
   guard target.count <= 255 else { return [] }
@@ -19,12 +21,12 @@ package func nearNames(to name: String, among candidates: some Sequence<String>)
   return names
 }
 
-/// The UTF-8 bytes with ASCII capitals folded: `personname` is near to `personName`.
+/// Returns the UTF-8 bytes with ASCII letters in lowercase, so that `personname` is near `personName`.
 private func foldedBytes(_ text: String) -> [UInt8] {
   text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours that turn `a` into `b`.
+/// Returns the number of insertions, deletions, substitutions and swaps of neighbours between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

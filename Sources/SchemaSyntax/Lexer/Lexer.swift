@@ -162,7 +162,7 @@ struct Lexer {
     while classes[Int(bytes[index])] == .digit { index += 1 }
     if index > start + 1, index - start <= 3 { return add(.closureParameter, from: start) }
     guard index > start + 1 else { return add(.dollar, from: start) }
-    report(.malformedNumber, start, index, ["why": "a closure has no such parameter"])
+    report(.malformedNumber, start, index, ["why": "not a closure parameter"])
     add(.invalid, from: start)
   }
 
@@ -183,7 +183,7 @@ struct Lexer {
     let isVisible = scalar.value > 0x20 && !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{A0}"
     let name = isVisible ? "`\(scalar)` (\(codePointName(scalar)))" : codePointName(scalar)
     let isKeyPath = scalar == "\\" && bytes[index] == UInt8(ascii: ".")
-    let fallback = isKeyPath ? "write a closure: `{ $0.name }`" : "take it away"
+    let fallback = isKeyPath ? "write a closure: `{ $0.name }`" : "remove it"
     let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write `\($0)`" } ?? fallback
     let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
     let arguments = ["character": scalar.isASCII && isVisible ? "`\(scalar)`" : name, "advice": advice]

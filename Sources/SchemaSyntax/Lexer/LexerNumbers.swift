@@ -46,7 +46,7 @@ extension Lexer {
     if !bytes[digits..<index].contains(where: { $0 != UInt8(ascii: "_") }) {
       why = "a \(name) number needs a digit after `\(String(decoding: bytes[start..<digits], as: UTF8.self))`"
     } else if let wrong = bytes[digits..<index].firstIndex(where: { !Self.isDigit($0, radix: radix) }) {
-      why = "`\(String(decoding: bytes[wrong...wrong], as: UTF8.self))` is no \(name) digit"
+      why = "`\(String(decoding: bytes[wrong...wrong], as: UTF8.self))` is not a \(name) digit"
     }
     guard let why else { return add(.integer, from: start) }
     report(.malformedNumber, start, index, ["why": why])

@@ -49,7 +49,7 @@ extension Lexer {
     } else if classes[Int(second)] == .digit, !isAfterValue {
       index += 1
       lexNumber()
-      report(.malformedNumber, start, index, ["why": "a digit stands before the point: `0.5`"])
+      report(.malformedNumber, start, index, ["why": "missing digit before the decimal point: `0.5`"])
       tokens[tokens.count - 1].kind = .invalid
     } else {
       index += 1

@@ -62,34 +62,34 @@ package let durationUnits: [String: DurationUnit] = [
 
 /// Words of statements where a step is expected, and what to do instead.
 package let statementSteps: [String: String] = [
-  "return": "write an `if` around the steps that it would leave out",
-  "guard": "write `if` around the steps that follow, or the condition behind the command's `when`",
-  "for": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
-  "while": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
-  "repeat": "there are no loops: change a collection with `map` and `filter`, or write a `custom`",
-  "do": "take it away: `catch` stands behind the `}` of all steps",
-  "throw": "only services and customs fail: set a `state`, or call one that fails",
-  "switch": "write `if case`, and `else if case` for the next",
-  "defer": "write it as the last step, and in each `catch`",
-  "func": "declare a command, or a function beside the view models",
-  "async": "write `let x = await …`: one step follows the other",
-  "Task": "take it away: a step waits with `await`",
+  "return": "write an `if` around the steps after it",
+  "guard": "write an `if` around the steps after it, or a `when` condition for the command",
+  "for": "use `map` and `filter`, or write a `custom`",
+  "while": "use `map` and `filter`, or write a `custom`",
+  "repeat": "use `map` and `filter`, or write a `custom`",
+  "do": "remove it, and write `catch` after the `}` of the steps",
+  "throw": "set a `state`, or call a service or `custom` that throws",
+  "switch": "write `if case` and `else if case`",
+  "defer": "write the steps at the end, and in each `catch`",
+  "func": "declare a command, or a function outside the view model",
+  "async": "write `let x = await …`; steps run in sequence",
+  "Task": "remove it; use `await` to suspend",
   "wait": waitAdvice, "sleep": waitAdvice, "delay": waitAdvice,
   "prompt": "name the answer: `let answer = prompt \"…\"`",
   "ask": "write `invalidate` and the service",
 ]
 
-private let waitAdvice = "ask a service that waits; an edit waits with `debounce`, and a check with `after`"
-private let noteAdvice = "watch commands through the context's `commandObserver`"
+private let waitAdvice = "call a service that suspends; for edits use `debounce`, for checks `after`"
+private let noteAdvice = "observe commands with the context's `commandObserver`"
 
 /// Functions and types of Swift that a step may be tried with, and what to do instead.
 package let foreignCalls: [String: String] = [
   "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice, "Task": waitAdvice,
   "usleep": waitAdvice, "wait": waitAdvice, "delay": waitAdvice,
-  "DispatchQueue": "write the steps alone: they run where views are drawn",
-  "MainActor": "write the steps alone: they run where views are drawn",
-  "UserDefaults": "declare a `service` that keeps what is to be kept",
-  "URLSession": "declare a `service` that asks for it",
+  "DispatchQueue": "remove it; steps run on the main actor",
+  "MainActor": "remove it; steps run on the main actor",
+  "UserDefaults": "declare a `service` that stores the value",
+  "URLSession": "declare a `service` that sends the request",
 ]
 
 /// Steps that begin with a word, as they are written in full.

@@ -31,7 +31,7 @@ extension Parser {
     advance()
     advance()
     let range = range(from: start)
-    let advice = "write the call alone: what it gives need not be used"
+    let advice = "remove `_ =`; the result of a call can be unused"
     report(.statementStep, at: range, ["word": "_ =", "advice": advice])
     return .call(parseStepValue())
   }
@@ -61,7 +61,7 @@ extension Parser {
     case .call, .missing: return
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
     case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"
-    default: advice = "call something, assign with `=`, or name the value with `let`"
+    default: advice = "call a function, assign the value with `=`, or name it with `let`"
     }
     report(.emptyStep, at: value.range, ["advice": advice])
   }

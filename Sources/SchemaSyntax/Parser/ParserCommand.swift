@@ -43,7 +43,7 @@ extension Parser {
         report(
           .unexpectedToken, at: range(of: token),
           ["expected": "an expression after `\(word.rawValue)`", "found": "`:`"],
-          help: "take it away", fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+          help: "remove it", fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
         advance()
       }
       let value = parseHeadCondition(word.rawValue)
@@ -59,9 +59,9 @@ extension Parser {
   private mutating func reportRepeated(_ word: ClauseKeyword, from start: Token) {
     let (clause, advice) =
       switch word {
-      case .when: ("`when`", "join the conditions with `&&`")
-      case .busy: ("`busy`", "take one away")
-      case .drop, .queue, .restart, .parallel: ("policy", "take one of them away")
+      case .when: ("`when`", "combine the conditions with `&&`")
+      case .busy: ("`busy`", "remove one of them")
+      case .drop, .queue, .restart, .parallel: ("policy", "remove one of them")
       }
     report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])
   }
@@ -72,7 +72,7 @@ extension Parser {
     if token.kind == .identifier, !token.isQuoted, let word = ClauseKeyword(rawValue: written) { return word }
     guard isOnLine else { return nil }
     if token.kind == .stringStart {
-      reportClause("write `busy` before it, for a text while the command runs")
+      reportClause("write `busy` before the text")
       return .busy
     }
     guard isName(token), !token.isQuoted else { return nil }
@@ -95,7 +95,7 @@ extension Parser {
       if token.kind == .leftParen, isOnLine { _ = parseList(until: .rightParen, ")") { $0.parseType() } }
     } while isEffectOfFunction && isOnLine && !isPanicking
     let range = range(from: start)
-    let advice = "take it away: whether a command waits and can fail follows from its steps"
+    let advice = "remove it; it follows from the steps"
     report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
   }
 
@@ -105,11 +105,11 @@ extension Parser {
     switch token.kind {
     case .identifier where isEffectOfFunction: skipEffects()
     case .arrow:
-      reportClause("take it away: a command gives no result, but may set a `state`")
+      reportClause("remove it; a command has no result, but can set a `state`")
       advance()
       _ = parseType()
     case .equal:
-      reportClause("take it away: the steps stand in braces")
+      reportClause("remove it; the steps follow in braces")
       advance()
     default:
       guard isName(token) else { return false }

@@ -6,7 +6,7 @@ extension Parser {
     if token.kind == .comma, isOnLine, !isPanicking {
       report(
         .unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`,`"],
-        help: "take it away: what \(isError ? "an `error`" : "an `enum`") conforms to follows from what it holds")
+        help: "remove it; \(isError ? "an `error`" : "an `enum`") conforms to protocols automatically")
       while isOnLine, token.kind != .leftBrace { advance() }
     }
     var cases: [EnumCaseSyntax] = []
@@ -24,7 +24,7 @@ extension Parser {
     if isWord("var"), isName(peek()), !peek().startsLine {
       return fail(
         .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": "`var`"],
-        help: "write what a person reads of a case behind it: `case offline \"You are offline\"`")
+        help: "write the label after the case: `case offline \"You are offline\"`")
     }
     guard readItemKeyword(in: .cases, "case") else { return }
     while true {
@@ -59,7 +59,7 @@ extension Parser {
     else { return }
     report(
       .unexpectedToken, at: range(of: token), ["expected": "the label", "found": describe(token)],
-      help: "take it away: the label stands behind the case",
+      help: "remove it, and write the label after the case",
       fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
     advance()
   }

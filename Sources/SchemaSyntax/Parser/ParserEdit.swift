@@ -14,7 +14,7 @@ extension Parser {
     if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
       fail(
         .unexpectedRest, at: range(of: token), ["found": "`when`"],
-        help: "an edit has no gate: let the view ask a `display` whether it may be written")
+        help: "an edit has no condition; let the view read a `display` instead")
     }
     var rules: [EditRuleSyntax] = []
     if token.kind == .leftBrace {

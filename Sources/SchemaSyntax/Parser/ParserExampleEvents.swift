@@ -23,8 +23,8 @@ extension Parser {
   private mutating func skipEffect() {
     let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
     report(
-      .unexpectedToken, at: range(of: token), ["expected": "what happens", "found": describe(token)],
-      help: "take it away: an example goes on once nothing more happens",
+      .unexpectedToken, at: range(of: token), ["expected": "an event", "found": describe(token)],
+      help: "remove it; an example waits automatically",
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
     advance()
   }
@@ -59,12 +59,12 @@ extension Parser {
   /// `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`
   private mutating func parseWhenOfName() -> ExampleStepSyntax.Kind? {
     if token.kind == .duration, isOnLine {
-      failExpected("what happens", help: "let time pass: `when clock += \(source(of: range(of: token)))`")
+      failExpected("an event", help: "advance the clock: `when clock += \(source(of: range(of: token)))`")
       return nil
     }
     if isWord("answers") || isWord("confirms") || isWord("declines"), isOnLine, peek().kind != .equal {
       failExpected(
-        "the name of a command", help: "write which command asked before it: `when name \(text(token))`")
+        "the name of a command", help: "write the name of the command: `when name \(text(token))`")
       return nil
     }
     guard let name = parseName("the name of an input") else { return nil }
@@ -74,7 +74,7 @@ extension Parser {
     }
     if token.kind == .foreignOperator, isOnLine, ["+=", "-="].contains(text(token)) {
       let advice =
-        name.text == "clock" ? "time only goes on: write `clock += …`" : "write `\(name.text) =` and the value"
+        name.text == "clock" ? "write `clock += …`" : "write `\(name.text) =` and the value"
       fail(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice])
       return nil
     }

@@ -26,8 +26,8 @@ extension Parser {
       }
       let place = "\(use.text).\(function.text)"
       report(
-        .unexpectedToken, at: range(from: open), ["expected": "an answer", "found": "arguments"],
-        help: "write `\(place)` alone: it gives this answer whatever it is passed")
+        .unexpectedToken, at: range(from: open), ["expected": "a response", "found": "arguments"],
+        help: "write `\(place)` without arguments; the response does not depend on them")
     }
     return ServiceFunctionReference(use: use, function: function)
   }
@@ -91,7 +91,7 @@ extension Parser {
       {
         advance()
         advance()
-        failExpected("`[`", help: "write what it was asked for in brackets: `[\(text(token)) \(text(peek()))]`")
+        failExpected("`[`", help: "write the navigation in brackets: `[\(text(token)) \(text(peek()))]`")
         return nil
       }
       return .expect(parseExpression())
@@ -102,13 +102,13 @@ extension Parser {
   }
 
   private mutating func parseNavigation() -> NavigationSyntax {
-    guard let kind = parseName("what the navigator did") else {
+    guard let kind = parseName("a navigation step") else {
       return NavigationSyntax(kind: Identifier(text: "", range: afterPrevious))
     }
     if !navigationKeywords.contains(kind.text) { failNavigation(kind) }
     let viewModel = isName(token) && isOnLine ? parseName("a view model's name") : nil
     if viewModel != nil, token.kind == .leftParen {
-      failExpected("`,` or `]`", help: "write the view model's name alone: with what it was made is not compared")
+      failExpected("`,` or `]`", help: "write only the view model's name; its inputs are not compared")
     }
     return NavigationSyntax(kind: kind, viewModel: viewModel)
   }
@@ -117,7 +117,7 @@ extension Parser {
     let list = navigationKeywords.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let near = nearNames(to: kind.text, among: navigationKeywords).first
     fail(
-      .unexpectedToken, at: kind.range, ["expected": "what the navigator did", "found": "`\(kind.text)`"],
+      .unexpectedToken, at: kind.range, ["expected": "a navigation step", "found": "`\(kind.text)`"],
       help: near.map { "write `\($0)`" } ?? "write one of \(list)")
   }
 

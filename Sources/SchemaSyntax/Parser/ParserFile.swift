@@ -55,7 +55,7 @@ extension Parser {
           .modifier, at: range(from: start),
           ["word": String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)])
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)) {
-        let help = accessWords.contains(text(token)) ? nil : "take it away"
+        let help = accessWords.contains(text(token)) ? nil : "remove it"
         report(.modifier, at: range(of: token), ["word": text(token)], help: help)
         advance()
       } else {

@@ -7,7 +7,7 @@ extension Parser {
     // `state var x`: two words for one.
     if isOnLine, isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       if word != .reaction, word != .custom, word != .constant {
-        report(.modifier, at: range(of: token), ["word": text(token)], help: "take it away")
+        report(.modifier, at: range(of: token), ["word": text(token)], help: "remove it")
         advance()
       }
     }
@@ -103,7 +103,7 @@ extension Parser {
     if isOnLine, isName(token), MemberKeyword(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
       let space = SourceRange(file: file, lower: start.lower, upper: token.lower)
       let fixIt = Diagnostic.FixIt(range: space, replacement: "")
-      report(.modifier, at: range, ["word": "@\(name)"], help: "take it away", fixIt: fixIt)
+      report(.modifier, at: range, ["word": "@\(name)"], help: "remove it", fixIt: fixIt)
       return readMemberKeyword()
     }
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)

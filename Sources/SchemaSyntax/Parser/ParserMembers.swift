@@ -16,7 +16,7 @@ extension Parser {
     if isOnLine, token.kind == .question || token.kind == .exclamation {
       report(
         .unexpectedRest, at: range(of: token), ["found": describe(token)],
-        help: "take it away: a service that is used is there",
+        help: "remove it; a service cannot be optional",
         fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
       advance()
     }
@@ -49,7 +49,7 @@ extension Parser {
     let stream = parseExpression(in: .beforeBrace)
     if token.kind == .leftBrace, isOnLine, !isPanicking {
       failExpected(
-        "`catch` or the end of the line", help: "what comes is assigned; steps stand behind `on` and a condition")
+        "`catch` or the end of the line", help: "remove it; to run steps, use `on` with a condition")
     }
     let catches = parseCatches(of: start)
     return .follow(
@@ -65,12 +65,12 @@ extension Parser {
     if isOnLine, isSign {
       reportWrongSign("from")
     } else if !isWord("from") {
-      failExpected("`from` and a stream", help: "write `follow` with what changes, `from` and the stream")
+      failExpected("`from` and a stream", help: "write `follow path from stream`")
       return false
     }
     advance()
     while isWord("await") || isWord("try"), beginsOperand(peek()) {
-      reportStatementWord("take it away: what is followed is waited for")
+      reportStatementWord("remove it; `follow` suspends automatically")
       advance()
     }
     return true
@@ -136,12 +136,12 @@ extension Parser {
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {
-      let help = "let it run a command, which may have one"
+      let help = "move it to a command, and call the command here"
       fail(
         .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": describe(token)], help: help)
       advance()
     } else if !isPanicking, isOnLine, token.kind == .identifier {
-      failExpected("`{` and the steps", help: "write what becomes true: `on count > 3 { … }`")
+      failExpected("`{` and the steps", help: "write a condition: `on count > 3 { … }`")
       advance()
     }
     return .condition(condition)

@@ -79,7 +79,7 @@ extension Parser {
     let first = parseExpression()
     expressionContext.allowsTrailingClosure = closures
     let middle = height
-    guard expect(.colon, "`:` and the value for when the condition is false") else { return missing }
+    guard expect(.colon, "`:` and the value for a false condition") else { return missing }
     let second = parseExpression()
     height = max(highest, middle, height) + 1
     guard checkHeight(height) else { return missing }
@@ -105,7 +105,7 @@ extension Parser {
     guard !isPanicking, let next = readBinaryOperator() else { return false }
     stack.group(before: next.precedence)
     if let last = stack.operators.last, last.precedence == next.precedence, next.precedence.isNonAssociative {
-      let label = Diagnostic.Label(range: last.identifier.range, text: "the first one")
+      let label = Diagnostic.Label(range: last.identifier.range, text: "first comparison")
       fail(.comparisonChain, at: next.identifier.range, ["operator": next.identifier.text], labels: [label])
       return false
     }
@@ -132,11 +132,11 @@ extension Parser {
   private mutating func readForeignOperator() -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
       if isWord("as"), !expressionContext.readsAsAsCast { return nil }
-      if isWord("as") || isWord("is") { failStatementWord("there are no casts: match with `switch` or `if case`") }
+      if isWord("as") || isWord("is") { failStatementWord("use `switch` or `if case` instead of a cast") }
       return nil
     }
     if token.kind == .equal, readsSteps, closureDepth > 0 {
-      let advice = "a closure gives a value, and holds no steps: write them behind this one"
+      let advice = "move the steps after this step; a closure contains only an expression"
       fail(.foreignOperator, at: range(of: token), ["operator": "=", "advice": advice])
       return nil
     }
@@ -226,7 +226,7 @@ extension Parser {
         if isSpaceAfter(token) { reportUnevenSpacing() }
         operators.append(Identifier(text: written, range: range(of: token)))
       case .plus:
-        report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "a number is positive without it"])
+        report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "remove it"])
       default:
         report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write `!`"])
         operators.append(Identifier(text: "!", range: range(of: token)))

@@ -62,7 +62,7 @@ extension Parser {
   }
 
   private mutating func failMember() {
-    let help = token.kind == .integer ? "a tuple has no place here: name the value, or index with `[…]`" : nil
+    let help = token.kind == .integer ? "tuples are not supported; use a name, or an index in `[…]`" : nil
     failExpected("a member's name after `.`", help: help)
   }
 

@@ -78,7 +78,7 @@ extension Parser {
     let form = path.isPath ? "`$\(source(of: path.range))`" : "`$` and a path"
     report(
       .misplacedDollar, at: place,
-      help: "write \(form) alone, and show the rest in a `display`: what was typed is written back")
+      help: "write \(form), and compute the rest in a `display`; an edit must be writable")
     return path
   }
 
@@ -100,7 +100,7 @@ extension Parser {
       repeat { readEffect() } while beginsEffects
       return parsePrimary()
     }
-    let advice = "name what it gives in a step before: `let answer = \(text(token)) …`"
+    let advice = "assign the result in a step before: `let answer = \(text(token)) …`"
     reportPlace(
       "at the beginning of the step's value",
       help: expressionContext.allowsTrailingClosure ? "move it there, or \(advice)" : advice)
@@ -195,14 +195,15 @@ extension Parser {
 
 /// Words of statements, effects and casts where an expression is expected, and what to do instead.
 let statementWords: [String: String] = [
-  "return": "write the value alone", "guard": "write an `if` expression", "for": "use `map` or `filter`",
-  "while": "use `map` or `filter`", "repeat": "use `map` or `filter`", "do": "write the value alone",
-  "throw": "give an optional, or a value that says what is wrong",
-  "try": "nothing here can fail: call what may in a `command`",
-  "await": "nothing here waits: call what does in a `command`, and keep the answer in a `state`",
-  "confirm": "make it a step of its own: the steps behind it are done where the person agrees",
-  "prompt": "make it a step of its own: `let answer = prompt \"…\"`",
-  "var": "name the value with `let` beside the displays",
-  "new": "write the type's name and its arguments", "func": "declare the function beside the view models",
-  "let": "name the value with `let` beside the displays", "async": "nothing here waits: take it away",
+  "return": "write only the value", "guard": "write an `if` expression", "for": "use `map` or `filter`",
+  "while": "use `map` or `filter`", "repeat": "use `map` or `filter`", "do": "write only the value",
+  "throw": "return an optional, or a value that describes the error",
+  "try": "call functions that can fail in a `command`",
+  "await": "call functions that suspend in a `command`, and store the result in a `state`",
+  "confirm": "write it as a step; the steps after it run if the user confirms",
+  "prompt": "write it as a step: `let answer = prompt \"…\"`",
+  "var": "declare a `let` in the view model",
+  "new": "remove it; write only the type's name and its arguments",
+  "func": "declare the function outside the view model",
+  "let": "declare a `let` in the view model", "async": "remove it",
 ]

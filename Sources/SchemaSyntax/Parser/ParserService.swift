@@ -2,7 +2,7 @@ extension Parser {
   /// `service S { func … }`, after its word.
   mutating func parseService(_ documentation: [String], from start: Token) -> ServiceSyntax? {
     guard let name = parseName("a service's name") else { return nil }
-    skipProtocols("a service takes no protocol: it becomes one")
+    skipProtocols("remove the protocol; a service becomes a protocol itself")
     var functions: [ServiceFunctionSyntax] = []
     parseBody(.functions, of: start) { parser in
       if let function = parser.parseServiceFunction() { functions.append(function) }
@@ -16,7 +16,7 @@ extension Parser {
     let documentation = takeDocumentation()
     skipModifiers()
     if isWord("async"), isWord("func", peek()) {
-      reportPlace("behind the parameters")
+      reportPlace("after the parameters")
       advance()
     }
     let start = token
@@ -87,7 +87,7 @@ extension Parser {
   /// `any Error`: reported, and read as no type.
   private mutating func skipAnyError() -> TypeSyntax? {
     let arguments = ["expected": "the name of an error", "found": "`any`"]
-    report(.unexpectedToken, at: range(of: token), arguments, help: "write `throws` alone for errors of any type")
+    report(.unexpectedToken, at: range(of: token), arguments, help: "write `throws` for errors of any type")
     advance()
     if isName(token), isOnLine { advance() }
     return nil

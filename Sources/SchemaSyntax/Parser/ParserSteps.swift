@@ -46,7 +46,7 @@ extension Parser {
       advance()
       let draft = takeIdentifier()
       if token.kind == .dot, isOnLine {
-        let help = "write `\(commits ? "commit" : "revert") \(draft.text)`: a draft goes as a whole"
+        let help = "write `\(commits ? "commit" : "revert") \(draft.text)`; a draft is committed or reverted as a whole"
         fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
       }
       return commits ? .commit(draft) : .revert(draft)

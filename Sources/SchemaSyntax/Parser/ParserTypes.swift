@@ -46,7 +46,7 @@ extension Parser {
       .unexpectedToken, at: range(from: open),
       ["expected": "a type", "found": isFunction ? "a closure's type" : "a tuple"],
       help: isFunction
-        ? "values hold no code: let a service's function answer, `async -> T`, or send, `-> stream T`"
+        ? "use a service function that returns a value, `async -> T`, or a stream, `-> stream T`"
         : "declare a `model` with these fields")
     return missingType
   }

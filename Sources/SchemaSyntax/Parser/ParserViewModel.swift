@@ -2,7 +2,7 @@ extension Parser {
   /// `viewmodel V { … }`
   mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
-    skipProtocols("a view model takes no protocol: conform it in an extension in Swift")
+    skipProtocols("remove the protocol; conform the view model in a Swift extension")
     var members: [MemberSyntax] = []
     parseBody(.members, of: start) { parser in
       if let member = parser.parseMember() { members.append(member) }

@@ -20,7 +20,7 @@ struct StringDecoder {
     while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
     indentation = bytes[first..<end]
     if first == start || !Self.isLineBreak(bytes[first - 1]) {
-      report(.multilineDelimiter, end, end + 3, ["which": "closing", "place": "begins"])
+      report(.multilineDelimiter, end, end + 3, ["which": "closing", "place": "begin"])
     }
   }
 
@@ -41,7 +41,7 @@ struct StringDecoder {
         if number == 0, isMultiline {
           let range = expression.range
           diagnostics.append(
-            Diagnostic(.multilineDelimiter, at: range, ["which": "opening", "place": "ends"]))
+            Diagnostic(.multilineDelimiter, at: range, ["which": "opening", "place": "end"]))
         }
         segments.append(.interpolation(expression))
       case .text(let range):
@@ -65,7 +65,7 @@ struct StringDecoder {
       while content < range.upperBound, bytes[content] == 0x20 || bytes[content] == 0x09 { content += 1 }
       if content < range.upperBound, !Self.isLineBreak(bytes[content]) {
         let length = decodeScalar(bytes, at: content)?.length ?? 1
-        report(.multilineDelimiter, content, content + length, ["which": "opening", "place": "ends"])
+        report(.multilineDelimiter, content, content + length, ["which": "opening", "place": "end"])
       } else {
         place = skipLineBreak(content, range.upperBound)
         isLineStart = true
@@ -182,12 +182,12 @@ extension StringDecoder {
   private mutating func readCodePoint(from start: Int, _ open: Int, _ end: Int, into result: inout [UInt8]) -> Int {
     var place = open
     guard place < end, bytes[place] == UInt8(ascii: "{") else {
-      report(.malformedCodePoint, start, open, ["why": "its digits stand in braces"])
+      report(.malformedCodePoint, start, open, ["why": "missing braces around the digits"])
       return place
     }
     while place < end, bytes[place] != UInt8(ascii: "}") { place += 1 }
     guard place < end else {
-      report(.malformedCodePoint, start, open + 1, ["why": "its closing brace is missing"])
+      report(.malformedCodePoint, start, open + 1, ["why": "missing closing brace"])
       return end
     }
     let digits = String(decoding: bytes[open + 1..<place], as: UTF8.self)
@@ -195,7 +195,7 @@ extension StringDecoder {
     if let scalar = value.flatMap(Unicode.Scalar.init) {
       result += Array(String(scalar).utf8)
     } else {
-      let why = value == nil ? "it has one to eight hexadecimal digits" : "no character has this number"
+      let why = value == nil ? "expected one to eight hexadecimal digits" : "there is no such character"
       report(.malformedCodePoint, start, place + 1, ["why": why])
     }
     return place + 1

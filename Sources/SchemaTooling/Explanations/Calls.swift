@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .numberTooLarge,
       """
-      A number that is written out must be one that its type can hold: an `Int` has 64 bits, a `Decimal` 38 digits, a
-      `Duration` fifteen digits behind the point.
+      A literal must be in the range of its type. An `Int` has 64 bits, a `Decimal` has 38 digits, and a `Duration`
+      has fifteen digits after the decimal point.
       """,
       bad: """
         model Limits {
@@ -23,7 +23,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingArgument,
       """
-      Every parameter without a default gets an argument. A model's parameters are its fields, in the order declared.
+      A call must have an argument for each parameter without a default value. The parameters of a model are its
+      fields, in the order in which they are declared.
       """,
       bad: """
         model Point {
@@ -44,7 +45,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .extraArgument,
       """
-      A call has an argument for each parameter and no more.
+      A call has one argument for each parameter, and no others.
       """,
       bad: """
         model Point {
@@ -65,8 +66,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .argumentLabel,
       """
-      Arguments are labelled as their parameters are declared, as in Swift; a parameter declared with `_` takes its
-      argument without one.
+      As in Swift, the label of each argument must match its parameter. An argument for a parameter declared with `_`
+      has no label.
       """,
       bad: """
         model Point {
@@ -87,7 +88,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .argumentOrder,
       """
-      Arguments stand in the order of their parameters, as in Swift.
+      As in Swift, arguments must be in the order of their parameters.
       """,
       bad: """
         func box(width: Int = 1, height: Int = 1) -> Int = width * height
@@ -108,8 +109,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noOverload,
       """
-      Some functions and methods have several forms, told apart by what they take. None takes what is given here; the
-      help lists those that there are.
+      Some functions and methods have several overloads. None of them accepts these argument types. The help lists the
+      overloads.
       """,
       bad: """
         viewmodel Parser {
@@ -126,7 +127,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureArity,
       """
-      A closure is given a fixed number of values: one element by `map` and `filter`, two by `reduce`.
+      Each function passes a fixed number of values to its closure: `map` and `filter` pass one element, `reduce`
+      passes two values.
       """,
       bad: """
         viewmodel Names {
@@ -143,7 +145,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureNeeded,
       """
-      What picks, maps or sorts is a closure, written in braces. A function's name or a value does not stand for one.
+      Functions such as `map`, `filter` and `sorted` take a closure in braces. You cannot pass a function's name or a
+      value instead.
       """,
       bad: """
         func shout(_ text: String) -> String = text.uppercased()
@@ -164,7 +167,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureOutOfPlace,
       """
-      A closure is written where a function of the standard library takes one, and is no value that could be kept.
+      Closures are only allowed as arguments of standard library functions. They are not values that you can store.
       """,
       bad: """
         viewmodel Note {

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nothingToCatch,
       """
-      A `catch` takes what the steps before it throw. Where none of them does, its steps are never run.
+      A `catch` clause handles errors of the steps before it. If none of them can throw, it never runs.
       """,
       bad: """
         viewmodel Counter {
@@ -32,8 +32,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .catchPattern,
       """
-      What is caught is told apart by the cases of the errors that are thrown. A `catch` without a case takes every error,
-      and its steps read it as `error`.
+      A `catch` clause lists cases of an error. A `catch` without cases handles every error, which its steps can read
+      as `error`.
       """,
       bad: """
         error Problem {
@@ -78,7 +78,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .catchOfTwoErrors,
       """
-      The cases of one `catch` are of one error, as in Swift.
+      As in Swift, all cases in a `catch` clause must belong to the same error type.
       """,
       bad: """
         error Problem {
@@ -137,8 +137,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .catchNeedsType,
       """
-      A case is named without its type where one declared error is thrown that has it. A function that says `throws` alone
-      may throw any error, and two errors may have cases of one name.
+      You can omit the type of a case if exactly one declared error that the steps throw has that case. A function
+      that only says `throws` can throw any error, and two errors can have cases with the same name.
       """,
       bad: """
         error Problem {

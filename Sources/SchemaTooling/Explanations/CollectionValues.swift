@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .keyNotHashable,
       """
-      A dictionary finds its values by their keys, which must therefore be hashable: texts, numbers, dates, ids,
-      enums, and models whose fields all are.
+      The keys of a dictionary must be hashable. Texts, numbers, dates, identifiers and enums are hashable, and so are
+      models whose fields are all hashable.
       """,
       bad: """
         extern Avatar
@@ -27,8 +27,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .constraintUnmet,
       """
-      Sorting needs an order, adding up needs numbers, finding needs equality. Models have no order of their own: say
-      by which field.
+      Sorting requires an order, sums require numbers, and searching requires equality. Models have no order; sort
+      them by a field.
       """,
       bad: """
         model Person {
@@ -53,7 +53,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rangeBounds,
       """
-      A range runs between two values of a type with steps or a scale: numbers, dates and days.
+      A range consists of two numbers, two dates or two days.
       """,
       bad: """
         viewmodel Filter {
@@ -70,8 +70,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noIndex,
       """
-      An array is indexed by position, a dictionary by key; the result is optional, since there may be no such
-      element. A text's parts are taken with `prefix`, `suffix` and `dropFirst`.
+      You can index an array by position and a dictionary by key. The result is optional, because the element may not
+      exist. For parts of a text, use `prefix`, `suffix` and `dropFirst`.
       """,
       bad: """
         viewmodel Card {

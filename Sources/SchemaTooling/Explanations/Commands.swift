@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0541–VM0548: commands, and the words of their steps.
+/// VM0541–VM0548: commands, `try` and `await`.
 extension DiagnosticExplanation {
   static let commandExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .gateNotBool,
       """
-      What stands behind `when` says whether the command can run.
+      The expression after `when` determines whether the command can run.
       """,
       bad: """
         viewmodel Counter {
@@ -30,8 +30,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .idlePolicy,
       """
-      A policy says what happens when a command is called while it runs. One without `await`, `confirm` or `prompt` is
-      over when its call returns.
+      A policy determines what happens when a command is called while it is running. A command without `await`,
+      `confirm` or `prompt` finishes before its call returns.
       """,
       bad: """
         viewmodel Counter {
@@ -54,7 +54,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .idleBusy,
       """
-      A busy text is shown while a command waits. One without `await`, `confirm` or `prompt` is over at once.
+      The busy text is displayed while a command is running. A command without `await`, `confirm` or `prompt` finishes
+      immediately.
       """,
       bad: """
         viewmodel Counter {
@@ -77,7 +78,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingAwait,
       """
-      `await` shows where a command waits: between two of them everything happens at once.
+      `await` marks a suspension point. The steps between two suspension points run as one transaction.
       """,
       bad: """
         service Session {
@@ -108,7 +109,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingTry,
       """
-      `try` shows where a command may stop: at an error the steps behind it are left out.
+      `try` marks a step that can fail. If it throws an error, the steps after it do not run.
       """,
       bad: """
         service Session {
@@ -139,7 +140,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .needlessTry,
       """
-      `try` marks what may throw, and nothing else, so that it can be trusted.
+      `try` is only allowed where a call can throw, so that every `try` marks a step that can fail.
       """,
       bad: """
         service Session {
@@ -170,7 +171,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .needlessAwait,
       """
-      `await` marks where a command waits, and nothing else, so that it can be trusted.
+      `await` is only allowed where a call can suspend, so that every `await` marks a suspension point.
       """,
       bad: """
         viewmodel Counter {

@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// VM0144–VM0159: what is wrong inside a declaration, member or type.
+/// VM0144–VM0159: the syntax of declarations, members and types.
 extension DiagnosticExplanation {
   static let declarationExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .missingColon,
       """
-      As in Swift, the name comes first, then a colon, then the type.
+      As in Swift, write the name, then a colon, then the type.
       """,
       bad: """
         model Person {
@@ -21,8 +21,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingType,
       """
-      What comes from outside states its type: fields, inputs, parameters and samples. Only what a view model works out,
-      `let` and `display`, can leave it to its value.
+      Fields, inputs, parameters and samples must declare their type. Only a `let` or a `display` can infer it from
+      its value.
       """,
       bad: """
         model Person {
@@ -37,7 +37,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingEqual,
       """
-      A display, a `let`, a sample, a function and a `given` have a value behind `=`.
+      The value of a display, `let`, sample, function or `given` follows an `=`.
       """,
       bad: """
         func doubled(x: Int) -> Int 2 * x
@@ -48,8 +48,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .wrongSign,
       """
-      `=` stands before a value, `:` before a type, after an argument's label and after a case's pattern, `->` before a
-      result, and `==` compares.
+      `=` precedes a value. `:` precedes a type and follows the label of an argument or the pattern of a case. `->`
+      precedes a result type, and `==` compares two values.
       """,
       bad: """
         func half(x: Int) -> Int == x / 2
@@ -60,8 +60,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .braceBody,
       """
-      Functions, displays and `let` are one expression each: there are no statements, so there is nothing that braces
-      would hold together. Use `if`, `switch` and `? :` as values, and name parts with `let` or a function.
+      The body of a function, display or `let` is a single expression, so it needs no braces. Use `if`, `switch` and
+      `? :` as expressions, and use `let` or a function to name parts of the value.
       """,
       bad: """
         func half(x: Int) -> Int {
@@ -74,8 +74,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .computedField,
       """
-      A model is a plain value: what it holds can be given, compared and decoded. What follows from its fields is worked
-      out where it is shown.
+      The fields of a model are stored values that can be initialized, compared and decoded. Derive other values in a
+      view model or a function.
       """,
       bad: """
         model Person {
@@ -93,8 +93,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .customBody,
       """
-      `custom` declares a formula that Swift code supplies, in an extension of the generated view model. Only its
-      parameters and result stand in the schema.
+      `custom` declares a function that you implement in Swift, in an extension of the generated view model. The
+      schema declares only its parameters and its result.
       """,
       bad: """
         viewmodel TextViewModel {
@@ -113,9 +113,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .effect,
       """
-      A function is pure: it gives one result for the same arguments, at once, and cannot fail. So displays can be worked
-      out again whenever something that they read changes. What waits or may fail is a service's function, or a custom,
-      and a step of a command.
+      A function is pure: for the same arguments it returns the same result, immediately and without errors. Displays
+      can therefore call it whenever a value that they read changes. For asynchronous or throwing work, call a service
+      or a `custom` in a command.
       """,
       bad: """
         func half(x: Int) throws -> Int = x / 2
@@ -126,7 +126,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .untitledExample,
       """
-      The title says in words what the example shows. It becomes the name of a test.
+      The title describes the behavior that the example shows. It becomes the name of a test.
       """,
       bad: """
         viewmodel GreetingViewModel {
@@ -153,7 +153,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .genericType,
       """
-      The language has three types that hold others, each in Swift's short form: `T?`, `[T]` and `[K: V]`.
+      The schema language has three generic types, each with Swift's short syntax: `T?`, `[T]` and `[K: V]`.
       """,
       bad: """
         model Order {
@@ -168,8 +168,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .implicitlyUnwrapped,
       """
-      Nothing in the language traps, so a value that may be missing is an optional, and every use says what to show
-      instead.
+      Expressions never trap. A value that can be nil is an optional, and every use must handle nil.
       """,
       bad: """
         model Person {

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rawTypeKind,
       """
-      A raw value is how a case is written in JSON or a database: a text or a whole number.
+      A raw value represents a case in JSON or in a database. It is a text or an integer.
       """,
       bad: """
         enum Level: Double {
@@ -24,8 +24,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rawValueWithCarried,
       """
-      An enum has raw values, one fixed for each case, or cases that carry values of their own. Swift has no enum with
-      both.
+      As in Swift, an enum has either raw values or associated values, but not both.
       """,
       bad: """
         enum Status: Int {
@@ -42,7 +41,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rawValueWithoutType,
       """
-      An enum whose cases have raw values says their type behind its name.
+      An enum with raw values declares their type after its name.
       """,
       bad: """
         enum Level {
@@ -57,7 +56,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rawValueKind,
       """
-      Raw values are fixed: each is a number or a text, written out, of the enum's raw type.
+      Raw values are constants. Write each as a literal of the enum's raw type.
       """,
       bad: """
         enum Level: Int {
@@ -72,8 +71,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateRawValue,
       """
-      A case is found by its raw value, so no two cases share one. A case without has its name, or one more than the
-      case before.
+      A raw value identifies a case, so two cases cannot have the same one. A case without an explicit raw value uses
+      its name, or the previous case's number plus one.
       """,
       bad: """
         enum Level: Int {
@@ -90,7 +89,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .emptyEnum,
       """
-      A value of an enum is one of its cases. Without any there could be no value.
+      A value of an enum is one of its cases. An enum without cases has no values.
       """,
       bad: """
         enum Level {
@@ -104,7 +103,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .carriedDefault,
       """
-      A value that a case carries is given wherever the case is made.
+      Every associated value must be specified where the case is created.
       """,
       bad: """
         enum Status {

@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .containsItself,
       """
-      A model is a value that holds its fields in itself, so one that holds another of its kind, directly or through
-      others, would be endless. An array or a dictionary keeps its elements elsewhere and may hold them.
+      A model stores its fields inline, so it cannot contain itself, directly or through other models. Arrays and
+      dictionaries store their elements separately and can contain models of the same type.
       """,
       bad: """
         model Comment {
@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .identifiableWithoutID,
       """
-      `Identifiable` promises an `id` that tells values of the model apart, for lists above all.
+      `Identifiable` requires a field `id` that identifies each value, for example in a list.
       """,
       bad: """
         model Row: Identifiable {
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .identityNotHashable,
       """
-      Lists find rows by their `id`, so its type must be hashable, as texts, numbers and ids are.
+      Lists identify rows by their `id`, so its type must be hashable.
       """,
       bad: """
         extern Handle
@@ -60,7 +60,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateKey,
       """
-      A key names a field's place in JSON. A field without one has its own name as its key.
+      A field's key is its name in JSON. A field without a key uses its own name.
       """,
       bad: """
         model User {
@@ -77,7 +77,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .keyNotPlain,
       """
-      A JSON key is fixed: a text in quotes, with nothing put into it.
+      A JSON key is a constant string without interpolations.
       """,
       bad: """
         model User {
@@ -92,8 +92,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownConformance,
       """
-      A model gets every conformance that its fields allow by itself (`Hashable`, `Codable`, `Sendable`), so only
-      `Identifiable` is written. Of an `extern` the schema says what the app's type can do.
+      A model conforms to `Hashable`, `Codable` and `Sendable` automatically if its fields do, so you only declare
+      `Identifiable`. For an `extern` type, list the protocols that the Swift type conforms to.
       """,
       bad: """
         extern Avatar: Hashible
@@ -104,7 +104,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateConformance,
       """
-      Naming a conformance once is enough.
+      List each conformance once.
       """,
       bad: """
         extern Avatar: Hashable, Hashable
@@ -115,8 +115,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .externDetail,
       """
-      An `extern model` names fields of a type that the app has already. How it starts out and how it is written in
-      JSON is that type's own business.
+      An `extern model` lists fields of an existing Swift type. Their default values and JSON keys are defined by that
+      type.
       """,
       bad: """
         extern model User {
@@ -131,8 +131,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .recursion,
       """
-      Functions do not call themselves, directly or through others or through an enum's label. So every expression
-      comes to an end, and what it depends on is known before it runs.
+      Functions cannot call themselves, directly or through other functions or labels of enums. Every expression
+      therefore terminates, and its dependencies are known in advance.
       """,
       bad: """
         func countdown(_ n: Int) -> Int = n > 0 ? countdown(n - 1) : 0
@@ -143,7 +143,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .sampleCycle,
       """
-      A sample may be made of others, but not of itself.
+      A sample can contain other samples, but not itself.
       """,
       bad: """
         sample first: [String] = second
@@ -156,8 +156,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .errorNotSendable,
       """
-      An error is thrown by whoever does the work and caught on the main actor, so that in Swift every `Error` is
-      `Sendable`. A type written in Swift says that it can be: `extern T: Sendable`.
+      A service can throw an error on any thread, so all values in an error must be `Sendable`. If a type written in
+      Swift is `Sendable`, declare it: `extern T: Sendable`.
       """,
       bad: """
         extern Handle: Hashable

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .ruleTwice,
       """
-      An edit has at most one `trim`, one `debounce` and one `check`. It may have several `require`.
+      An edit can have one `trim`, one `debounce` and one `check`. It can have several `require` rules.
       """,
       bad: """
         viewmodel Search {
@@ -29,7 +29,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .trimOfNoText,
       """
-      `trim` takes spaces off both ends of a `String` before it is written.
+      `trim` removes white space from both ends of a `String` before the value is written.
       """,
       bad: """
         model Person {
@@ -56,7 +56,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .requirementNotBool,
       """
-      `require` takes a condition, or a range that the value must be in.
+      `require` takes a condition, or a range literal that must contain the value.
       """,
       bad: """
         viewmodel Login {
@@ -77,7 +77,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rangeOfAnotherType,
       """
-      A range after `require` holds the values of the edit. For something about the value, its length for instance, write
+      A range after `require` must contain the value of the edit. To validate something else, such as a length, write
       a condition.
       """,
       bad: """
@@ -97,9 +97,9 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .checkAsksNobody,
+      of: .checkWithoutService,
       """
-      `check` is for what only the world knows. It asks once the value has passed every `require`.
+      `check` validates a value with a service. It runs after the value satisfies every `require`.
       """,
       bad: """
         viewmodel Login {
@@ -120,7 +120,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .checkNotAsync,
       """
-      `check` waits for an `async` function. A query answers at once, so that `require` can call it.
+      `check` calls an `async` function. `require` can call a query directly.
       """,
       bad: """
         service Names {
@@ -151,7 +151,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .checkNotBool,
       """
-      `true` accepts the value; `false` shows the text behind `else`.
+      `true` accepts the value. `false` displays the message after `else`.
       """,
       bad: """
         service Names {
@@ -182,8 +182,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .firstValueRefused,
       """
-      A person could not type the value that the edit begins with. An empty text is no mistake: there a form begins. Nor is a
-      value that a control is set to, as a switch that has to be turned on.
+      If the rules reject the initial value, a user could not enter it again. An empty text is allowed, and so is the
+      initial value of a control, such as a switch that must be turned on.
       """,
       bad: """
         viewmodel Order {

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .dateTextNeedsPattern,
       """
-      A date can be written in many ways, and only one that is fixed can be read back.
+      A date has many text formats. The pattern defines the one that is used for formatting and parsing.
       """,
       bad: """
         model Visit {
@@ -32,8 +32,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noInverse,
       """
-      An edit writes its value as text and reads what was typed. Numbers, dates by pattern, days, durations, URLs, UUIDs
-      and enums whose cases carry nothing can be read; for anything else say how.
+      An edit formats its value as text and parses what the user types. Numbers, dates with a pattern, days,
+      durations, URLs, UUIDs and enums without associated values have a default conversion. For other types, define
+      one.
       """,
       bad: """
         model Task1 {
@@ -58,7 +59,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternOfNoDate,
       """
-      The text of a number follows the locale. A pattern says how a date or a day is written.
+      A pattern formats a date or a day. The text of a number follows the locale.
       """,
       bad: """
         model Item {
@@ -83,8 +84,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternHasNoInverse,
       """
-      What is typed changes the parts of the date that the pattern names. The day of the week, the era or the time zone
-      alone changes none.
+      Typing changes the components of the date that the pattern contains. A day of the week, an era or a time zone
+      alone does not determine a date.
       """,
       bad: """
         model Visit {
@@ -109,8 +110,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .formatWithoutParse,
       """
-      A prefix or a unit that is only shown would be typed back into the value at the next letter. `parse` takes off what
-      `format` puts on, and gives nil for a text that means nothing.
+      The user edits the formatted text, including any prefix or unit. `parse` converts that text back to a value, and
+      returns nil if the text is invalid.
       """,
       bad: #"""
         model Person {
@@ -135,8 +136,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .editTextForm,
       """
-      Alone, `as text` writes and reads as the type says. A pattern in quotes is for dates and days; two closures are for
-      everything else.
+      `as text` alone uses the default conversion of the type. A pattern is for dates and days. `format` and `parse`
+      define a conversion for any type.
       """,
       bad: """
         model Item {
@@ -161,8 +162,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .formatNotUndone,
       """
-      A view types into the text that `format` wrote. If `parse` keeps what was put around the value, each letter typed
-      puts it on once more.
+      Formatting and parsing must round-trip. Otherwise each letter that the user types would add the extra text
+      again.
       """,
       bad: #"""
         model Person {

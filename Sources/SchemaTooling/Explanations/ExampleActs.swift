@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0611–VM0616, VM0624: what examples do.
+/// VM0611–VM0616, VM0624: events in examples.
 extension DiagnosticExplanation {
   static let exampleActExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .notACommand,
       """
-      `when` runs a command as a view does: by its name, with what it takes in parentheses.
+      `when` runs a command by its name, with arguments in parentheses.
       """,
       bad: """
         viewmodel Counter {
@@ -40,7 +40,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notAnEdit,
       """
-      `begins` and `ends` say that a view begins or ends editing a text.
+      `begins` and `ends` start and finish editing a text field.
       """,
       bad: """
         viewmodel Search {
@@ -69,14 +69,14 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notAsked,
       """
-      `answers` replies to a `prompt`, `confirms` to a `confirm`, and `declines` to either.
+      `answers` replies to a `prompt`, `confirms` to a `confirm`, and `declines` to both.
       """,
       bad: """
         viewmodel Counter {
           state count = 0
 
           command reset {
-            confirm "Begin anew?"
+            confirm "Start over?"
             count = 0
           }
 
@@ -92,7 +92,7 @@ extension DiagnosticExplanation {
           state count = 0
 
           command reset {
-            confirm "Begin anew?"
+            confirm "Start over?"
             count = 0
           }
 
@@ -106,7 +106,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nothingOnEvent,
       """
-      A view tells a view model that it appears or disappears where that has an effect.
+      Views call `appear()` and `disappear()` only if the view model has a reaction to them.
       """,
       bad: """
         viewmodel Counter {
@@ -139,7 +139,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notANavigator,
       """
-      What is compared with a list of navigations is a `use` of `Navigator`.
+      Only a member declared with `use … : Navigator` can be compared with a list of navigation steps.
       """,
       bad: """
         viewmodel Menu {
@@ -172,7 +172,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .neverMade,
       """
-      What is expected of a navigator is what steps of the view model can do.
+      The expected navigation can only contain view models that the steps of this view model create.
       """,
       bad: """
         viewmodel Home {
@@ -220,8 +220,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .timeBackwards,
       """
-      In an example time stands still until `when clock += …` moves it, and it moves one way. Another `now` is set with
-      `when now = …`.
+      In an example, `when clock += …` advances the clock. To start at another time, use `given now = …`.
       """,
       bad: """
         viewmodel Clock {

@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0619–VM0622: what services answer in examples.
+/// VM0619–VM0622: responses of services in examples.
 extension DiagnosticExplanation {
   static let exampleAnswerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .answerKind,
       """
-      A query `returns`; a function that is `async` may be `held` too; one that says so `throws`; a stream `sends`,
-      `ends`, and where it says so `throws`.
+      A query supports `returns`. An `async` function also supports `held`, and `throws` if it can throw. A stream
+      supports `sends`, `ends`, and `throws` if it can throw.
       """,
       bad: """
         service Session {
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .returnsNothing,
       """
-      A function without a result only comes to its end.
+      For a function without a result, `returns` only makes the call finish.
       """,
       bad: """
         service Session {
@@ -90,7 +90,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .returnMissing,
       """
-      A function with a result returns a value of its type.
+      The result must have the type that the function declares.
       """,
       bad: """
         service Session {
@@ -125,8 +125,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .errorNeedsType,
       """
-      Where a function says `throws(E)`, a case of `E` is meant. Where it says `throws` alone, the error's type is
-      written.
+      If a function declares `throws(E)`, `.case` is a case of `E`. If it only declares `throws`, write the type of
+      the error.
       """,
       bad: """
         error Problem {

@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0601–VM0610: what examples give and assign.
+/// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticExplanation {
   static let exampleGivenExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .missingGiven,
       """
-      An example makes a view model, so it gives every input that has no default.
+      An example creates a view model, so it must set every input that has no default value.
       """,
       bad: """
         viewmodel Card {
@@ -33,7 +33,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateGiven,
       """
-      An input has one value when the view model is made.
+      `given` sets the value with which the view model is created.
       """,
       bad: """
         viewmodel Card {
@@ -62,8 +62,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notGivable,
       """
-      An example gives a view model its inputs, and the display context its `locale`, `calendar`, `timeZone` and
-      `now`. What is computed is expected instead.
+      `given` sets inputs and the parts of the display context: `locale`, `calendar`, `timeZone` and `now`. Use
+      `expect` to verify computed values.
       """,
       bad: """
         viewmodel Card {
@@ -92,7 +92,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .constantAssigned,
       """
-      A `let` of a view model is given when it is made and never changes.
+      A `let` without a value is passed to the initializer of the view model and never changes.
       """,
       bad: """
         viewmodel Card {
@@ -121,8 +121,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .contextIdentifier,
       """
-      An example names a language and region by an identifier such as `fr_FR`, a time zone by one such as
-      `Europe/Paris`, and a calendar by Foundation's name for it, such as `gregorian`.
+      A locale has an identifier such as `fr_FR`, a time zone one such as `Europe/Paris`, and a calendar one of
+      Foundation's names, such as `gregorian`.
       """,
       bad: """
         viewmodel Visit {
@@ -151,7 +151,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .lateGiven,
       """
-      Everything that an example gives is there when the view model is made. What happens afterwards is `when`.
+      `given` steps that set inputs come before all other steps, because they create the view model. Use `when` for
+      later changes.
       """,
       bad: #"""
         viewmodel Card {

@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .stubOfNoUse,
       """
-      `given` sets the result of a service function. Name the service as `use` does, in the view model itself or in a view model
-      that it creates.
+      `given` configures a service by the name of a `use` member, of the view model itself or of a view model that it
+      creates.
       """,
       bad: """
         service Session {
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .stubOfNavigator,
       """
-      In an example a navigator records what it was asked for.
+      In an example, a navigator only records navigation.
       """,
       bad: """
         viewmodel Menu {
@@ -77,8 +77,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .queryUnanswered,
       """
-      A formula asks its queries as soon as it is read. In an example a query that nothing is said of answers nil, an
-      empty text, zero or an empty collection; a model, an enum or a date has no such value.
+      In an example, a query without a configured response returns nil, an empty text, zero or an empty collection. A
+      model, an enum or a date has no such default.
       """,
       bad: """
         model User {

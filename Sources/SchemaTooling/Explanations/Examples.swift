@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0605–VM0609: examples, and what they expect.
+/// VM0605–VM0609: titles and expectations of examples.
 extension DiagnosticExplanation {
   static let exampleExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .expectationNotBool,
       """
-      What is expected is a condition, which is true or false.
+      `expect` verifies that a condition is true.
       """,
       bad: """
         viewmodel Card {
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateExample,
       """
-      An example's title names it in the report of a test that failed.
+      The title identifies the example when its test fails.
       """,
       bad: """
         viewmodel Card {
@@ -71,7 +71,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noExpectation,
       """
-      An example that expects nothing can never fail, and specifies nothing.
+      An example without `expect` can never fail.
       """,
       bad: """
         viewmodel Card {
@@ -97,7 +97,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .exampleTitle,
       """
-      An example's title says what it shows. It is a text in quotes, neither empty nor with anything put into it.
+      The title must not be empty and must not contain interpolations.
       """,
       bad: """
         viewmodel Card {

@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// VM0160–VM0169: what is wrong with the form of an expression.
+/// VM0160–VM0169: the syntax of expressions.
 extension DiagnosticExplanation {
   static let expressionFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .forcedUnwrap,
       """
-      Nothing in the language traps: a nil that was not expected would end the app. Say what stands for it.
+      Expressions never trap, so an unexpected nil cannot crash the app. Write what to use instead of nil.
       """,
       bad: """
         func shown(name: String?) -> String = name!
@@ -17,8 +17,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .statementWord,
       """
-      Expressions have values and no effects: there are no statements, loops, errors or waiting in them. `if` and
-      `switch` give values; collections have `map`, `filter` and their like. What has effects is a step of a command.
+      Expressions have no side effects. They contain no statements, loops, errors or suspension points. Use `if` and
+      `switch` as expressions, and `map` and `filter` for collections. Side effects belong in the steps of a command.
       """,
       bad: """
         func doubled(numbers: [Int]) -> [Int] = numbers.map { return $0 * 2 }
@@ -29,8 +29,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .selfReference,
       """
-      In a view model the names of its members are known, and a function knows its parameters; nothing else is there to
-      be named.
+      Expressions refer to the members of a view model, and to the parameters of a function, by their names.
       """,
       bad: """
         viewmodel GreetingViewModel {
@@ -49,8 +48,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureInCondition,
       """
-      After the condition of an `if`, and the subject of a `switch`, the first `{` opens the branch or the cases, as in
-      Swift; behind `when` and `on` it opens the steps. A closure before it stands in parentheses.
+      As in Swift, the first `{` after the condition of an `if` or the subject of a `switch` opens the body. The same
+      applies to the conditions of `when` and `on`. Put closures in these expressions into parentheses.
       """,
       bad: """
         func mood(flags: [Bool]) -> String = if flags.contains { $0 } { "some" } else { "none" }
@@ -61,8 +60,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .severalStatements,
       """
-      A closure and a branch give the value of the one expression in them. There are no statements that could come
-      before it.
+      The body of a closure or a branch is a single expression. It cannot contain statements.
       """,
       bad: """
         func lengths(names: [String]) -> [Int] = names.map {
@@ -76,7 +74,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .emptyClosure,
       """
-      A closure gives a value for each element. A branch of an `if` has a value too.
+      The body of a closure, and the branch of an `if`, must be an expression.
       """,
       bad: """
         func names(people: [String]) -> [String] = people.map { }
@@ -87,7 +85,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .emptySwitch,
       """
-      A `switch` has the value of the case that its subject matches, so it needs one for every value of the subject.
+      The value of a `switch` is the value of the case that matches its subject. Every value of the subject must match
+      a case.
       """,
       bad: """
         func text(isOn: Bool) -> String = switch isOn { }
@@ -101,8 +100,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unboundValue,
       """
-      In the pattern of a case, each value that the case carries gets a name with `let`, or is passed over with `_`.
-      Compare a bound value in a `where` clause.
+      In the pattern of a case, bind each associated value with `let`, or ignore it with `_`. To compare it, use a
+      `where` clause.
       """,
       bad: """
         enum Answer {

@@ -1,65 +1,63 @@
 import VmgenSchemaSyntax
 import VmgenSwiftGeneration
 
-/// VM0701–VM0719: files and folders that are to be read. No schema's text earns them, so they have no examples.
+/// VM0701–VM0719: input files and folders. They do not depend on the text of a schema, so they have no examples.
 extension DiagnosticExplanation {
   static let fileExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .missingPath,
       """
-      A path that was given on the command line or in `vmgen.json` leads nowhere. On the command line paths count from
-      the current folder, in `vmgen.json` from the folder that the file lies in.
+      Paths on the command line are relative to the current folder. Paths in `vmgen.json` are relative to the folder
+      that contains it.
       """),
     DiagnosticExplanation(
       of: .unreadablePath,
       """
-      The operating system refused to read a file or a folder; the message gives its reason. Most often its permissions
-      do not let the user read it who runs vmgen.
+      The operating system refused to read a file or a folder. Check its permissions.
       """),
     DiagnosticExplanation(
       of: .notARegularFile,
       """
-      Schemas, templates, data and configuration are read from regular files only. A pipe or a device may never end,
-      and a folder whose name ends in `.vmodel` is most likely a mistake.
+      vmgen reads schemas, templates, data and configuration from regular files only, not from folders, pipes or
+      devices.
       """),
     DiagnosticExplanation(
       of: .fileOverLimit,
       """
-      A file of this size is not one that a person wrote. vmgen looks at the size first and does not read the file, so
-      that a wrong path costs neither time nor memory.
+      vmgen does not read files of this size, because they are unlikely to be schemas or templates.
       """),
     DiagnosticExplanation(
       of: .notASchemaName,
       """
-      Schemas are known by the ending of their names, `.vmodel`. A file of another name may be anything: it is not read.
+      Schemas have the extension `.vmodel`. vmgen does not read other files as schemas.
       """),
     DiagnosticExplanation(
       of: .noSchemas,
       """
-      A folder was searched, with the folders in it, and no file in it has a name that ends in `.vmodel`. Hidden folders,
-      whose names begin with a dot, and folders that symbolic links lead to are not searched.
+      vmgen searched the folder and its subfolders, but found no file with the extension `.vmodel`. It does not search
+      hidden folders, whose names begin with a dot, or symbolic links to folders.
       """),
     DiagnosticExplanation(
       of: .nameNotUnicode,
       """
-      Names of generated files come from the names of schemas, and must be text.
+      vmgen derives the names of generated files from the names of schemas, so these must be valid UTF-8.
       """),
     DiagnosticExplanation(
       of: .schemaGivenTwice,
       """
-      A generated file is named after its schema, `A/Row.vmodel` as `A_Row.vmodel.swift`. Two schemas whose names differ
-      only in capitals, or in `/` and `_`, come to one name: file systems fold case, and one module cannot have two
-      files of one name.
+      vmgen names a generated file after its schema: `A/Row.vmodel` generates `A_Row.vmodel.swift`. Two names that
+      differ only in case, or in `/` and `_`, conflict, because some file systems ignore case and a module cannot
+      contain two files with the same name.
       """),
     DiagnosticExplanation(
       of: .schemaOutsideRoot,
       """
-      Names of generated files count from the root, so each schema must lie in it.
+      The names of generated files are relative to the root, so the root must contain all schemas.
       """),
     DiagnosticExplanation(
       of: .notAFolder,
       """
-      Where a folder is asked for, as for partials, templates and the schemas of a module, something else stands.
+      Partials, templates and the schemas of a module must be in a folder.
       """),
   ]
 }

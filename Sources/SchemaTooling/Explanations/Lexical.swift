@@ -6,8 +6,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unexpectedCharacter,
       """
-      The character begins no word, number, string or operator of the language. Word processors and web pages often put
-      typographic quotes, dashes and spaces where plain ones were meant; those are recognised, with what to write.
+      This character is not part of the schema language. Word processors and web pages often replace quotes, dashes
+      and spaces with typographic ones; the help names the plain character.
       """,
       bad: """
         model Person {
@@ -22,8 +22,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unterminatedString,
       """
-      A string in `"` ends on its line; `\\n` writes a line break into it. A string in `\"\"\"` may have several lines and
-      ends with `\"\"\"` on a line of its own.
+      A string in `"` ends on the line on which it begins. Use `\\n` for a line break. A string in `\"\"\"` can have
+      several lines and ends with `\"\"\"` on a line of its own.
       """,
       bad: """
         model Person {
@@ -40,7 +40,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unterminatedInterpolation,
       """
-      `\\(` begins a value inside a string, and the `)` that matches it ends it. In a string in `"` both stand on one
+      `\\(` begins an interpolation, which ends with the matching `)`. In a string in `"`, both must be on the same
       line.
       """,
       bad: """
@@ -52,8 +52,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unterminatedComment,
       """
-      Comments in `/* */` may stand in one another, as in Swift, so each `/*` needs its `*/`. The rest of the line counts
-      as the comment, so that what follows is still read.
+      As in Swift, block comments can be nested, so every `/*` needs a `*/`. vmgen treats the rest of the line as the
+      comment and continues on the next line.
       """,
       bad: """
         /* A person /* as an address book keeps them. */
@@ -70,7 +70,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .singleQuotes,
       """
-      As in Swift, strings stand in `"`. A single quote inside a string needs no escape.
+      As in Swift, strings are written in `"`. A single quote inside a string needs no escape.
       """,
       bad: """
         model Person {
@@ -85,8 +85,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownEscape,
       """
-      The escapes are Swift's: `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\"`, `\\'`, `\\u{1F600}` and `\\(value)`. In a raw string,
-      `#"…"#`, a backslash is an ordinary character.
+      The escape sequences are the same as in Swift: `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\"`, `\\'`, `\\u{1F600}`
+      and `\\(value)`. In a raw string, `#"…"#`, a backslash is an ordinary character.
       """,
       bad: """
         model Rule {
@@ -101,8 +101,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .malformedCodePoint,
       """
-      A character can be written by its Unicode number: one to eight hexadecimal digits in braces, up to 10FFFF and
-      outside of D800 to DFFF, which number no characters.
+      A Unicode escape contains one to eight hexadecimal digits in braces, up to 10FFFF. D800 to DFFF are not
+      characters.
       """,
       bad: """
         model Mood {
@@ -118,7 +118,7 @@ extension DiagnosticExplanation {
       of: .multilineDelimiter,
       """
       As in Swift, the text of a multi-line string begins on the line after the opening delimiter, and the closing
-      delimiter has a line of its own. The breaks next to the delimiters are not part of the text.
+      delimiter is on a line of its own. The line breaks next to the delimiters are not part of the text.
       """,
       bad: """
         model Note {
@@ -138,8 +138,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .multilineIndentation,
       """
-      The white space before the closing delimiter is taken off each line of a multi-line string, so each line begins
-      with it: the same spaces and the same tabs. Empty lines need none.
+      The indentation of the closing delimiter is removed from each line of a multi-line string, so each line must
+      begin with the same spaces and tabs. Empty lines are an exception.
       """,
       bad: """
         model Note {
@@ -160,8 +160,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .malformedNumber,
       """
-      Numbers are written as in Swift: `12`, `1_000`, `0xFF`, `0b1010`, `0o17`, `1.5`, `1e3`. A digit stands before and
-      after a decimal point.
+      Numbers have the same syntax as in Swift: `12`, `1_000`, `0xFF`, `0b1010`, `0o17`, `1.5`, `1e3`. A decimal point
+      needs digits on both sides.
       """,
       bad: """
         model Product {
@@ -176,8 +176,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .literalOutOfRange,
       """
-      A literal is a value that its type can have. At run time arithmetic saturates at the ends of the range, but a
-      literal outside of it is a slip.
+      A literal must be in the range of its type. Only arithmetic at run time is clamped to that range.
       """,
       bad: """
         model Counter {
@@ -192,8 +191,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownDurationUnit,
       """
-      A number that touches a unit is a duration: `250ms`, `0.5s`, `2m`, `1h`. Days and longer are not always the same
-      length: date arithmetic adds them to a date.
+      A number followed directly by a unit is a duration: `250ms`, `0.5s`, `2m`, `1h`. Days and longer units vary in
+      length; add them to a date with `adding`.
       """,
       bad: """
         model Settings {
@@ -208,8 +207,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .malformedQuotedName,
       """
-      Backquotes make a name of a word that the language uses itself. Between them stands what could be a name: letters,
-      digits and underscores, no spaces.
+      Backquotes allow a keyword as a name. They must contain only letters, digits and underscores.
       """,
       bad: """
         model Person {
@@ -224,8 +222,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .foreignOperator,
       """
-      The operators are Swift's: `+ - * / %`, `== != < <= > >=`, `&& || !`, `??`, `? :`, `...` and `..<`. Nothing in an
-      expression assigns.
+      The operators are `+ - * / %`, `== != < <= > >=`, `&& || !`, `??`, `? :`, `...` and `..<`, as in Swift.
+      Expressions cannot assign.
       """,
       bad: """
         func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 and isHuman
@@ -236,9 +234,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unevenSpacing,
       """
-      As in Swift, white space tells apart what an operator does. `a - b` and `a-b` subtract, and `-b` negates; `a -b`
-      could be read as either. `!` touches what it negates. The `?` of `a ? b : c` has a space on both sides; one that
-      touches what stands before it belongs to that.
+      As in Swift, white space distinguishes operators. `a - b` and `a-b` subtract, `-b` negates, and `a -b` is
+      ambiguous. `!` must be next to its operand. The `?` of `a ? b : c` has a space on both sides; a `?` directly
+      after an expression is optional chaining.
       """,
       bad: """
         func difference(a: Int, b: Int) -> Int = a -b
@@ -249,7 +247,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .comparisonChain,
       """
-      Comparisons and ranges take two operands, as in Swift: `a < b < c` would compare a Bool with `c`.
+      As in Swift, comparisons and ranges have two operands. `a < b < c` would compare a `Bool` with `c`.
       """,
       bad: """
         func isBetween(a: Int, b: Int, c: Int) -> Bool = a < b < c

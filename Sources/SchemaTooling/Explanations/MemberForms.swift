@@ -1,14 +1,14 @@
 import VmgenSchemaSyntax
 
-/// VM0170–VM0180: what is wrong in the form of an edit, a command, a service or a reaction.
+/// VM0170–VM0180: the syntax of edits, commands, services and reactions.
 extension DiagnosticExplanation {
   static let memberFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .missingDollar,
       """
-      `edit name = $user.name` binds both ways: what a person types is written to `user.name`. Without `$` an edit has a
-      value of its own, which begins with what is written: `edit name = "Ada"`. It is made with the view model, so that it
-      can read no other member.
+      `edit name = $user.name` is a two-way binding: user input is written to `user.name`. Without `$`, the edit has
+      storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value cannot read
+      other members.
       """,
       bad: """
         model User {
@@ -35,8 +35,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .misplacedDollar,
       """
-      `$` stands before the path of an edit, and nowhere else: `edit name = $user.name`. A display reads its values, a
-      draft copies its source, and the first value of an edit of the view model's own is no path.
+      `$` binds an edit to a path: `edit name = $user.name`. Displays, drafts and initial values refer to members
+      without `$`.
       """,
       bad: """
         viewmodel UserViewModel {
@@ -53,8 +53,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .editText,
       """
-      `as text` says that a person types the value: it is read and shown in the form of its type. A date takes its
-      pattern in parentheses, `as text("MM/dd/yyyy")`, and any type a form of its own: `as text(format: …, parse: …)`.
+      `as text` lets the user type the value. The conversion depends on the type. For a date, write the pattern in
+      parentheses: `as text("MM/dd/yyyy")`. You can also define the conversion: `as text(format: …, parse: …)`.
       """,
       bad: """
         model User {
@@ -81,9 +81,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownRule,
       """
-      An edit's rules are `trim`, which takes off white space, `debounce`, which waits until nothing was typed for a while,
-      `require condition else "message"`, and `check`, which asks a service. They stand on lines of their own, or behind
-      commas.
+      `trim` removes white space, `debounce` waits until the user stops typing, `require condition else "message"`
+      validates the value, and `check` validates it with a service. Separate rules with line breaks or commas.
       """,
       bad: """
         model User {
@@ -114,8 +113,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingMessage,
       """
-      A value that is refused has a reason, in words for the person who typed it: `else` and a text stand behind the
-      condition.
+      When a rule rejects a value, the edit displays the message after `else`.
       """,
       bad: """
         model User {
@@ -146,9 +144,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownClause,
       """
-      Between a command's name and its steps stand its parameters, and then `when` with the condition for running it,
-      `busy` with a text for while it runs, and what happens if it is run again meanwhile: `drop`, `queue`, `restart` or
-      `parallel`. Whether it waits and can fail follows from its steps.
+      Between the parameters and the steps, a command can have these clauses: `when` with a condition, `busy` with a
+      text to display while it runs, and one of `drop`, `queue`, `restart` or `parallel` for calls while it runs. You
+      do not declare whether a command suspends or throws.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -173,7 +171,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .repeatedClause,
       """
-      A command has one condition, one text for while it runs and one policy. Conditions are joined with `&&`.
+      A command has at most one condition, one busy text and one policy. Combine conditions with `&&`.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -198,7 +196,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unneededType,
       """
-      A draft is a copy of its source, and a step's `let` names what its right side gives. Neither states a type.
+      A draft has the type of its source, and a `let` in a command has the type of its value. Neither has a type
+      annotation.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -225,8 +224,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .serviceBody,
       """
-      A service says what the view models ask of the world. It becomes a protocol: the app conforms a type to it, and
-      tests use the double that is generated.
+      A service declares the functions that view models call. It becomes a protocol. Your app conforms a type to it;
+      tests use a generated test double.
       """,
       bad: """
         service Names {
@@ -241,7 +240,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .serviceMember,
       """
-      What a service knows is asked for with a function. One that is not `async` may stand in a display.
+      Declare a function for each value that a service provides. Displays can call functions that are not `async`.
       """,
       bad: """
         service Session {
@@ -256,7 +255,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .voidResult,
       """
-      A function of a service, or a custom, that gives nothing ends with its parameters, or with `async` and `throws`.
+      The declaration of a service function or `custom` without a result ends with its parameters, `async` or
+      `throws`.
       """,
       bad: """
         service Log {

@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0323–VM0328: interpolations, nil and what may be missing.
+/// VM0323–VM0328: interpolations, nil and optionals.
 extension DiagnosticExplanation {
   static let missingValueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .interpolatedOptional,
       """
-      Swift would show `Optional("x")` or `nil` to a person. Say what is shown for nil.
+      Swift would display `Optional("x")` or `nil`. Provide a value for nil.
       """,
       bad: #"""
         model Person {
@@ -32,8 +32,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .interpolatedType,
       """
-      Texts, numbers, `Bool`, `URL`, `UUID` and `Day` can be put into text as they are. A date or a duration has many
-      forms, an enum is shown by its label, and a model or an array by its parts: say which.
+      You can interpolate texts, numbers and values of type `Bool`, `URL`, `UUID` and `Day`. Format dates and
+      durations, use the label of an enum, and use the fields of a model or the elements of an array.
       """,
       bad: #"""
         viewmodel Visit {
@@ -50,7 +50,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nilNeedsType,
       """
-      `nil` is the absence of a value of some type. Alone it does not say which.
+      `nil` alone does not determine a type.
       """,
       bad: """
         viewmodel Note {
@@ -69,7 +69,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .emptyCollectionNeedsType,
       """
-      An array or dictionary with nothing in it does not say what it could hold.
+      An empty array or dictionary does not determine the type of its elements.
       """,
       bad: """
         viewmodel Note {
@@ -88,7 +88,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nilForValue,
       """
-      Only an optional type, `T?`, has nil among its values.
+      Only an optional type `T?` includes nil.
       """,
       bad: """
         model Person {
@@ -103,7 +103,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .neverNil,
       """
-      Only an optional can be nil, so the answer here is always the same.
+      The comparison always has the same result, because the value is not optional.
       """,
       bad: """
         viewmodel Card {

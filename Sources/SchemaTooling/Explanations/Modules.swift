@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownModule,
       """
-      `import` reads the schemas of another target for their types. The build plugin finds them by itself; on the
-      command line `vmgen.json` says where each module's schemas lie.
+      `import` makes the declarations of another target's schemas available. The build plugin finds them
+      automatically. For the command line, set `modules` in `vmgen.json`.
       """,
       bad: """
         import Core
@@ -25,18 +25,17 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateImport,
       """
-      Importing a module once is enough.
+      Import each module once.
       """),
     DiagnosticExplanation(
       of: .notImported,
       """
-      What another module declares is known in the files that import it.
+      The declarations of another module are available in the files that import it.
       """),
     DiagnosticExplanation(
       of: .declaredInModule,
       """
-      A name stands for one thing. Where an imported module declares it already, the schemas of this one cannot
-      declare another.
+      Names must be unique across a module and the modules that it imports.
       """),
   ]
 }

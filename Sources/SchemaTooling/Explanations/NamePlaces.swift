@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0214–VM0225: names that cannot stand where they do.
+/// VM0214–VM0225: names in the wrong place.
 extension DiagnosticExplanation {
   static let namePlaceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .methodNotCalled,
       """
-      A method is called with parentheses, even where it takes nothing, as in Swift.
+      As in Swift, you call a method with parentheses, even if it has no parameters.
       """,
       bad: """
         viewmodel Banner {
@@ -24,7 +24,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .sampleOutOfPlace,
       """
-      A sample is a value for examples and previews. A display that read one would show the same to everybody.
+      Samples are only for examples and previews. A display that reads a sample would show the same value to every
+      user.
       """,
       bad: """
         sample ada: String = "Ada"
@@ -50,8 +51,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .outOfReach,
       """
-      A default is made before the value that it is a default in, so it can read nothing of it: neither another field
-      nor another input. What an example gives a view model is made before the view model, for the same reason.
+      A default value is evaluated before the value that contains it exists, so it cannot read other fields or inputs.
+      The same applies to values that an example passes to a view model.
       """,
       bad: """
         model Person {
@@ -68,8 +69,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .viewModelAsType,
       """
-      A view model is an object that a view keeps, not a value that a model holds or a function returns. Hold the
-      model that it shows.
+      A view model is an object. Fields, inputs and results hold values, so use a model.
       """,
       bad: """
         model Person {
@@ -102,7 +102,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureParameterOutside,
       """
-      `$0` is the first value that a closure is given, and means nothing outside one.
+      `$0` is the first parameter of a closure.
       """,
       bad: """
         viewmodel Note {
@@ -119,7 +119,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureParameterNamed,
       """
-      A closure either names its values before `in` or calls them `$0`, `$1` and so on, as in Swift.
+      As in Swift, a closure either names its parameters before `in` or uses `$0`, `$1` and so on.
       """,
       bad: """
         viewmodel Names {
@@ -136,8 +136,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .implicitMemberNeedsType,
       """
-      `.small` stands for `Size.small` where a `Size` is wanted. Where nothing says which type is wanted, the type has
-      to be written.
+      `.small` is short for `Size.small` where a `Size` is expected. In other places, write the type.
       """,
       bad: """
         enum Size {
@@ -166,7 +165,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noLabels,
       """
-      An enum has `label` where at least one of its cases has a label: what a person reads for it.
+      An enum has the property `label` if at least one of its cases declares a label.
       """,
       bad: """
         enum Size {
@@ -193,8 +192,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .typeNotConstructible,
       """
-      Values of models are made by calling the model. How an `extern` type is made, only the app knows; a value of an
-      enum is one of its cases; and a view model is no value.
+      You can create models by calling them. For an enum, write one of its cases. Only the app can create values of
+      `extern` types, and view models are not values.
       """,
       bad: """
         extern Avatar: Equatable
@@ -216,8 +215,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noContext,
       """
-      Formats, `now` and text for people need the display context: its language, calendar, time zone and clock. A
-      default, a sample or what an example gives is made without one.
+      Formatting, `now` and localized text use the locale, calendar, time zone and clock of the display context.
+      Default values, samples and the `given` values of an example are evaluated without a context.
       """,
       bad: """
         model Visit {

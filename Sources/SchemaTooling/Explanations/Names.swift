@@ -1,15 +1,15 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0201–VM0216: names and what they stand for.
+/// VM0201–VM0216: name lookup.
 extension DiagnosticExplanation {
   static let nameExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .unknownType,
       """
-      A type is one of the language's own (`String Int Double Decimal Bool Date Day TimeZone Duration URL UUID Data`),
-      or one that a schema of this module, or of an imported one, declares. A type of the app's that is written in
-      Swift is made known with `extern`.
+      A type is either built in (`String Int Double Decimal Bool Date Day TimeZone Duration URL UUID Data`) or
+      declared in a schema of this module or of an imported module. To use a type that is written in Swift, declare it
+      with `extern`.
       """,
       bad: """
         model Person {
@@ -24,8 +24,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownName,
       """
-      An expression can name the members of its view model, the functions of the module, the parts of the display
-      context (`locale`, `calendar`, `timeZone`, `now`), and what a closure, `if let` or a pattern binds around it.
+      An expression can use the members of its view model, the functions of the module, the parts of the display
+      context (`locale`, `calendar`, `timeZone`, `now`), and names that a surrounding closure, `if let` or pattern
+      declares.
       """,
       bad: """
         viewmodel Greeting {
@@ -42,8 +43,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateDeclaration,
       """
-      Types share one name space in a module, and functions and samples another. Declaring a name twice would leave
-      open which is meant.
+      The types of a module must have different names, and so must its functions and samples.
       """,
       bad: """
         model Person {
@@ -66,7 +66,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .duplicateMember,
       """
-      Every field, case, parameter and member has a name of its own, so that reading one is not a guess.
+      The fields of a model, the cases of an enum, the parameters of a function and the members of a view model must
+      have different names.
       """,
       bad: """
         model Person {
@@ -83,8 +84,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .keywordName,
       """
-      Most of Swift's keywords may be names: the generated code writes them in backquotes. A few keep their meaning
-      even so, among them `init`, `self` and `Type`, and cannot name anything.
+      Most Swift keywords are valid names; generated code writes them in backquotes. A few, such as `init`, `self` and
+      `Type`, cannot be used even in backquotes.
       """,
       bad: """
         model Person {
@@ -99,8 +100,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .generatedName,
       """
-      The generated types have members of their own: a view model its `context` and `bindings`, an enum its `label`
-      and `allCases`. A member that a schema declares by such a name would clash with it.
+      Generated types have members of their own, such as `context` and `bindings` of a view model, or `label` and
+      `allCases` of an enum. A member of a schema cannot have the same name.
       """,
       bad: """
         viewmodel Note {
@@ -117,8 +118,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .typeNameInUse,
       """
-      Generated code uses types of Swift and Foundation. A type of the same name in the same module would take their
-      place: a `Task` of a to-do list breaks every `Task { … }` in its module.
+      Generated code uses types of Swift and Foundation. A type with the same name in your module would hide them. For
+      example, a model called `Task` would break every `Task { … }` in its module.
       """,
       bad: """
         model Task {
@@ -133,8 +134,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .lowerCaseType,
       """
-      Types begin in upper case and values in lower case, as in Swift. The language relies on it where a name could be
-      either.
+      As in Swift, type names begin with an uppercase letter and other names with a lowercase letter. The language
+      uses this to distinguish types from values.
       """,
       bad: """
         model person {
@@ -149,7 +150,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .upperCaseMember,
       """
-      Fields, cases, parameters, functions and members begin in lower case, as in Swift.
+      As in Swift, fields, cases, parameters, functions and members begin with a lowercase letter.
       """,
       bad: """
         model Person {
@@ -164,8 +165,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noSuchMember,
       """
-      A model has the fields that it declares, an enum its cases, `label` and `rawValue`, and every type what the
-      standard library gives it. For an `extern model` only the fields that the schema lists are known.
+      A model has the fields that it declares. An enum has its cases, `label` and `rawValue`. The standard library
+      defines the members of other types. An `extern model` has only the fields that the schema lists.
       """,
       bad: """
         model Person {
@@ -190,7 +191,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .typeAsValue,
       """
-      A type's name alone is no value. Make a value of a model by calling it, and name a case of an enum behind a dot.
+      To create a value of a model, call it. To use a case of an enum, write it after a dot.
       """,
       bad: """
         enum Size {
@@ -217,7 +218,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .functionAsValue,
       """
-      A function is called where it stands. Where a closure is wanted, write one that calls it: `{ shout($0) }`.
+      A function must be called. Where a closure is expected, call the function in it: `{ shout($0) }`.
       """,
       bad: """
         func shout(_ text: String) -> String = text.uppercased()
@@ -238,7 +239,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notCallable,
       """
-      Parentheses call a function, a method, or a model's initialiser. A property or a value is read without them.
+      Parentheses call a function, a method or the initializer of a model. Properties and values have no parentheses.
       """,
       bad: """
         viewmodel Note {

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternType,
       """
-      A pattern is compared with the subject of the `switch`, and must be of its type: a value, or a range of values.
+      A pattern must have the type of the value that it matches, or be a range of that type.
       """,
       bad: """
         viewmodel Cart {
@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternNotEnum,
       """
-      `.name` matches a case of an enum. Other values are matched by writing one, by a range, or by binding them with
+      `.name` matches a case of an enum. To match other values, write a value or a range, or bind the value with
       `let`.
       """,
       bad: """
@@ -54,8 +54,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternBindings,
       """
-      A pattern names every value that its case carries, `_` for one that is not used; or none, and then matches the
-      case alone.
+      A pattern either binds or ignores every associated value of its case, or omits all of them.
       """,
       bad: """
         enum Shape {
@@ -88,7 +87,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .patternLabel,
       """
-      Labels in a pattern are those of the case's values. They may be left out.
+      Labels in a pattern must match those of the case's associated values. You can omit them.
       """,
       bad: """
         enum Shape {
@@ -117,7 +116,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .alternativeBindings,
       """
-      Where several patterns share a case, its value may read only what each of them binds.
+      If several patterns share a case, its value can only use names that all of them bind.
       """,
       bad: """
         enum Event {
@@ -151,8 +150,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedBinding,
       """
-      A name that is bound and never read is most likely a slip: another one was read in its place, or the value is
-      not needed.
+      A name that is bound but never used often indicates a mistake, such as using a different name instead.
       """,
       bad: """
         enum Shape {

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .followsNoStream,
       """
-      `follow` writes each value that a stream sends. A function gives one where it says so: `-> stream T`.
+      `follow` writes each value of a stream to a path. A function that returns a stream declares `-> stream T`.
       """,
       bad: """
         service Prices {
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .followedType,
       """
-      `follow` writes what is sent as it is.
+      `follow` writes the values of a stream without conversion.
       """,
       bad: """
         service Prices {
@@ -61,7 +61,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .reactionTwice,
       """
-      What happens when a view appears happens in one order, so it is written at one place.
+      A view model has one reaction to each event of the view, so that the order of the steps is defined.
       """,
       bad: """
         viewmodel Counter {
@@ -90,8 +90,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .uncaughtInReaction,
       """
-      A command keeps the error that nothing caught, for a view to show. A reaction has no such place, so it catches
-      every error.
+      A command stores an unhandled error for views to display. A reaction cannot do that, so it must handle every
+      error.
       """,
       bad: """
         service Session {
@@ -125,8 +125,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .reactionCycle,
       """
-      Each assigns what the condition of the next reads, and the last what the first one's reads. When the program runs,
-      such rounds are cut off after a few.
+      Each reaction changes a value that the next one's condition reads. At run time, such a cycle is stopped after a
+      few rounds.
       """,
       bad: """
         viewmodel Lamp {

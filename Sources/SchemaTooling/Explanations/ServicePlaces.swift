@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0459–VM0465: where the functions of services are named.
+/// VM0459–VM0465: uses of services.
 extension DiagnosticExplanation {
   static let servicePlaceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .serviceNotCalled,
       """
-      A service's function is called with parentheses, even where it takes nothing.
+      You call a service's function with parentheses, even if it has no parameters.
       """,
       bad: """
         service Session {
@@ -32,7 +32,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .serviceAsValue,
       """
-      A service is asked by its functions. It is no value that could be shown, compared or passed on.
+      You can call the functions of a service, but you cannot display it, compare it or pass it on.
       """,
       bad: """
         service Session {
@@ -57,8 +57,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .effectInFormula,
       """
-      A display is computed at once, again and again. What waits or fails is a step of a command, which writes what it
-      was answered to a state, and the display reads that.
+      A display is computed immediately and repeatedly. Call functions that suspend or throw in a command, write the
+      result to a state, and display that state.
       """,
       bad: """
         service Session {
@@ -87,7 +87,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .streamInFormula,
       """
-      A stream is followed: each value that it sends is written to a state or an input, and displays read that.
+      `follow` writes each value of a stream to a state or an input, which displays can read.
       """,
       bad: """
         service Prices {
@@ -113,7 +113,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noResult,
       """
-      A function without `-> Type` is called for its effect. There is nothing that could be kept or shown.
+      A function without a result type is called for its side effect, so it cannot be part of an expression.
       """,
       bad: """
         service Session {
@@ -147,7 +147,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedUse,
       """
-      Every service that a view model uses has to be given to it. One that nothing calls would be given for nothing.
+      Every service that a view model declares must be passed to its initializer. An unused one has no effect.
       """,
       bad: """
         service Session {
@@ -173,7 +173,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .callsOutsideExample,
       """
-      In an example a double stands for a service, and keeps what it was called with. The service itself does not.
+      In an example, a test double records the calls of a service. A real service does not.
       """,
       bad: """
         service Session {
@@ -205,8 +205,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noSuchParameter,
       """
-      What a service was last called with is asked by the name of the parameter: `session.signIn.last.login`. It is nil
-      where it was never called.
+      `last` gives access to the arguments of the last call by parameter name: `session.signIn.last.login`. It is nil
+      if there was no call.
       """,
       bad: """
         service Session {

@@ -1,14 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0451–VM0458: services and what they are declared with.
+/// VM0451–VM0458: declarations of services.
 extension DiagnosticExplanation {
   static let serviceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .unknownService,
       """
-      `use` names a service that a schema of this module, or of an imported one, declares, or `Navigator`, which is
-      built in.
+      `use` requires a service that is declared in this module or in an imported module, or the built-in `Navigator`.
       """,
       bad: """
         service Session {
@@ -33,7 +32,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .usedTwice,
       """
-      A view model is given one service of each kind. A second name would stand for the same one.
+      A view model uses each service once.
       """,
       bad: """
         service Session {
@@ -63,7 +62,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .serviceAsType,
       """
-      A service is what a view model asks of the world. It is no value that an input, a field or a parameter could hold.
+      Inputs, fields and parameters hold values. A service is not a value.
       """,
       bad: """
         service Session {
@@ -86,7 +85,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .throwsNoError,
       """
-      What a function throws is declared with `error`, so that its cases can be caught and have texts for people.
+      A function throws an `error` of the schema, whose cases can be handled and have messages for users.
       """,
       bad: """
         enum Problem {
@@ -109,7 +108,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .asyncStream,
       """
-      A function that gives a stream returns at once. It is the values of the stream that are waited for.
+      A function that returns a stream returns immediately. The stream delivers its values asynchronously.
       """,
       bad: """
         service Prices {
@@ -124,8 +123,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notSendable,
       """
-      A service does its work anywhere, and its values cross from the main actor and back. Models and enums can where
-      all their fields can; a type written in Swift says so: `extern T: Sendable`.
+      A service can run on any thread, so its parameters and results must be `Sendable`. Models and enums are if all
+      their fields are. If a type written in Swift is, declare it: `extern T: Sendable`.
       """,
       bad: """
         extern Handle: Hashable
@@ -144,8 +143,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .providedTwice,
       """
-      What provides services has a member for each, called as the service with its first letters in lower case. Two
-      services cannot share one.
+      The type that provides services has a property for each service, with the service's name in lower camel case.
+      Two services cannot have the same property.
       """,
       bad: """
         service API {
@@ -168,8 +167,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .noSuchFunction,
       """
-      A service has the functions that it declares. `Navigator` has `push`, `pop`, `popToRoot`, `present`, `dismiss` and
-      `resetRoot`.
+      A service has the functions that it declares. `Navigator` has `push`, `pop`, `popToRoot`, `present`, `dismiss`
+      and `resetRoot`.
       """,
       bad: """
         service Session {

@@ -1,37 +1,35 @@
 import VmgenSchemaSyntax
 
-/// VM0101–VM0109: what is wrong with a file as a whole.
+/// VM0101–VM0109: whole files.
 extension DiagnosticExplanation {
   static let sourceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .invalidUTF8,
       """
-      Schemas are UTF-8, with or without a byte order mark. A byte that is none of it usually means that an editor saved
-      the file as Latin-1, Windows-1252 or UTF-16. Only the first such byte is reported.
+      Schemas are encoded in UTF-8, with or without a byte order mark. An invalid byte usually means that an editor
+      saved the file as Latin-1, Windows-1252 or UTF-16. vmgen reports only the first one.
       """,
       bad: "",
       good: ""),
     DiagnosticExplanation(
       of: .nulByte,
       """
-      A NUL byte stands in no text file. It is found in files saved as UTF-16, and in files that are no text at all.
-      Nothing else in the file is read.
+      Text files do not contain NUL bytes. Files in UTF-16 and binary files do. vmgen does not parse such a file.
       """,
       bad: "model Person {\n  let name: String\u{0}\n}\n",
       good: "model Person {\n  let name: String\n}\n"),
     DiagnosticExplanation(
       of: .fileTooLarge,
       """
-      A schema is written by people for people; a hand-written one has some kilobytes. A file of more than 16 MiB is
-      most likely something else with the wrong ending, and is not read.
+      A schema that is written by hand has a few kilobytes. vmgen does not parse a file of more than 16 MiB.
       """,
       bad: "",
       good: ""),
     DiagnosticExplanation(
       of: .emptySchema,
       """
-      A schema file holds at least one declaration. A file that is empty, or has only comments, is most likely a file
-      that was saved too early, or a merge gone wrong; generating nothing from it would hide that.
+      A schema contains at least one declaration. An empty file usually results from a mistake, such as a failed
+      merge, so it is an error.
       """,
       bad: """
         // to do
@@ -45,42 +43,39 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .textDirection,
       """
-      Controls of writing direction make an editor show text in another order than the tool reads it, so that a schema
-      can mean something else than a reviewer sees (CVE-2021-42574). They may stand nowhere in a schema, comments
-      included. Where a text needs one, its escape says so to everybody.
+      Characters that control the direction of text make an editor display code in a different order than the tool
+      reads it, so a schema could mean something other than a reviewer sees (CVE-2021-42574). They are not allowed
+      anywhere in a schema, including comments. In a string, write the escape.
       """,
       bad: "func label(name: String) -> String = \"\u{202E}\" + name\n",
       good: "func label(name: String) -> String = \"\\u{202E}\" + name\n"),
     DiagnosticExplanation(
       of: .nameTooLong,
       """
-      Names become Swift names and parts of file names; 255 bytes is the longest that a file system takes, and far more
-      than a person reads.
+      Names become Swift names and parts of file names. File systems limit these to 255 bytes.
       """,
       bad: "model Person {\n  let \(String(repeating: "a", count: 256)): String\n}\n",
       good: "model Person {\n  let a: String\n}\n"),
     DiagnosticExplanation(
       of: .tooManyErrors,
       """
-      A file with this many mistakes is most likely no schema, or has one mistake near its beginning that causes the
-      others. Mend the first ones and look again.
+      A file with this many errors is probably not a schema, or an error near its beginning causes the others. Fix the
+      first errors and run vmgen again.
       """,
       bad: "",
       good: ""),
     DiagnosticExplanation(
       of: .nestingTooDeep,
       """
-      Brackets, branches and interpolations may stand at most 64 deep in each other, and a chain of operators or members
-      such as `a + b + c` may have at most 128 parts. Generated Swift beyond that would be slow to type-check or crash
-      the compiler.
+      Brackets, branches and interpolations can be nested 64 deep, and a chain of operators or members such as `a + b
+      + c` can have 128 parts. The Swift compiler cannot process deeper code in reasonable time.
       """,
       bad: "func f(x: Int) -> Int = \(String(repeating: "(", count: 200))x\(String(repeating: ")", count: 200))\n",
       good: "func f(x: Int) -> Int = (x)\n"),
     DiagnosticExplanation(
       of: .unusedDocumentation,
       """
-      A comment with three slashes becomes the documentation of the declaration, member, field or case after it. Behind
-      one, at the end of a body or inside an expression it documents nothing.
+      A comment with three slashes documents the declaration, member, field or case after it.
       """,
       bad: """
         model Person {

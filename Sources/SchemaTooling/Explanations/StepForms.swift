@@ -1,14 +1,14 @@
 import VmgenSchemaSyntax
 
-/// VM0185–VM0190: what is wrong in the form of a step.
+/// VM0185–VM0190: the syntax of steps.
 extension DiagnosticExplanation {
   static let stepFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .statementStep,
       """
-      A command's steps call services, navigators, customs and other commands, assign to state, inputs and edits, name
-      values with `let`, choose with `if` and ask with `confirm` and `prompt`. Loops and everything else that computes
-      belong into values, functions and customs.
+      The steps of a command call functions and commands, assign values, declare values with `let`, branch with `if`,
+      and ask the user with `confirm` and `prompt`. Write loops and other computations as expressions, functions or
+      customs.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -36,8 +36,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .effectPlace,
       """
-      As in Swift, a function is declared `async throws`, behind its parameters, and called with `try await`. In a step
-      these two words stand at the beginning of the value: `let user = try await session.user()`.
+      As in Swift, a function is declared with `async throws` after its parameters, and called with `try await`. In a
+      step, `try await` is at the beginning of the value: `let user = try await session.user()`.
       """,
       bad: """
         service Names {
@@ -52,8 +52,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .passedOverError,
       """
-      An error that nothing catches ends the command and becomes its `error`, which a view can show. A `catch` behind the
-      steps says what else to do: `catch .offline { … }`.
+      An error that no `catch` clause handles ends the command and becomes its `error`, which a view can display. To
+      handle it, add a clause after the steps: `catch .offline { … }`.
       """,
       bad: """
         service Counts {
@@ -88,8 +88,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .emptyStep,
       """
-      A step has an effect: it calls something, assigns with `=`, `+=` or `-=`, or asks. A value that later steps need is
-      named with `let`.
+      A step calls a function, assigns a value with `=`, `+=` or `-=`, or asks the user. To name a value for later
+      steps, use `let`.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -114,8 +114,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingAnswer,
       """
-      In an example a service is a double that answers as it is told: `given session.signIn returns user`, whatever it is
-      passed. `held` keeps its callers waiting until a later `when session.signIn returns user`.
+      In an example, a test double implements each service and returns the configured response: `given session.signIn
+      returns user`. With `held`, its callers wait until a later `given session.signIn returns user`.
       """,
       bad: """
         service Counts {
@@ -150,9 +150,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownEvent,
       """
-      What happens stands behind `when`: `name = value` for what is given or chosen, `age.text = "18"` for what is typed,
-      `age begins` and `age ends` for editing, `signIn()` for a command, and `signIn answers "1"`, `confirms` or
-      `declines` for what it asks; `clock += 1s` lets time go on.
+      After `when`, write `name = value` to set an input or choose a value, `age.text = "18"` to type a text, `age
+      begins` and `age ends` for editing, `signIn()` to run a command, `signIn answers "1"`, `confirms` or `declines`
+      to answer its question, and `clock += 1s` to advance the clock.
       """,
       bad: """
         model User {

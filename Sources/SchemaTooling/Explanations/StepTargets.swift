@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0557–VM0562: what steps name: drafts, services, view models.
+/// VM0557–VM0562: drafts, services and view models in steps.
 extension DiagnosticExplanation {
   static let stepTargetExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .notADraft,
       """
-      `commit` writes a draft to what it was made of, and `revert` takes that again.
+      `commit` writes a draft to its source, and `revert` discards the changes of a draft.
       """,
       bad: """
         model Person {
@@ -42,7 +42,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notAService,
       """
-      `invalidate` names a `use` of the view model. The step drops the cached results of its queries.
+      `invalidate` drops the cached query results of a service. Write the name of a `use` member after it.
       """,
       bad: """
         service Session {
@@ -75,8 +75,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nothingToInvalidate,
       """
-      The view model caches the results of queries: functions that are not `async`. `invalidate` drops these results.
-      The results of `async` functions are not cached.
+      Only the results of queries, which are functions without `async`, are cached. Other functions are called each
+      time.
       """,
       bad: """
         service Session {
@@ -110,7 +110,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .navigationInFormula,
       """
-      A navigator shows another view model. It is called by a step of a command or a reaction, and has no result.
+      A navigator displays another view model. Steps of commands and reactions can call it.
       """,
       bad: """
         viewmodel Menu {
@@ -136,8 +136,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .navigatesNowhere,
       """
-      A view model is made where it is shown, with its inputs. Its services and its context come from the one that makes
-      it.
+      The step creates the view model with its inputs. Services and context are passed automatically.
       """,
       bad: """
         viewmodel Home {
@@ -172,7 +171,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notAViewModel,
       """
-      Navigation shows view models that a schema of this module, or of an imported one, declares.
+      You can navigate to view models that are declared in this module or in an imported module.
       """,
       bad: """
         viewmodel Home {

@@ -1,13 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0549–VM0556, VM0563: what steps do.
+/// VM0549–VM0556, VM0563: the effects of steps.
 extension DiagnosticExplanation {
   static let stepExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .effectInside,
       """
-      What waits or fails is a step of its own, so that the order in which things happen can be seen.
+      A call that suspends or throws must be a step of its own, so that the order of side effects is visible.
       """,
       bad: """
         service Prices {
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .stepWithoutEffect,
       """
-      A step assigns something or calls something for its effect. A formula alone changes nothing.
+      A step assigns a value or calls a function for its side effect.
       """,
       bad: """
         viewmodel Counter {
@@ -66,8 +66,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .commandAgainInside,
       """
-      A command that calls itself runs again once this run is over: after a prompt for a code, for instance. Steps behind
-      the call would run before it.
+      A command that calls itself runs again after the current run has finished. Steps after the call would run before
+      it.
       """,
       bad: """
         service Session {
@@ -108,7 +108,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .commandAsValue,
       """
-      In an expression a command is asked how it stands. In a step it is called: `save()`.
+      In an expression, you can read the status of a command. To run it, call it in a step: `save()`.
       """,
       bad: """
         viewmodel Counter {
@@ -133,7 +133,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .commandInFormula,
       """
-      A command is run for what it does: by a view, or as a step of another. It has no result that could be kept or shown.
+      A view or a step runs a command for its side effects. It cannot be part of an expression.
       """,
       bad: """
         viewmodel Counter {
@@ -163,8 +163,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .neverFails,
       """
-      A command fails with what its steps throw and its `catch` clauses leave. Where that is nothing, there is no error to
-      show.
+      A command has an `error` only if its steps can throw an error that no `catch` clause handles.
       """,
       bad: """
         viewmodel Counter {
@@ -189,7 +188,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedParameter,
       """
-      A command is called with what its steps need. What they do not read has no effect.
+      A parameter that no step reads has no effect.
       """,
       bad: """
         viewmodel Counter {
@@ -212,7 +211,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .asksOutsideCommand,
       """
-      A question is shown by the view that ran the command. What happens by itself has nobody to ask.
+      The view that runs a command displays its question. A reaction runs without a view.
       """,
       bad: """
         viewmodel Session {
@@ -240,8 +239,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .endlessCommands,
       """
-      A command that waits for nothing is over before the step behind its call. Commands that run each other whatever
-      happens never are.
+      A command that never suspends finishes before the next step of its caller. Commands that always call each other
+      would never finish.
       """,
       bad: """
         viewmodel Counter {

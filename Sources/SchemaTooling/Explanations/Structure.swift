@@ -1,13 +1,12 @@
 import VmgenSchemaSyntax
 
-/// VM0130–VM0143: what stands where, and the words that begin it.
+/// VM0130–VM0143: the structure of a file, and keywords.
 extension DiagnosticExplanation {
   static let structureExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .unexpectedToken,
       """
-      Something is missing, or something else stands in its place. The rest of this declaration or member is not read;
-      what follows it is.
+      The parser expected something else here. It skips the rest of this declaration or member and continues after it.
       """,
       bad: """
         model Person {
@@ -22,8 +21,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingClosing,
       """
-      A bracket is opened and not closed. Where a `}` is missing, the mistake shows at the next declaration, or at the
-      end of the file; the label shows the bracket that it belongs to.
+      An opening bracket has no closing bracket. A missing `}` is reported at the next declaration or at the end of
+      the file; the label marks the opening bracket.
       """,
       bad: """
         model Person {
@@ -45,7 +44,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .strayBrace,
       """
-      Every `{` that was opened has been closed before. Often it is the brace before this one that stands wrong.
+      Every `{` before this `}` is already closed. Often an earlier brace is the wrong one.
       """,
       bad: """
         model Person {
@@ -61,8 +60,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unexpectedRest,
       """
-      One declaration, member, field, rule or step has one line. A line goes on inside brackets, and where the next one
-      begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator with a space behind it.
+      Each declaration, member, field, rule and step is on a line of its own. A statement continues on the next line
+      inside brackets, and where the next line begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator that
+      is followed by a space.
       """,
       bad: """
         model Person {
@@ -78,7 +78,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .separator,
       """
-      The end of a line ends a declaration, member, field or step. Two of them on one line are put on two.
+      The end of a line ends a declaration, member, field or step. Write two of them on separate lines.
       """,
       bad: """
         model Person {
@@ -93,8 +93,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownDeclaration,
       """
-      At the top of a file stand declarations: `import`, `enum`, `error`, `model`, `extern`, `func`, `service`, `sample`
-      and `viewmodel`.
+      The declarations at the top level of a file are `import`, `enum`, `error`, `model`, `extern`, `func`, `service`,
+      `sample` and `viewmodel`.
       """,
       bad: """
         modle Person {
@@ -109,9 +109,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownMember,
       """
-      What a view model is given is an `input`, what a view shows a `display`, and what a person changes an `edit`. What
-      it keeps is a `state`, what it does a `command`, what it uses a service by `use`. There are `let`, `draft`,
-      `follow`, `on`, `custom` and `example` beside.
+      A view model has these members: `input` for values that are passed to it, `display` for values that views
+      display, `edit` for values that users change, `state` for stored values, `command` for actions, and `use` for
+      services. The others are `let`, `draft`, `follow`, `on`, `custom` and `example`.
       """,
       bad: """
         viewmodel GreetingViewModel {
@@ -128,8 +128,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownStep,
       """
-      An example says what is given, what then happens, and what is expected: `given name = value`, `when name = value`,
-      `when signIn()`, `expect condition`.
+      An example consists of `given name = value`, `when name = value` or `when signIn()`, and `expect condition`.
       """,
       bad: """
         viewmodel GreetingViewModel {
@@ -156,9 +155,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .foreignWord,
       """
-      The word was mistyped, or comes from another language. This one has few words of its own. A value is a `model`,
-      whatever a `struct` or `class` would be elsewhere; what a view model is given is an `input`, what it shows a
-      `display`, what it keeps a `state`, and what it does a `command`.
+      The word is misspelled or belongs to another language. Use `model` instead of `struct` or `class`. In a view
+      model, use `input`, `display`, `state` and `command`.
       """,
       bad: """
         struct Person {
@@ -173,7 +171,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .laterWord,
       """
-      The word is kept for view models in view models: rows, pages and parts. This version reads none of it.
+      The keyword is reserved for a later version.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -191,8 +189,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .misplacedMember,
       """
-      Members stand in a view model, fields in a model and cases in an enum. Where they do, a `}` above may be one too
-      many. Everything up to the next declaration is skipped.
+      Members belong in a view model, fields in a model and cases in an enum. An extra `}` above can also cause this
+      error. The parser skips everything up to the next declaration.
       """,
       bad: """
         model Person {
@@ -210,7 +208,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .misplacedDeclaration,
       """
-      Declarations do not nest: each has one name that every schema of the module can use.
+      Declarations cannot be nested. Each declaration is visible in all schemas of the module.
       """,
       bad: """
         model Person {
@@ -232,8 +230,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .modifier,
       """
-      Access, isolation and storage are decided for all generated code of a module, by the tool's options. A schema says
-      only what a value is.
+      The tool's options determine access levels and isolation for all generated code of a module.
       """,
       bad: """
         package model Person {
@@ -248,8 +245,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingWord,
       """
-      A field begins with `let`, or with `var` where it may change; a case begins with `case`. One `case` may be followed
-      by several names with commas.
+      A field begins with `let` or `var`, and a case with `case`. One `case` can declare several names, separated by
+      commas.
       """,
       bad: """
         model Person {

@@ -1,14 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0329–VM0338: which branch is taken.
+/// VM0329–VM0338: branches that are missing or unreachable.
 extension DiagnosticExplanation {
   static let takenBranchExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .missingCases,
       """
-      A `switch` is an expression: it has a value for everything that its subject can be. When a case is added to an
-      enum later, this shows every place that must say something of it.
+      A `switch` is an expression, so it must have a value for every case of its subject.
       """,
       bad: """
         enum Size {
@@ -44,7 +43,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unreachableCase,
       """
-      The cases of a `switch` are tried from the top. What the ones above match already never comes to this one.
+      The cases of a `switch` are tried from top to bottom. Earlier cases match every value of this one.
       """,
       bad: """
         enum Size {
@@ -78,7 +77,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unwrapOfValue,
       """
-      `if let` asks whether an optional has a value. One that is always there needs no asking.
+      `if let` unwraps an optional. A value that is never nil does not need it.
       """,
       bad: """
         viewmodel Card {
@@ -95,8 +94,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .constantSubject,
       """
-      A `switch` or an `if case` tells values apart. Of one that is written out it is known beforehand which case it
-      takes.
+      A `switch` or an `if case` chooses between values of its subject. For a constant, the choice is known in
+      advance.
       """,
       bad: """
         viewmodel Cart {

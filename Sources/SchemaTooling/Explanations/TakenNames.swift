@@ -1,14 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0217–VM0229: names that are taken, or that hide one another.
+/// VM0217–VM0229: reserved names and names that hide each other.
 extension DiagnosticExplanation {
   static let takenNameExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .functionOfLanguage,
       """
-      A function of a schema cannot have the name of one of the language's own: a reader would take the one for the
-      other.
+      A function of a schema cannot have the name of a standard library function.
       """,
       bad: """
         func words(_ text: String) -> Int = text.count
@@ -19,8 +18,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .contextName,
       """
-      In an expression `locale`, `calendar`, `timeZone` and `now` are the parts of the display context. A member of
-      the same name would hide one.
+      `locale`, `calendar`, `timeZone` and `now` are parts of the display context. A member with the same name would
+      hide one.
       """,
       bad: """
         viewmodel Clock {
@@ -37,8 +36,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .caseLikeNil,
       """
-      In Swift an optional is an enum with the cases `none` and `some`. Where an optional of this enum is compared,
-      `.none` would mean nil and not the case. A raw value may still be `"none"`.
+      In Swift, an optional is an enum with the cases `none` and `some`. For an optional of this enum, `.none` would
+      mean nil. The raw value can still be `"none"`.
       """,
       bad: """
         enum Sorting {
@@ -55,8 +54,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .companionName,
       """
-      The customs of a view model are gathered in a protocol, which its owner's Swift fills in: `CardCustoms` for
-      `Card`.
+      For a view model with customs, vmgen generates a protocol that lists them: `CardCustoms` for `Card`.
       """,
       bad: """
         model CardCustoms {
@@ -83,7 +81,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .namedTwice,
       """
-      A pattern and a closure give each value a name of its own. What is not needed is `_`.
+      The names in a pattern and the parameters of a closure must differ. Write `_` for values that you do not need.
       """,
       bad: """
         enum Event {
@@ -110,9 +108,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .hiddenFunction,
       """
-      Swift takes the members of a type for what is called in it, before a function of the same name. That holds for
-      the defaults and samples of a model, the labels of an enum, and for what generated code adds to a view model and
-      its tests.
+      Inside a type, Swift finds members before functions with the same name. This affects default values and samples
+      of a model, labels of an enum, and code that vmgen adds to a view model and its tests.
       """,
       bad: """
         func price(_ net: Decimal) -> Decimal = net * 1.19

@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0301–VM0312: values of one type where another is needed, and operators.
+/// VM0301–VM0312: type mismatches and operators.
 extension DiagnosticExplanation {
   static let typeExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .typeMismatch,
       """
-      Nothing is converted silently, except that a number written out becomes the kind of number that is wanted and a
-      value becomes an optional one.
+      Types do not convert implicitly, with two exceptions: a number literal takes the number type that is expected,
+      and a value converts to an optional.
       """,
       bad: """
         viewmodel Counter {
@@ -25,8 +25,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .optionalMismatch,
       """
-      An optional may be nil. Say what stands for nil, with `??`, or read the value only where there is one, with `if
-      let`.
+      Provide a value for nil with `??`, or unwrap the optional with `if let`.
       """,
       bad: """
         model Person {
@@ -51,8 +50,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .memberOfOptional,
       """
-      What may be nil has no members of its own. `?.` reads one where there is a value, and comes to nil where there
-      is none.
+      An optional has no members of the wrapped type. `?.` accesses a member if there is a value, and returns nil
+      otherwise.
       """,
       bad: """
         model Person {
@@ -77,8 +76,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .chainOnValue,
       """
-      `?.` asks whether there is a value. Behind one that is always there the question is a sign that something else
-      was meant.
+      `?.` is for optionals. On another value it often indicates a mistake.
       """,
       bad: """
         viewmodel Card {
@@ -95,8 +93,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .operatorTypes,
       """
-      An operator takes two values of one kind. An `Int` is not added to a `Double`, nor a number to a text, without
-      saying how the one becomes the other.
+      The operands of an operator must have the same type. Convert one of them, such as an `Int` to a `Double` or a
+      number to a text.
       """,
       bad: """
         viewmodel Bill {
@@ -115,7 +113,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .prefixOperatorType,
       """
-      `-` takes a number or a duration.
+      `-` negates a number or a duration.
       """,
       bad: """
         viewmodel Note {
@@ -132,8 +130,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .incomparable,
       """
-      Values of different types are never equal, so a comparison of them has one answer only. A value may be compared
-      with an optional one.
+      The comparison always has the same result, because its operands have different types. You can compare a value
+      with an optional of the same type.
       """,
       bad: """
         viewmodel Note {
@@ -150,8 +148,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notEquatable,
       """
-      Values can be compared where all their parts can. Of an `extern` type the schema has to say so: `extern Avatar:
-      Equatable`.
+      A model can be compared if all its fields can. For an `extern` type, declare it: `extern Avatar: Equatable`.
       """,
       bad: """
         extern Avatar
@@ -174,7 +171,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .neverNilDefault,
       """
-      `??` gives a value for nil. Behind one that is always there it never counts.
+      `??` provides a value for nil. Here it is never used.
       """,
       bad: """
         viewmodel Card {
@@ -191,7 +188,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .conditionNotBool,
       """
-      A condition is true or false. Numbers, texts and optionals are not: say what is asked of them.
+      Numbers, texts and optionals are not conditions. Compare them with a value.
       """,
       bad: """
         viewmodel Cart {
@@ -208,8 +205,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .branchTypes,
       """
-      All branches of `? :`, `if` and `switch`, and all elements of an array, come to one type. A value and nil make
-      an optional.
+      All branches of `? :`, `if` and `switch`, and all elements of an array, have the same type. A value together
+      with nil makes the type optional.
       """,
       bad: """
         viewmodel Cart {
@@ -228,8 +225,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingElse,
       """
-      An `if` is an expression: it has a value whichever way it goes. Write `else { nil }` where there is nothing to
-      show.
+      An `if` is an expression, so it needs a value for both cases. Write `else { nil }` if there is nothing to
+      display.
       """,
       bad: """
         viewmodel Cart {

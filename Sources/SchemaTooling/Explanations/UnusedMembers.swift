@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0530–VM0533: edits, states and drafts without a purpose.
+/// VM0530–VM0533: edits, states and drafts that are not used.
 extension DiagnosticExplanation {
   static let unusedMemberExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .editWithoutText,
       """
-      An edit of a `String` has a text, and others where they are declared `as text`. A switch, a slider or a picker
-      writes the value itself.
+      An edit of a `String` has a text. Other edits have one if they are declared `as text`. Controls such as
+      switches, sliders and pickers write the value directly.
       """,
       bad: """
         viewmodel Order {
@@ -25,8 +25,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedEdit,
       """
-      An edit of the view model's own keeps what was typed for displays and commands. One that nothing reads has no
-      effect.
+      An edit without `$` stores input for displays and commands. If none reads it, it has no effect.
       """,
       bad: """
         viewmodel Login {
@@ -44,7 +43,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unwrittenState,
       """
-      A state is written by commands, reactions, edits and `follow`. One that nothing writes never changes.
+      Commands, reactions, edits and `follow` write states. A state that none of them writes never changes.
       """,
       bad: """
         viewmodel Counter {
@@ -65,7 +64,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedDraft,
       """
-      A draft is a copy to be edited. One that no edit is bound to, and nothing reads, has no effect.
+      A draft is an editable copy. Without edits or readers it has no effect.
       """,
       bad: """
         model Person {

@@ -1,14 +1,13 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0339–VM0352: fixed values and operands.
+/// VM0339–VM0352: literals and operands.
 extension DiagnosticExplanation {
   static let valueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .divisionByZero,
       """
-      Nothing stops a program here: dividing by zero gives zero, and the remainder is the number itself. But written
-      out it can hardly be meant.
+      Division by zero has a defined result, but dividing by the literal 0 is most likely a mistake.
       """,
       bad: """
         viewmodel Share {
@@ -25,8 +24,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .badLiteral,
       """
-      Dates, days, addresses and ids that are written out are read when the schema is, so that none is wrong on
-      somebody's screen. A date with a time says its zone; a date without is midnight in UTC.
+      Literals of dates, days, URLs and UUIDs are validated when the schema is checked. A date with a time needs a
+      time zone; a date without a time is midnight in UTC.
       """,
       bad: """
         sample leapDay: Day = day("2023-02-29")
@@ -37,8 +36,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .literalNeeded,
       """
-      `date(…)`, `day(…)`, `url(…)` and `uuid(…)` are read when the schema is, so the text stands there in quotes,
-      with nothing put into it.
+      The arguments of `date(…)`, `day(…)`, `url(…)` and `uuid(…)` are validated when the schema is checked, so they
+      must be string literals without interpolations.
       """,
       bad: """
         viewmodel Link {
@@ -55,9 +54,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .badFormatPattern,
       """
-      A date pattern is written in the letters of Unicode's date formats: `yyyy` the year, `MMMM` the month's name,
-      `d` the day, `EEEE` the weekday, `HH:mm` the time. A duration's has `d`, `h`, `m` and `s`. Other words in either
-      stand between `'` and `'`.
+      The pattern of a date contains Unicode format letters: `yyyy` for the year, `MMMM` for the name of the month,
+      `d` for the day, `EEEE` for the weekday, `HH:mm` for the time. The pattern of a duration contains `d`, `h`, `m`
+      and `s`. Put other words between single quotes.
       """,
       bad: """
         viewmodel Visit {
@@ -74,8 +73,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .weekYear,
       """
-      `Y` counts the year by whole weeks: on 30 December 2024 `YYYY` shows 2025. It is meant only beside a week's
-      number, `w`.
+      `Y` numbers years by whole weeks: on 30 December 2024, `YYYY` displays 2025. Use it only together with the
+      number of the week, `w`.
       """,
       bad: """
         viewmodel Visit {
@@ -92,7 +91,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nestedOptional,
       """
-      A value is there or it is not; there is no third state.
+      The schema language has no nested optionals.
       """,
       bad: """
         model Person {
@@ -107,7 +106,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .operandNotBool,
       """
-      `&&`, `||` and `!` take values that are true or false. Say what is asked of a number, a text or an optional.
+      `&&`, `||` and `!` require operands of type `Bool`. Compare a number, a text or an optional with a value.
       """,
       bad: """
         viewmodel Form {
@@ -126,7 +125,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .caseCarriesNothing,
       """
-      A case that carries nothing is written without parentheses.
+      Write a case without associated values without parentheses.
       """,
       bad: """
         enum Size {
@@ -153,7 +152,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .badTextPattern,
       """
-      `matches` takes a pattern of text. What is no pattern matches nothing: written out, it can hardly be meant.
+      An invalid pattern never matches, so the result would always be false.
       """,
       bad: """
         viewmodel Form {

@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0501–VM0505: view models and their graph.
+/// VM0501–VM0505: view models and their dependency graph.
 extension DiagnosticExplanation {
   static let viewModelExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .derivedCycle,
       """
-      Every display and every `let` is computed from inputs and from others, and in the end from inputs alone. In a
-      circle there is nothing to begin with.
+      Displays and computed `let` members depend on inputs and on each other, but the dependencies must not form a
+      cycle.
       """,
       bad: """
         viewmodel Loop {
@@ -27,7 +27,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedInput,
       """
-      An input that no display depends on has no effect on what is shown.
+      An input that no other member reads has no effect.
       """,
       bad: """
         viewmodel Card {
@@ -45,8 +45,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedConstant,
       """
-      A `let` is a step on the way to a display. One that no other value reads has no effect; `display` is what a view
-      shows.
+      A `let` is an intermediate value for other members. Views read a `display`.
       """,
       bad: """
         viewmodel Card {
@@ -65,8 +64,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedCustom,
       """
-      A `custom` is a formula that is written in Swift and called in a display. One that nothing calls would have to
-      be written for nothing.
+      A `custom` has to be implemented in Swift. If nothing calls it, the implementation has no effect.
       """,
       bad: """
         viewmodel Card {
@@ -85,8 +83,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notKept,
       """
-      A view model keeps values that can be compared, to know when they changed. A style of formatting, or a part of
-      the context, is named where it is used.
+      A view model only stores values that can be compared, so that it can detect changes. Write formatting styles and
+      parts of the context where you use them.
       """,
       bad: """
         viewmodel Price {

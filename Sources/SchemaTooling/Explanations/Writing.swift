@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0511–VM0514: what is written, and what cannot be.
+/// VM0511–VM0514: writable paths.
 extension DiagnosticExplanation {
   static let writingExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       of: .notWritable,
       """
-      Inputs, states and drafts can be written, and the fields inside of them that are declared with `var`; a step may
-      write an edit of the view model's own too. What is computed cannot: write what it is computed from.
+      Steps can write inputs, states, drafts and their `var` fields, and edits without `$`. To change a computed
+      value, write the values that it depends on.
       """,
       bad: """
         model Person {
@@ -37,7 +37,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .letWritten,
       """
-      A field that is declared with `let` keeps its value. Every step of a path that is written is a `var`.
+      Every field on a path that is written must be declared with `var`.
       """,
       bad: """
         model Person {
@@ -62,8 +62,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notAPath,
       """
-      A path leads from an input, a state or a draft through fields to one value. What is computed on the way has no
-      place where something could be written.
+      A path begins with an input, a state or a draft and continues with fields. Computed values cannot be written.
       """,
       bad: """
         model Person {
@@ -88,8 +87,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .defaultOnTheWay,
       """
-      `$user.nickname ?? ""` shows an empty text for nil, and writing fills it. Where a step on the way is nil there is
-      nothing that the value could be written to, so a default would pretend.
+      `$user.nickname ?? ""` displays an empty text while `nickname` is nil, and writing replaces nil. If a part
+      before the end of the path is nil, there is no place to write to.
       """,
       bad: """
         model Address {

@@ -1,43 +1,43 @@
 import VmgenSchemaSyntax
 
-/// VM0701–VM0719: files and folders that are to be read. No schema's text earns them, so they have no examples.
+/// VM0701–VM0719: input files and folders. They do not depend on the text of a schema, so they have no examples.
 extension DiagnosticKind {
   package static let missingPath = DiagnosticKind(
     "VM0701", "there is no file or folder `{path}`",
-    help: "check the spelling, and that the path counts from the right folder")
+    help: "check the spelling, and the folder that the path is relative to")
 
   package static let unreadablePath = DiagnosticKind(
     "VM0702", "`{path}` cannot be read: {reason}")
 
   package static let notARegularFile = DiagnosticKind(
     "VM0703", "`{path}` is {kind}, not a file",
-    help: "give the path of a file; `-` reads standard input")
+    help: "pass the path of a file, or `-` for standard input")
 
   package static let fileOverLimit = DiagnosticKind(
-    "VM0704", "`{path}` has {size} bytes, more than the {limit} that are read",
-    help: "split it, or take it out of the folder if it is not meant for vmgen")
+    "VM0704", "`{path}` has {size} bytes; the limit is {limit}",
+    help: "split the file, or move it out of the folder")
 
   package static let notASchemaName = DiagnosticKind(
     "VM0705", "the name of `{path}` does not end in `.vmodel`",
-    help: "give schemas, or folders to look for them in")
+    help: "pass schemas, or folders that contain schemas")
 
   package static let noSchemas = DiagnosticKind(
-    "VM0706", "`{path}` holds no schema", severity: .warning,
-    help: "give the folder that your `.vmodel` files lie in")
+    "VM0706", "`{path}` contains no schemas", severity: .warning,
+    help: "pass the folder that contains your `.vmodel` files")
 
   package static let nameNotUnicode = DiagnosticKind(
     "VM0707", "the name of `{path}` is not valid UTF-8",
     help: "rename the file")
 
   package static let schemaGivenTwice = DiagnosticKind(
-    "VM0708", "`{path}` and `{other}` would both be generated as `{output}`",
+    "VM0708", "`{path}` and `{other}` would both generate `{output}`",
     help: "rename one of them")
 
   package static let schemaOutsideRoot = DiagnosticKind(
-    "VM0709", "`{path}` does not lie in `{root}`",
-    help: "give `--root` a folder that holds all the schemas")
+    "VM0709", "`{path}` is not in `{root}`",
+    help: "pass a `--root` that contains all schemas")
 
   package static let notAFolder = DiagnosticKind(
     "VM0710", "`{path}` is {kind}, not a folder",
-    help: "give the path of a folder")
+    help: "pass the path of a folder")
 }

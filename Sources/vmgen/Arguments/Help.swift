@@ -3,7 +3,7 @@ enum Help {
   static func overview(_ commands: [Command]) -> String {
     let width = commands.map(\.name.count).max() ?? 0
     var text = """
-      vmgen writes Swift view models, their models, bindings and tests from schemas (*.vmodel).
+      vmgen generates Swift models, view models, bindings and tests from schemas (*.vmodel).
 
       usage: vmgen COMMAND …
 
@@ -13,8 +13,8 @@ enum Help {
     for command in commands { text += "  \(padded(command.name, to: width))  \(command.summary)\n" }
     return text + """
 
-      `vmgen COMMAND --help` tells about a command, `vmgen --version` prints the version.
-      Exit codes: 0 done, 1 mistakes in your files, 64 mistakes in the command line, 70 mistakes of vmgen's own.
+      `vmgen COMMAND --help` describes a command, `vmgen --version` prints the version.
+      Exit codes: 0 success, 1 errors in your files, 64 errors in the command line, 70 internal errors.
 
       """
   }
@@ -24,7 +24,7 @@ enum Help {
     if !command.details.isEmpty { text += "\n\(command.details)\n" }
     text += "\noptions:\n"
     for option in command.options { text += entry(option) }
-    return text + "  -h, --help\n      Print this.\n"
+    return text + "  -h, --help\n      Print this help.\n"
   }
 
   private static func entry(_ option: OptionSpec) -> String {

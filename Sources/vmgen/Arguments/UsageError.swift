@@ -36,26 +36,26 @@ extension UsageError {
     if let help { lines.append("help: \(help)") }
     let name = command.map { "\($0.name) " } ?? ""
     lines.append("usage: \(command?.usage ?? "vmgen COMMAND …")")
-    lines.append("       `vmgen \(name)--help` says more")
+    lines.append("       `vmgen \(name)--help` lists the options")
     return lines
   }
 
   private var message: String {
     switch kind {
-    case .unknownCommand(let name, _): "there is no command `\(name)`"
+    case .unknownCommand(let name, _): "unknown command `\(name)`"
     case .unknownOption(let name, _):
-      command.map { "`\($0.name)` has no option `\(name)`" } ?? "there is no option `\(name)`"
-    case .repeatedOption(let option): "`\(option.flag)` is given twice"
+      command.map { "`\($0.name)` has no option `\(name)`" } ?? "unknown option `\(name)`"
+    case .repeatedOption(let option): "`\(option.flag)` is specified twice"
     case .missingValue(let option): "`\(option.flag)` needs a value: \(option.placeholder ?? "")"
     case .unexpectedValue(let option): "`\(option.flag)` takes no value"
     case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
     case .badValue(let option, _, .nulCharacter): "the value of `\(option.flag)` contains a NUL character"
-    case .badValue(let option, _, .unknownWord(let word, _)): "`\(option.flag)` does not know `\(word)`"
-    case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` wants \(form), not `\(text)`"
-    case .missingOperand(let name): "\(name) is missing"
-    case .extraOperand(let text): "one word too many: `\(text)`"
-    case .emptyOperand: "an empty path was given"
-    case .unknownCode(let code, _): "there is no diagnostic `\(code)`"
+    case .badValue(let option, _, .unknownWord(let word, _)): "invalid value `\(word)` for `\(option.flag)`"
+    case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` needs \(form), not `\(text)`"
+    case .missingOperand(let name): "missing argument \(name)"
+    case .extraOperand(let text): "unexpected argument `\(text)`"
+    case .emptyOperand: "a path is empty"
+    case .unknownCode(let code, _): "unknown diagnostic `\(code)`"
     case .conflict(let text): text
     }
   }
@@ -64,7 +64,7 @@ extension UsageError {
     switch kind {
     case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
     case .badValue(_, _, .unknownWord(let word, let words)):
-      suggestion(word, among: words) ?? "it knows \(words.joined(separator: ", "))"
+      suggestion(word, among: words) ?? "the values are \(words.joined(separator: ", "))"
     case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
     default: nil
     }

@@ -5,11 +5,11 @@ import VmgenSchemaTooling
 extension Command {
   static let check = Command(
     name: "check",
-    summary: "Check that generated Swift is current: show what `generate` would change, and change nothing.",
+    summary: "Check that generated Swift is up to date: show what `generate` would change, without writing files.",
     operands: .paths,
     details: """
-      Takes what `generate` takes. A file that is stale, missing, or generated from a schema that is gone is reported,
-      and the exit code is 1. With --diagnostics pretty and github the difference is printed to standard output.
+      Takes the same arguments as `generate`. If a file is out of date, missing or orphaned, it is reported and the
+      exit code is 1. With --diagnostics pretty and github, the difference is printed to standard output.
       """,
     options: ProjectOptions.all + ProjectOptions.building
   ) { arguments, console in

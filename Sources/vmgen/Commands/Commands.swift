@@ -8,14 +8,14 @@ enum CommonOptions {
   static let diagnostics = Option<DiagnosticFormat>.choice(
     "diagnostics", key: "diagnostics",
     help: """
-      How mistakes are written: pretty for people (the default) and xcode for builds go to standard error; json, \
-      github (workflow commands) and sarif to standard output.
+      The format of diagnostics. pretty (the default) and xcode are written to standard error; json, \
+      github (workflow commands) and sarif are written to standard output.
       """)
   static let color = Option<ColorChoice>.choice(
     "color",
     help: """
-      Whether pretty output is coloured. auto, the default, looks at NO_COLOR, then at CLICOLOR_FORCE and FORCE_COLOR, \
-      then whether a terminal listens.
+      Whether pretty output is coloured. auto (the default) checks NO_COLOR, then CLICOLOR_FORCE and FORCE_COLOR, \
+      and then whether the output is a terminal.
       """)
 }
 

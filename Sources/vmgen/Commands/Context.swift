@@ -7,11 +7,11 @@ import VmgenSwiftGeneration
 extension Command {
   static let context = Command(
     name: "context",
-    summary: "Print what templates are given, as JSON.",
+    summary: "Print the data that templates receive, as JSON.",
     operands: .paths,
     details: """
-      PATH is a schema or a folder, as for `generate`; schemas that need each other are given together. The result is an
-      object with a key for each schema: its path. `render` takes it as data, with the profile `code`.
+      PATH is a schema or a folder, as for `generate`. Pass schemas that depend on each other together. The result is an
+      object whose keys are the paths of the schemas. `render` accepts it as data, with the profile `code`.
       """,
     options: [
       ProjectOptions.emit.spec, ProjectOptions.access.spec, ProjectOptions.testing.spec, ProjectOptions.testable.spec,

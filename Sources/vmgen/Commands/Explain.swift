@@ -5,9 +5,9 @@ import VmgenSchemaTooling
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Tell what a diagnostic means, with an example of the mistake and of its mending.",
+    summary: "Explain a diagnostic, with an example and its fix.",
     operands: Operands(name: "CODE", minimum: 0, maximum: 1),
-    details: "CODE is the code in brackets, such as VM0701. Without it, all codes are listed.",
+    details: "CODE is the code in brackets, such as VM0701. Without CODE, all codes are listed.",
     options: []
   ) { arguments, console in
     guard let code = arguments.operands.first?.uppercased() else {

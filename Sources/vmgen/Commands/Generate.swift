@@ -5,29 +5,29 @@ import VmgenSchemaTooling
 extension Command {
   static let generate = Command(
     name: "generate",
-    summary: "Write Swift for schemas.",
+    summary: "Generate Swift from schemas.",
     operands: .paths,
     details: """
-      PATH is a schema (*.vmodel) or a folder, which is searched with the folders in it; hidden folders are skipped.
-      Without PATH it is the current folder, if a vmgen.json is in it. All that is given is one module, but for folders
-      in it that have a vmgen.json of their own.
+      PATH is a schema (*.vmodel) or a folder. Folders are searched recursively, except for hidden folders. The default
+      is the current folder, if it contains a vmgen.json. All schemas form one module, except for folders that have a
+      vmgen.json of their own.
 
-      A/Row.vmodel becomes A_Row.vmodel.swift, its tests A_Row.vmodel.tests.swift. Nothing is written where there is any
-      mistake. A file that vmgen did not generate is never overwritten, a file that would not change is not touched, and
-      a generated file whose schema is gone is removed.
+      A/Row.vmodel generates A_Row.vmodel.swift and the tests A_Row.vmodel.tests.swift. If there is any error, no file is
+      written. Files that vmgen did not generate are never overwritten, unchanged files are not touched, and generated
+      files whose schema no longer exists are removed.
 
-      Of 64 files or more, digests are kept in the user's cache folder ($XDG_CACHE_HOME/vmgen), so that a run with nothing
-      to do ends sooner.
+      For 64 files or more, vmgen stores digests in the user's cache folder ($XDG_CACHE_HOME/vmgen), so that a run
+      without changes finishes sooner.
 
-      `-` reads a schema from standard input, and prints what it becomes instead of writing it.
+      `-` reads a schema from standard input and prints the generated code to standard output.
 
-      At the end one line on standard error says how many files were written, left unchanged and removed.
+      At the end, a line on standard error contains the number of files written, unchanged and removed.
       """,
     options: ProjectOptions.all + [verbose.spec, quiet.spec] + ProjectOptions.building
   ) { arguments, console in
     let start = ContinuousClock.now
     if arguments[verbose] == true, arguments[quiet] == true {
-      throw UsageError(.conflict("`--verbose` and `--quiet` exclude each other"))
+      throw UsageError(.conflict("`--verbose` and `--quiet` cannot be combined"))
     }
     var run = try Run(arguments)
     let summary = try run.generate(&console)

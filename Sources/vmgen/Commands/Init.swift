@@ -5,9 +5,9 @@ import VmgenSchemaTooling
 extension Command {
   static let initialize = Command(
     name: "init",
-    summary: "Start: write a first schema and a configuration file.",
+    summary: "Write a first schema and a configuration file.",
     operands: Operands(name: "DIR", minimum: 0, maximum: 1),
-    details: "Without DIR the current folder is taken. Files that are there are never overwritten.",
+    details: "DIR is the folder to write to; the default is the current folder. Existing files are never overwritten.",
     options: [CommonOptions.diagnostics.spec, CommonOptions.color.spec]
   ) { arguments, console in
     let folder = arguments.operands.first.map(Path.normalized) ?? "."
@@ -94,9 +94,9 @@ enum Starter {
     Next:
       1. Generate:  vmgen generate \(folder)
       2. Add the product ViewModelRuntime to the target that compiles \(Path.join(folder, "Generated")).
-      3. Commit what was generated, and let CI run:  vmgen check \(folder)
+      3. Commit the generated files, and run in CI:  vmgen check \(folder)
 
-    Or let every build generate: add the plugin VmgenPlugin to the target, and skip 1 and 3.
+    To generate in every build instead, add the plugin VmgenPlugin to the target, and skip steps 1 and 3.
 
     """
   }

@@ -4,7 +4,7 @@ import VmgenMustache
 enum PartialFolder {
   /// Why a partial's name leads to no file.
   struct BadName: Error, CustomStringConvertible {
-    var description: String { "a partial's name may not lead out of its folder" }
+    var description: String { "the name of a partial must not lead out of its folder" }
   }
 
   struct Unreadable: Error, CustomStringConvertible {

@@ -4,51 +4,53 @@ import VmgenSwiftGeneration
 enum ProjectOptions {
   static let output = Option<String>.text(
     "output", "DIR", key: "output",
-    help: "The folder to write to. Without it: the folder Generated in the folder of the schemas.")
+    help: "The folder to write to. The default is Generated in the folder of the schemas.")
   static let testsOutput = Option<String>.text(
     "tests-output", "DIR", key: "testsOutput",
-    help: "The folder to write tests to, in a test target. Without it no tests are made, unless --emit asks for them.")
+    help:
+      "The folder to write tests to, in a test target. Without it, no tests are generated, unless --emit lists them.")
   static let emit = Option<[Layer]>.list(
-    "emit", key: "emit", help: "The layers to make. Without it: all but preview; tests only with --tests-output.")
+    "emit", key: "emit",
+    help: "The layers to generate. The default is all except preview; tests require --tests-output.")
   static let access = Option<AccessLevel>.choice(
-    "access", key: "access", help: "The access level of what is generated; internal without it.")
+    "access", key: "access", help: "The access level of generated code. The default is internal.")
   static let templates = Option<String>.text(
     "templates", "DIR", key: "templates",
-    help: "A folder of templates that take the place of the default ones of the same names.")
+    help: "A folder with templates, which replace the default templates of the same name.")
   static let testing = Option<TestLibrary>.choice(
-    "testing", key: "testing", help: "The library that tests are written for; swift-testing without it.")
+    "testing", key: "testing", help: "The testing library of generated tests. The default is swift-testing.")
   static let testable = Option<String>.text(
     "testable", "MODULE", key: "testable", repeatable: true,
-    help: "The module that generated tests test, and others that they import.")
+    help: "A module that generated tests import with @testable; the first one is the module under test.")
   static let modelsIn = Option<String>.text(
     "models-in", "MODULE", key: "modelsIn",
-    help: "The module that the models are made in, where --emit leaves them out here.")
+    help: "The module that contains the models, if --emit omits them.")
   static let viewModelsIn = Option<String>.text(
     "viewmodels-in", "MODULE", key: "viewmodelsIn",
-    help: "The module that the view models are made in, where --emit leaves them out here.")
+    help: "The module that contains the view models, if --emit omits them.")
   static let module = Option<NamedPath>.pair(
     "module", "NAME", "PATH", key: "modules",
-    help: "Where the schemas of an imported module are: a folder or a schema.")
+    help: "The folder or schema of an imported module.")
   static let config = Option<String>.text(
     "config", "FILE",
     help: """
-      The configuration file. Without it: vmgen.json in the folder of the schemas, or above it up to the folder of \
-      Package.swift. Options of the command line win over it.
+      The configuration file. The default is vmgen.json in the folder of the schemas, or in a folder above it, up to the \
+      folder of Package.swift. Options on the command line override it.
       """)
   static let root = Option<String>.text(
     "root", "DIR",
-    help: "The folder that names of generated files count from. Without it: each folder that is given.")
+    help: "The folder that names of generated files are relative to. The default is each given folder.")
   static let build = Option<Bool>.flag(
     "build",
     help: """
-      For build systems: diagnostics as xcode, without colour; --emit decides which files are written, even where the \
-      configuration leaves all of their layers out.
+      For build systems. Diagnostics have the format xcode, without colour. --emit determines which files are written, \
+      even if the configuration omits all of their layers.
       """)
   static let missingRuntime = Option<String>.text(
     "missing-runtime", "HINT",
     help: """
-      For build systems: the Swift cannot import ViewModelRuntime. A schema whose Swift needs it is reported, with HINT \
-      for what to do.
+      For build systems. The target cannot import ViewModelRuntime. A schema that needs it is reported as an error, with \
+      HINT as the fix.
       """)
 
   static let building: [OptionSpec] = [build.spec, missingRuntime.spec]

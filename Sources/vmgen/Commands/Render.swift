@@ -5,7 +5,7 @@ import VmgenSchemaTooling
 
 extension Command {
   private static let data = Option<String>.text(
-    "data", "FILE", help: "The JSON file with the data; `-` reads standard input. Without it the data is empty.")
+    "data", "FILE", help: "The JSON file with the data; `-` reads standard input. By default, the data is empty.")
   private static let partials = Option<String>.text(
     "partials", "DIR", help: "The folder of partials and parents: the tag {{>name}} includes DIR/name.mustache.")
   private static let profile = Option<Profile>.choice(
@@ -17,9 +17,9 @@ extension Command {
 
   static let render = Command(
     name: "render",
-    summary: "Print a Mustache template rendered over JSON data.",
+    summary: "Render a Mustache template with JSON data.",
     operands: Operands(name: "TEMPLATE", minimum: 1, maximum: 1),
-    details: "TEMPLATE is a file; `-` reads standard input.",
+    details: "TEMPLATE is the path of a template; `-` reads standard input.",
     options: [
       data.spec, partials.spec, profile.spec, CommonOptions.diagnostics.spec, CommonOptions.color.spec,
     ]

@@ -6,13 +6,13 @@ import VmgenSwiftGeneration
 extension Command {
   static let scaffold = Command(
     name: "scaffold",
-    summary: "Write, once, the Swift files that a schema leaves to you: `custom` formulas to fill in, tests to extend.",
+    summary: "Write the Swift files that you complete by hand: stubs of `custom` functions, and tests to extend.",
     operands: .paths,
     details: """
-      PATH is what `generate` is given. Each view model with custom formulas gets a file NAME+Customs.swift beside its
-      schema, or in the folder of --output. Where generated tests are configured, each view model with examples gets a
-      file NAMETests.swift in the folder of --tests-output; without it, where the generated tests are, or above them if
-      their folder is called Generated. A file that is there is kept as it is, so the command may be run again.
+      PATH is a schema or a folder, as for `generate`. For each view model with customs, the file NAME+Customs.swift is
+      written beside its schema, or to the folder of --output. If generated tests are configured, the file NAMETests.swift
+      is written for each view model with examples: to the folder of --tests-output, otherwise to the folder of the
+      generated tests, or its parent if that folder is called Generated. Existing files are never overwritten.
       """,
     options: [
       scaffoldOutput.spec, scaffoldTestsOutput.spec, ProjectOptions.access.spec, ProjectOptions.templates.spec,
@@ -33,7 +33,7 @@ extension Command {
 
   /// Not the `output` of the configuration: what is there is vmgen's.
   private static let scaffoldOutput = Option<String>.text(
-    "output", "DIR", help: "The folder to write to. Without it: the folder of each schema.")
+    "output", "DIR", help: "The folder to write to. The default is the folder of each schema.")
   private static let scaffoldTestsOutput = Option<String>.text(
     "tests-output", "DIR", help: "The folder to write test files to, in a test target.")
 

@@ -7,9 +7,9 @@ enum Explanation {
   static func page(_ explanation: DiagnosticExplanation) -> String {
     let kind = explanation.kind
     var text = "# \(kind.code): \(shown(kind.message))\n\n\(explanation.text)\n"
-    if let help = kind.help { text += "\nTo mend it: \(shown(help)).\n" }
-    if !explanation.bad.isEmpty { text += "\nWrong:\n\n\(fenced(explanation.bad))" }
-    if !explanation.good.isEmpty { text += "\nRight:\n\n\(fenced(explanation.good))" }
+    if let help = kind.help { text += "\nFix: \(shown(help)).\n" }
+    if !explanation.bad.isEmpty { text += "\nIncorrect:\n\n\(fenced(explanation.bad))" }
+    if !explanation.good.isEmpty { text += "\nCorrect:\n\n\(fenced(explanation.good))" }
     return text
   }
 

@@ -19,7 +19,7 @@ struct PrettyFormat {
     guard let first = diagnostics.first(where: { $0.kind.severity == .error }) ?? diagnostics.first else { return "" }
     var text = ""
     for diagnostic in diagnostics { text += format.text(of: diagnostic) + "\n" }
-    return text + "\(summary(excerpts.report)); `vmgen explain \(first.kind.code)` tells more\n"
+    return text + "\(summary(excerpts.report)); `vmgen explain \(first.kind.code)` explains the first one\n"
   }
 
   /// "2 errors, 1 warning"
@@ -89,7 +89,7 @@ struct PrettyFormat {
   private mutating func help(_ diagnostic: Diagnostic, _ snippet: Snippet) -> [String] {
     let text = diagnostic.helpText.map { oneLine($0) }
     if let fixIt = diagnostic.fixIt, let change = changedLine(fixIt) {
-      let head = "\(palette(.help, "help")): \(text ?? "change it so")"
+      let head = "\(palette(.help, "help")): \(text ?? "apply this change")"
       let line = SourceLine(change.bytes[...], focus: change.lower)
       let lower = line.column(of: change.lower)
       let width = max(line.column(of: change.upper) - lower, 0)

@@ -66,7 +66,7 @@ struct SARIFFormat {
       "deletedRegion": region(fixIt.range) ?? .null, "insertedContent": ["text": .string(fixIt.replacement)],
     ]
     return [
-      "description": ["text": .string(diagnostic.helpText ?? "change it so")],
+      "description": ["text": .string(diagnostic.helpText ?? "Apply this change")],
       "artifactChanges": [["artifactLocation": artifact(fixIt.range), "replacements": [replacement]]],
     ]
   }

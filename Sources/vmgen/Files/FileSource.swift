@@ -71,7 +71,7 @@ extension FileReadError {
     switch self {
     case .system(let error): error.reason
     case .notAFile(let kind): "it is \(kind.name)"
-    case .tooLarge(let size, let limit): "it has \(size) bytes, more than the \(limit) that are read"
+    case .tooLarge(let size, let limit): "it has \(size) bytes; the limit is \(limit)"
     }
   }
 }

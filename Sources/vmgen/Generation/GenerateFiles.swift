@@ -55,7 +55,8 @@ struct TemplateFolder {
       let help = suggestion(name, among: TemplateSource.names)
       let names = TemplateSource.names.joined(separator: ", ")
       report.add(
-        Diagnostic(.unknownTemplate, at: report.wholeFile(path), ["path": path], help: help ?? "they are \(names)"))
+        Diagnostic(
+          .unknownTemplate, at: report.wholeFile(path), ["path": path], help: help ?? "the templates are \(names)"))
     }
   }
 }

@@ -49,7 +49,7 @@ struct GenerationSettings {
 
   private func complain(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
     guard let place = arguments.given(ProjectOptions.emit.spec.name).last?.range else {
-      throw UsageError(.conflict("tests are to be made, and `--tests-output` does not say where"))
+      throw UsageError(.conflict("`--emit` lists tests, but `--tests-output` is not set"))
     }
     report.add(Diagnostic(.noTestsOutput, at: place))
   }

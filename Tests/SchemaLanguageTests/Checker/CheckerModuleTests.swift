@@ -32,7 +32,7 @@ struct CheckerModuleTests {
       report == """
         B.vmodel:1:7 «Person» error: `Person` is declared twice [VM0203]
           A.vmodel:1:7 first declared here
-          help: rename one of them, or remove it
+          help: rename or remove one of them
         """)
   }
 
@@ -82,7 +82,7 @@ struct CheckerModuleTests {
     ])
     #expect(
       report == """
-        B.vmodel:2:14 «User» error: `User` belongs to the module `Core`, which this file does not import [VM0753]
+        B.vmodel:2:14 «User» error: `User` belongs to module `Core`, which this file does not import [VM0753]
           help: add `import Core`
           fix: «» → «import Core
         »
@@ -97,9 +97,9 @@ struct CheckerModuleTests {
     ])
     #expect(
       report == """
-        A.vmodel:3:7 «User» error: `User` is declared in the imported module `Core` too [VM0754]
+        A.vmodel:3:7 «User» error: `User` is already declared in the imported module `Core` [VM0754]
           Core/User.vmodel:1:7 declared here
-          help: choose another name, or use the one that is there
+          help: rename it, or use the existing declaration
         """)
   }
 
@@ -111,12 +111,12 @@ struct CheckerModuleTests {
     ])
     #expect(
       report == """
-        A.vmodel:1:8 «Cor» error: there are no schemas of a module `Cor` [VM0751]
+        A.vmodel:1:8 «Cor» error: module `Cor` has no schemas [VM0751]
           help: did you mean `Core`?
           fix: «Cor» → «Core»
         A.vmodel:3:1 «import Core» warning: `Core` is imported twice [VM0752]
           A.vmodel:2:8 first imported here
-          help: remove one of them
+          help: remove one of the imports
           fix: «import Core» → «»
         """)
   }

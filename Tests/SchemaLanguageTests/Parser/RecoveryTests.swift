@@ -23,15 +23,15 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "2:9 VM0144 `:` is missing between `firstName` and its type",
-        "3:5 VM0144 `:` is missing between `middle` and its type",
-        "4:17 VM0154 a type cannot be implicitly unwrapped",
-        "5:5 VM0138 `const` is no word of the schema language",
-        "6:5 VM0138 `lett` is no word of the schema language",
-        "6:16 VM0134 lines end without `;`",
+        "2:9 VM0144 missing `:` between `firstName` and its type",
+        "3:5 VM0144 missing `:` between `middle` and its type",
+        "4:17 VM0154 implicitly unwrapped types are not supported",
+        "5:5 VM0138 `const` is not a keyword of the schema language",
+        "6:5 VM0138 `lett` is not a keyword of the schema language",
+        "6:16 VM0134 unexpected `;`",
         "7:9 VM0145 `z` needs a type",
-        "8:12 VM0153 `Array<…>` is written otherwise",
-        "9:5 VM0142 `private` has no meaning in a schema",
+        "8:12 VM0153 `Array<…>` is not supported",
+        "9:5 VM0142 `private` is not supported in a schema",
       ])
     guard case .model(let model)? = parse(text).syntax.declarations.first else {
       Issue.record("something else was read")
@@ -66,23 +66,23 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "2:5 VM0138 `var` is no word of the schema language",
-        "3:5 VM0138 `computed var` is no word of the schema language",
-        "3:30 VM0148 a value stands behind `=`, not in braces",
+        "2:5 VM0138 `var` is not a keyword of the schema language",
+        "3:5 VM0138 `computed var` is not a keyword of the schema language",
+        "3:30 VM0148 the value must follow `=`, without braces",
         "4:14 VM0147 expected `=`, found `:`",
-        "5:14 VM0146 `=` is missing before the value",
+        "5:14 VM0146 missing `=` before the value",
         "6:15 VM0147 expected `=`, found `==`",
-        "7:26 VM0123 the language has no operator `and`",
-        "8:21 VM0160 an optional cannot be unwrapped with `!`",
-        "9:17 VM0114 a string stands in double quotes",
+        "7:26 VM0123 unknown operator `and`",
+        "8:21 VM0160 forced unwrapping with `!` is not supported",
+        "9:17 VM0114 strings need double quotes",
         "10:21 VM0147 expected `:`, found `=`",
-        "11:28 VM0138 `elif` is no word of the schema language",
-        "12:19 VM0161 `is` has no place in an expression",
-        "13:5 VM0139 `child` is no member in this version of the language",
-        "14:5 VM0139 `tabs` is no member in this version of the language",
-        "15:5 VM0136 no member of a view model begins with `dispaly`",
-        "16:5 VM0141 `func` stands inside of another declaration",
-        "16:27 VM0148 a value stands behind `=`, not in braces",
+        "11:28 VM0138 `elif` is not a keyword of the schema language",
+        "12:19 VM0161 `is` is not allowed in an expression",
+        "13:5 VM0139 `child` is not a supported member",
+        "14:5 VM0139 `tabs` is not a supported member",
+        "15:5 VM0136 expected a member of a view model, found `dispaly`",
+        "16:5 VM0141 `func` is inside another declaration",
+        "16:27 VM0148 the value must follow `=`, without braces",
         "17:35 VM0147 expected `:`, found `->`",
         "18:22 VM0131 expected `]`, found the end of the line",
       ])
@@ -113,7 +113,7 @@ struct RecoveryTests {
       syntaxErrors(text) == [
         "3:22 VM0131 expected `)`, found the end of the line",
         "5:1 VM0131 expected `}`, found `viewmodel`",
-        "8:9 VM0137 no step of an example begins with `exepct`",
+        "8:9 VM0137 expected a step of an example, found `exepct`",
         "9:5 VM0131 expected `}`, found `display`",
         "12:15 VM0131 expected `}`, found the end of the file",
       ])
@@ -138,8 +138,8 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "3:2 VM0132 this `}` closes nothing",
-        "7:5 VM0140 `display` stands outside of a declaration",
+        "3:2 VM0132 unexpected `}`",
+        "7:5 VM0140 `display` is outside a declaration",
       ])
     #expect(parse(text).syntax.declarations.count == 4)
   }
@@ -171,13 +171,13 @@ struct RecoveryTests {
       """
     #expect(
       syntaxErrors(text) == [
-        "1:1 VM0135 no declaration begins with `modle`",
-        "2:1 VM0138 `class` is no word of the schema language",
-        "3:1 VM0135 no declaration begins with `list`",
-        "6:1 VM0135 no declaration begins with `foo`",
-        "8:5 VM0143 `case` is missing before the case `a`",
+        "1:1 VM0135 expected a declaration, found `modle`",
+        "2:1 VM0138 `class` is not a keyword of the schema language",
+        "3:1 VM0135 expected a declaration, found `list`",
+        "6:1 VM0135 expected a declaration, found `foo`",
+        "8:5 VM0143 missing `case` before the case `a`",
         "9:11 VM0147 expected `=`, found `:`",
-        "10:12 VM0144 `:` is missing between `x` and its type",
+        "10:12 VM0144 missing `:` between `x` and its type",
         "12:16 VM0130 expected `->` and the type of the result, found `{`",
         "13:8 VM0130 expected a parameter, as `name: Type`, found `x`",
         "14:15 VM0147 expected `->`, found `:`",
@@ -210,16 +210,16 @@ struct RecoveryTests {
       syntaxErrors(text) == [
         "1:22 VM0130 expected an expression, found the end of the line",
         "2:25 VM0131 expected `)`, found the end of the line",
-        "3:24 VM0130 expected `:` and the value for when the condition is false, found the end of the line",
-        "4:21 VM0161 `let` has no place in an expression",
+        "3:24 VM0130 expected `:` and the value for a false condition, found the end of the line",
+        "4:21 VM0161 `let` is not allowed in an expression",
         "5:30 VM0130 expected an expression, found `)`",
         "5:36 VM0130 expected an expression in `\\( )`, found nothing",
         "5:44 VM0130 expected `)` after the interpolated value, found `b`",
         "6:20 VM0130 expected a member after `?`, found the end",
         "7:20 VM0124 uneven white space around `?`",
-        "8:20 VM0123 the language has no operator `++`",
-        "9:19 VM0119 the number is malformed: `Z` is no hexadecimal digit",
-        "9:27 VM0121 `sec` is no unit of time",
+        "8:20 VM0123 unknown operator `++`",
+        "9:19 VM0119 malformed number: `Z` is not a hexadecimal digit",
+        "9:27 VM0121 unknown unit of time `sec`",
         "10:38 VM0130 expected `:` and the case's value, found `}`",
         "11:24 VM0130 expected `{` and a value after the condition, found `then`",
         "12:19 VM0110 unexpected character `“` (U+201C)",
@@ -243,13 +243,13 @@ struct RecoveryTests {
       """#
     #expect(
       syntaxErrors(text) == [
-        "1:22 VM0111 the string is not closed",
-        "2:25 VM0112 the interpolation is not closed",
-        "3:23 VM0115 `\\q` is no escape",
-        "3:26 VM0116 `\\u` does not name a character: no character has this number",
-        "3:37 VM0116 `\\u` does not name a character: its digits stand in braces",
-        "4:21 VM0113 the comment is not closed",
-        "5:22 VM0111 the string is not closed",
+        "1:22 VM0111 unterminated string",
+        "2:25 VM0112 unterminated interpolation",
+        "3:23 VM0115 invalid escape sequence `\\q`",
+        "3:26 VM0116 invalid Unicode escape: there is no such character",
+        "3:37 VM0116 invalid Unicode escape: missing braces around the digits",
+        "4:21 VM0113 unterminated comment",
+        "5:22 VM0111 unterminated string",
       ])
     #expect(parse(text).syntax.declarations.count == 6)
   }
@@ -258,6 +258,6 @@ struct RecoveryTests {
   func tooMany() {
     let errors = syntaxErrors(String(repeating: "model A { let x Int }\n", count: 1000))
     #expect(errors.count == 101)
-    #expect(errors.last == "100:15 VM0107 there are more mistakes in this file; the first 100 are shown")
+    #expect(errors.last == "100:15 VM0107 too many errors; only the first 100 are reported")
   }
 }

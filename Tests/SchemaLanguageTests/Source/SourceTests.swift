@@ -44,7 +44,7 @@ struct SourceTests {
     let result = parseSchema(source(bytes))
     #expect(result.diagnostics.map(\.kind.code) == ["VM0101"])
     #expect(result.diagnostics.first?.range.lower == 6)
-    #expect(result.diagnostics.first?.message == "the file is not UTF-8: the byte 0xE9 begins no character here")
+    #expect(result.diagnostics.first?.message == "the file is not valid UTF-8: unexpected byte 0xE9")
     #expect(result.syntax.declarations.count == 1)
   }
 

@@ -27,7 +27,7 @@ extension Samples {
       }
       follow user from profiles.updates()
 
-      example "junk in a number field leaves the model alone" {
+      example "invalid text does not change the model" {
         given user = UserInfo(name: "Chris1", age: 1, city: "Shanghai1")
         when age.text = "x"
         expect user.age == 1

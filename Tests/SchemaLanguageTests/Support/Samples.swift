@@ -73,7 +73,7 @@ extension Samples {
 
     sample order: Order = Order(id: UUID("0"), lines: [])
 
-    /// What a row shows.
+    /// The texts of a row.
     ///
     /// In two paragraphs.
     viewmodel OrderViewModel {

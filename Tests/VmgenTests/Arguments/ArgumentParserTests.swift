@@ -47,28 +47,31 @@ import Testing
   }
 
   @Test(arguments: [
-    (["generat"], "error: there is no command `generat`\nhelp: did you mean `generate`?"),
-    (["zzz"], "error: there is no command `zzz`"),
-    (["--versoin"], "error: there is no option `--versoin`\nhelp: did you mean `--version`?"),
-    (["render"], "error: TEMPLATE is missing"),
+    (["generat"], "error: unknown command `generat`\nhelp: did you mean `generate`?"),
+    (["zzz"], "error: unknown command `zzz`"),
+    (["--versoin"], "error: unknown option `--versoin`\nhelp: did you mean `--version`?"),
+    (["render"], "error: missing argument TEMPLATE"),
     (["generate", "A", "--ouput", "B"], "error: `generate` has no option `--ouput`\nhelp: did you mean `--output`?"),
     (["generate", "A", "--output"], "error: `--output` needs a value: DIR"),
     (["generate", "A", "--output", "--access"], "error: `--output` needs a value: DIR"),
     (["generate", "A", "--output="], "error: the value of `--output` is empty"),
     (["generate", "A", "--build=yes"], "error: `--build` takes no value"),
-    (["generate", "A", "--output", "a", "--output", "b"], "error: `--output` is given twice"),
-    (["generate", "A", "--access", "pubic"], "error: `--access` does not know `pubic`\nhelp: did you mean `public`?"),
+    (["generate", "A", "--output", "a", "--output", "b"], "error: `--output` is specified twice"),
+    (
+      ["generate", "A", "--access", "pubic"],
+      "error: invalid value `pubic` for `--access`\nhelp: did you mean `public`?"
+    ),
     (
       ["generate", "A", "--access", "open"],
-      "error: `--access` does not know `open`\nhelp: it knows internal, package, public"
+      "error: invalid value `open` for `--access`\nhelp: the values are internal, package, public"
     ),
     (
       ["generate", "A", "--emit", "model,bindng"],
-      "error: `--emit` does not know `bindng`\nhelp: did you mean `binding`?"
+      "error: invalid value `bindng` for `--emit`\nhelp: did you mean `binding`?"
     ),
-    (["generate", "A", "--module", "Core"], "error: `--module` wants NAME=PATH, not `Core`"),
-    (["generate", ""], "error: an empty path was given"),
-    (["render", "a", "b"], "error: one word too many: `b`"),
+    (["generate", "A", "--module", "Core"], "error: `--module` needs NAME=PATH, not `Core`"),
+    (["generate", ""], "error: a path is empty"),
+    (["render", "a", "b"], "error: unexpected argument `b`"),
   ])
   func aMistakeIsNamedWithWhatIsNear(words: [String], message: String) throws {
     let error = try #require(throws: UsageError.self) { try parseArguments(words, commands: Command.all) }

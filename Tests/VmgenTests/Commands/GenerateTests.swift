@@ -153,7 +153,7 @@ import Testing
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", "App", "--emit", "model,tests", in: folder)
     #expect(run.status == 64)
-    #expect(run.error.contains("`--tests-output` does not say where"))
+    #expect(run.error.contains("`--tests-output` is not set"))
   }
 
   @Test func withoutAPathItIsTheCurrentFolderWhereThatHasAConfiguration() async throws {

@@ -133,7 +133,7 @@ extension SchemaChecker {
     _ failure: ArgumentMatching.Failure, _ arguments: [Argument], _ shapes: [ArgumentMatching.Shape], _ name: String,
     _ nameRange: SourceRange, _ range: SourceRange, _ form: String
   ) {
-    let help = "it is `\(form)`"
+    let help = "write `\(form)`"
     switch failure {
     case .extra(let index):
       let argument = arguments[index]

@@ -135,7 +135,7 @@ extension SchemaChecker {
       if value.type != .unknown {
         report(
           .closureNeeded, at: expression.range,
-          help: parameters.count == 1 ? "write it in braces; `$0` is the `\(parameters[0])` that it is given" : nil)
+          help: parameters.count == 1 ? "write a closure in braces; its parameter `$0` is a `\(parameters[0])`" : nil)
       }
       return invalid(expression.range)
     }
@@ -153,7 +153,7 @@ extension SchemaChecker {
         .constraintUnmet, at: range,
         ["name": candidate.signature.name, "type": "\(type)", "constraint": constraint.phrase],
         help: type.isOptional && isOrdered && satisfies(type.unwrapped, constraint)
-          ? "give a value for nil with `??`" : constraintHelp(candidate, type, constraint))
+          ? "provide a value for nil with `??`" : constraintHelp(candidate, type, constraint))
       return false
     }
     return true
@@ -163,13 +163,13 @@ extension SchemaChecker {
   private func constraintHelp(_ candidate: Candidate, _ type: Type, _ constraint: Signature.Constraint) -> String? {
     let name = candidate.signature.name
     if candidate.signature.shapes.contains(where: \.isFunction) {
-      return "let the closure come to a value that can be \(constraint.phrase)"
+      return "return a value that can be \(constraint.phrase)"
     }
     let takesClosure = library.candidates(named: name).contains { $0.signature.shapes.contains { $0.isFunction } }
     guard takesClosure, let field = model(type)?.fields.first(where: { satisfies($0.type, constraint) }) else {
       return nil
     }
-    return "say by what: `\(name) { $0.\(field.name) }`"
+    return "use a key: `\(name) { $0.\(field.name) }`"
   }
 
   /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.
@@ -190,7 +190,7 @@ extension Signature.Constraint {
     case .equatable: "compared with `==`"
     case .hashable: "a dictionary key"
     case .comparable: "ordered with `<`"
-    case .numeric: "added up"
+    case .numeric: "added"
     }
   }
 }

@@ -76,7 +76,7 @@ extension SchemaChecker {
       let help =
         switch name.text {
         case "none" where subject.isOptional: "write `nil`"
-        case "some" where subject.isOptional: "unwrap it before: `if let`"
+        case "some" where subject.isOptional: "unwrap it first with `if let`"
         default: String?.none
         }
       report(.patternNotEnum, at: range, ["type": "\(subject)"], help: help)
@@ -97,7 +97,7 @@ extension SchemaChecker {
     guard items.isEmpty || items.count == item.values.count else {
       report(
         .patternBindings, at: name.range.union(items.last?.range ?? name.range),
-        ["case": item.name, "count": Self.counted(item.values.count, "value")])
+        ["case": item.name, "count": Self.counted(item.values.count, "associated value")])
       bindUnknown(items, &bindings)
       return pattern
     }
@@ -119,7 +119,7 @@ extension SchemaChecker {
       if let range = first.updateValue(name.range, forKey: name.text) {
         report(
           .namedTwice, at: name.range, ["name": name.text],
-          labels: [Diagnostic.Label(range: range, text: "first named here")])
+          labels: [Diagnostic.Label(range: range, text: "first declared here")])
       }
     }
   }

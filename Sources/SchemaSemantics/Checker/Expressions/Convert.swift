@@ -24,7 +24,7 @@ extension SchemaChecker {
       let isNear = value.type.unwrapped == type
       let help =
         isNear
-        ? "give a value for nil with `??`, or unwrap it with `if let`"
+        ? "provide a value for nil with `??`, or unwrap it with `if let`"
         : "unwrap it with `??` or `if let`; a `\(value.type.unwrapped)` is not a `\(type)` either"
       report(.optionalMismatch, at: value.range, arguments, help: help)
       return
@@ -67,23 +67,23 @@ struct Conversion {
     case (.double, .decimal), (.decimal, .double):
       Conversion(help: "convert it: `\(wanted)(…)`")
     case (.string, .int), (.string, .double), (.string, .decimal):
-      Conversion(help: "convert it: `\(wanted)(…)` is nil where the text is no number")
+      Conversion(help: "convert it: `\(wanted)(…)`, which is nil if the text is not a number")
     case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")
     case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
     case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")
-    case (.string, .uuid): Conversion(help: "write a fixed id as `uuid(\"…\")`")
-    case (.int, .string): Conversion(help: "format it: `….formatted()`, or put it into text: `\"\\(…)\"`")
+    case (.string, .uuid): Conversion(help: "write a fixed UUID as `uuid(\"…\")`")
+    case (.int, .string): Conversion(help: "format it: `….formatted()`, or interpolate it: `\"\\(…)\"`")
     case (.double, .string), (.decimal, .string): Conversion(help: "format it: `….formatted()`")
     case (.date, .string), (.day, .string): Conversion(help: "format it: `….formatted(date: .long)`")
     case (.duration, .string): Conversion(help: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`")
-    case (.url, .string), (.uuid, .string): Conversion(help: "put it into text: `\"\\(…)\"`")
+    case (.url, .string), (.uuid, .string): Conversion(help: "interpolate it: `\"\\(…)\"`")
     case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion(help: "compare it: `… != 0`")
     case (.string, .bool), (.array, .bool), (.dictionary, .bool):
-      Conversion(help: "ask whether there is something in it: `!….isEmpty`")
-    case (.double, .duration), (.decimal, .duration): Conversion(help: "say of what: `0.5s`, `1.5m`")
-    case (.int, .duration): Conversion(help: "say of what: `5s`, `5m`, or `Duration(seconds: …)`")
-    case (.bool, .string): Conversion(help: "choose a text: `… ? \"yes\" : \"no\"`")
-    case (.declared, .string) where isEnum: Conversion(help: "show its label: `….label`")
+      Conversion(help: "write `!….isEmpty`")
+    case (.double, .duration), (.decimal, .duration): Conversion(help: "add a unit: `0.5s`, `1.5m`")
+    case (.int, .duration): Conversion(help: "add a unit: `5s`, `5m`, or write `Duration(seconds: …)`")
+    case (.bool, .string): Conversion(help: "write a text for each case: `… ? \"yes\" : \"no\"`")
+    case (.declared, .string) where isEnum: Conversion(help: "use its label: `….label`")
     case (.array(.string), .string): Conversion(help: "join it: `….joined(separator: \", \")`")
     case (let element, .array(let wanted)) where element == wanted:
       Conversion(help: "make it an array: `[…]`", edit: ("[", "]"))

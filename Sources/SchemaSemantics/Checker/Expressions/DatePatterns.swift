@@ -38,22 +38,22 @@ extension SchemaChecker {
       guard letters.contains(byte) else {
         let letter = String(decoding: [byte], as: UTF8.self)
         report(
-          .badFormatPattern, at: range, ["problem": "`\(letter)` means nothing in it"],
-          help: "quote words with `'…'`, as in `d 'of' MMMM`")
+          .badFormatPattern, at: range, ["problem": "`\(letter)` is not a format letter"],
+          help: "put words between single quotes, as in `d 'of' MMMM`")
         return nil
       }
       fields.insert(byte)
     }
     if isQuoted {
       report(
-        .badFormatPattern, at: range, ["problem": "a `'` is not closed"],
-        help: "close it, or write `''` for an apostrophe")
+        .badFormatPattern, at: range, ["problem": "unterminated quote `'`"],
+        help: "add a closing `'`, or write `''` for an apostrophe")
       return nil
     }
     if fields.isEmpty {
       report(
-        .badFormatPattern, at: range, ["problem": "it shows no part of the value"],
-        help: "name parts of it by their letters: `\(example)`")
+        .badFormatPattern, at: range, ["problem": "it contains no format letters"],
+        help: "use format letters: `\(example)`")
       return nil
     }
     return fields
@@ -74,11 +74,11 @@ extension SchemaChecker {
       } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
         open.append(byte)
       } else if byte == UInt8(ascii: ")"), open.popLast() == nil {
-        problem = "a `)` closes nothing"
+        problem = "unmatched `)`"
       }
     }
-    if problem == nil, let last = open.last { problem = "a `\(String(decoding: [last], as: UTF8.self))` is not closed" }
-    if isEscaped { problem = "a `\\` stands at its end" }
+    if problem == nil, let last = open.last { problem = "unmatched `\(String(decoding: [last], as: UTF8.self))`" }
+    if isEscaped { problem = "`\\` at the end" }
     if let problem { report(.badTextPattern, at: range, ["problem": problem]) }
   }
 }

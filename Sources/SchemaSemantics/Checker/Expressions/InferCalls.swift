@@ -19,7 +19,7 @@ extension SchemaChecker {
       let runsBefore = environment.position == .expectation
       report(
         .commandInFormula, at: nameRange, ["name": name],
-        help: runsBefore ? "run it before: `when \(name)(…)`, and expect what it does" : nil)
+        help: runsBefore ? "call it before with `when \(name)(…)`, and verify its effect" : nil)
       inferUnused(arguments)
       return invalid(range)
     }
@@ -30,7 +30,7 @@ extension SchemaChecker {
           || environment.members[name]?.isCalled == true
         report(
           .notCallable, at: nameRange, ["name": name],
-          help: isHidden ? "it hides the function of that name: rename it" : nil)
+          help: isHidden ? "rename it; it hides the function with that name" : nil)
       }
       inferUnused(arguments)
       return invalid(range)
@@ -96,7 +96,7 @@ extension SchemaChecker {
       inferUnused(arguments)
       report(
         .typeNotConstructible, at: nameRange, ["name": name],
-        help: "name a case: `\(name).\(enumeration.cases.first?.name ?? "a")`")
+        help: "write a case: `\(name).\(enumeration.cases.first?.name ?? "a")`")
       return TypedExpression(.invalid, type, range)
     case .extern:
       inferUnused(arguments)
@@ -106,7 +106,7 @@ extension SchemaChecker {
       inferUnused(arguments)
       report(
         .typeNotConstructible, at: nameRange, ["name": name],
-        help: "a view model is no value: name what it is given instead")
+        help: "use a model instead")
       return invalid(range)
     }
   }

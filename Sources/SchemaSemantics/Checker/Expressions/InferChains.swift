@@ -108,7 +108,7 @@ extension SchemaChecker {
       if value.type != .unknown {
         report(
           .notCallable, at: callee.range, ["name": text(at: callee.range)],
-          help: "leave out what is passed to it")
+          help: "remove the arguments")
       }
       inferUnused(arguments)
       return Link(current: invalid(range))

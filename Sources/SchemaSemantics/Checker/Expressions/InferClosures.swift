@@ -14,7 +14,7 @@ extension SchemaChecker {
       let first = closure.parameters[0].range
       report(
         .closureArity, at: closure.parameters.last.map { first.union($0.range) } ?? first,
-        ["count": Self.counted(parameters.count, "value")],
+        ["count": Self.counted(parameters.count, "parameter")],
         help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
       return invalid(range)
     }

@@ -29,7 +29,8 @@ extension SchemaChecker {
     if entries.isEmpty {
       if let type = expected.type, !type.hasVariables { return mismatchedLiteral("a dictionary", type, range) }
       report(
-        .emptyCollectionNeedsType, at: range, ["literal": "[:]"], help: "say the type: `display x: [String: Int] = [:]`"
+        .emptyCollectionNeedsType, at: range, ["literal": "[:]"],
+        help: "declare the type: `display x: [String: Int] = [:]`"
       )
       return invalid(range)
     }
@@ -45,7 +46,8 @@ extension SchemaChecker {
   }
 
   private func mismatchedLiteral(_ literal: String, _ type: Type, _ range: SourceRange) -> TypedExpression {
-    report(.typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a value of `\(type)`")
+    report(
+      .typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a value of type `\(type)`")
     return TypedExpression(.invalid, type, range)
   }
 

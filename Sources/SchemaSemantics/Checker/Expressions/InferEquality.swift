@@ -22,7 +22,7 @@ extension SchemaChecker {
       report(
         .notEquatable, at: range, ["type": "\(common.unwrapped)"],
         help: isExtern(common.unwrapped)
-          ? "declare that it can be: `extern \(common.unwrapped): Equatable`" : nil)
+          ? "declare it: `extern \(common.unwrapped): Equatable`" : nil)
       return TypedExpression(.invalid, .bool, range)
     }
     return result(convert(first, to: common), convert(second, to: common))
@@ -60,7 +60,7 @@ extension SchemaChecker {
         (help, fixIt) = ("compare with a case: \(text)", edit)
       }
     case (let a, let b) where a.isNumber && b.isNumber:
-      help = "bring both to one type: `Decimal(…)` or `Double(…)`"
+      help = "convert both to one type: `Decimal(…)` or `Double(…)`"
     default: break
     }
     report(

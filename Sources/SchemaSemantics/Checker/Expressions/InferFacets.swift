@@ -42,7 +42,7 @@ extension SchemaChecker {
   ) -> TypedExpression? {
     let substitute =
       name.text == "value"
-      ? "\(owner)` alone, which is the value"
+      ? "\(owner)`, which is the value"
       : Self.facetSubstitutes[name.text].flatMap { facets.contains($0.facet) ? "\($0.form)`" : nil }
     if let substitute, type != .unknown, fieldType(of: type, name.text) == nil,
       candidates(for: name.text, on: type).isEmpty
@@ -67,7 +67,7 @@ extension SchemaChecker {
     "isChanged": ("isDirty", "isDirty"), "hasChanges": ("isDirty", "isDirty"), "isModified": ("isDirty", "isDirty"),
     "isExecuting": ("isRunning", "isRunning"), "isLoading": ("isRunning", "isRunning"),
     "isBusy": ("isRunning", "isRunning"), "canExecute": ("canRun", "canRun"), "isEnabled": ("canRun", "canRun"),
-    "isDisabled": ("canRun", "canRun` with a `!` before it"), "busy": ("busyText", "busyText"),
+    "isDisabled": ("canRun", "canRun` with `!`"), "busy": ("busyText", "busyText"),
     "errorDescription": ("errorText", "errorText"),
   ]
 
@@ -82,7 +82,7 @@ extension SchemaChecker {
       }
       reportMissing(
         .noSuchMember, name.text, at: name.range, ["type": command.name, "name": name.text], among: known,
-        else: "a command has " + known.map { "`\($0)`" }.joined(separator: ", "))
+        else: "the properties of a command are " + known.map { "`\($0)`" }.joined(separator: ", "))
       return invalid(range)
     }
     noteRead(command.name)
@@ -92,7 +92,7 @@ extension SchemaChecker {
       case .never:
         report(
           .neverFails, at: name.range, ["name": command.name, "facet": name.text],
-          labels: [Diagnostic.Label(range: command.range, text: "no step of it throws")])
+          labels: [Diagnostic.Label(range: command.range, text: "no step of this command throws")])
         return invalid(range)
       case .declared(let error): type = facet == .error ? .optional(.declared(error)) : .optional(.string)
       case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
@@ -111,7 +111,7 @@ extension SchemaChecker {
       memberUse.called.insert(use)
       let function = "\(use).\(name.text)"
       let parameter = services[service]?.function(name.text)?.parameters.first.map { ", `\(function).last.\($0.name)`" }
-      let help = "ask how it was called: `\(function).calls`\(parameter ?? "")"
+      let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
       report(
         .serviceNotCalled, at: range, ["name": "\(use).\(name.text)"],
         help: environment.position == .expectation && !isNavigation ? help : nil)
@@ -133,7 +133,8 @@ extension SchemaChecker {
       let known = function.parameters.map(\.name)
       reportMissing(
         .noSuchParameter, name.text, at: name.range, ["function": function.name, "name": name.text], among: known,
-        else: known.isEmpty ? "it takes nothing" : "it takes " + known.map { "`\($0)`" }.joined(separator: ", "))
+        else: known.isEmpty
+          ? "it has no parameters" : "the parameters are " + known.map { "`\($0)`" }.joined(separator: ", "))
     }
     guard let parameter else { return invalid(range) }
     return facetOfCalls(called, last, parameter.type.asOptional, range) { use, function in

@@ -104,7 +104,7 @@ extension SchemaChecker {
   }
 
   private func memberHelp(_ type: Type, _ known: [String]) -> String? {
-    if type == .anyError { return "it has `label`, the text that it is shown with" }
+    if type == .anyError { return "it has the property `label`" }
     var names = ownMembers(of: type)
     if names.isEmpty, case .builtIn = type { names = Set(known).sorted() }
     if names.isEmpty { return nil }
@@ -234,7 +234,7 @@ extension SchemaChecker {
       report(
         .missingArgument, at: name.range,
         ["name": item.name, "parameter": item.values[0].label ?? "\(item.values[0].type)"],
-        help: "it is `.\(form)`; to ask for the case alone: `if case .\(item.name) = … { true } else { false }`")
+        help: "write `.\(form)`; to compare only the case: `if case .\(item.name) = … { true } else { false }`")
       return TypedExpression(.invalid, type, range)
     }
     let values = checkArguments(arguments ?? [], item.values, of: "\(item.name)", name.range, range)

@@ -61,7 +61,7 @@ extension SchemaChecker {
         let isSeen = service == ServiceDeclaration.navigator && environment.position == .expectation
         report(
           .serviceAsValue, at: range, ["name": name],
-          help: isSeen ? "compare it with what it was asked for: `\(name) == [push HomeViewModel]`" : nil)
+          help: isSeen ? "compare its navigation: `\(name) == [push HomeViewModel]`" : nil)
       }
     case .custom: break
     }
@@ -76,9 +76,9 @@ extension SchemaChecker {
 
   private func typeAsValueHelp(_ name: String) -> String {
     switch types[name]?.declaration {
-    case .enumeration(let declaration): "name a case: `\(name).\(declaration.cases.first?.name ?? "a")`"
-    case .model: "make a value of it: `\(name)(…)`"
-    default: "name a value of the type"
+    case .enumeration(let declaration): "write a case: `\(name).\(declaration.cases.first?.name ?? "a")`"
+    case .model: "create a value: `\(name)(…)`"
+    default: "write a value of the type"
     }
   }
 
@@ -135,7 +135,7 @@ extension SchemaChecker {
     let count = environment.locals.count + environment.members.count
     if count == 0 || count > 8 { return nil }
     let names = environment.locals.map(\.name) + environment.members.keys.sorted()
-    return "in scope here: " + names.map { "`\($0)`" }.joined(separator: ", ")
+    return "available names: " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
@@ -149,8 +149,8 @@ extension SchemaChecker {
     }
     guard index < types.count else {
       report(
-        .closureArity, at: range, ["count": Self.counted(types.count, "value")],
-        help: "the closure is given " + types.indices.map { "`$\($0)`" }.joined(separator: " and "))
+        .closureArity, at: range, ["count": Self.counted(types.count, "parameter")],
+        help: "the closure has the parameters " + types.indices.map { "`$\($0)`" }.joined(separator: " and "))
       return invalid(range)
     }
     return TypedExpression(.reference(.closureParameter(index)), types[index], range)

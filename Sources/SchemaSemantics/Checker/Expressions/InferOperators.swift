@@ -23,7 +23,7 @@ extension SchemaChecker {
     }
     report(
       .prefixOperatorType, at: operand.range, ["operator": symbol.text, "type": "\(value.type)"],
-      help: value.type.isOptional ? "give a value for nil with `??`" : nil)
+      help: value.type.isOptional ? "provide a value for nil with `??`" : nil)
     return invalid(range)
   }
 
@@ -51,8 +51,8 @@ extension SchemaChecker {
     var help: String?
     switch value.type {
     case _ where kind.code == DiagnosticKind.expectationNotBool.code: break
-    case .optional(.bool): help = "say what nil counts as: `… ?? false`, or compare it: `… == true`"
-    case .optional: help = "ask whether there is a value: `… != nil`"
+    case .optional(.bool): help = "provide a value for nil: `… ?? false`, or compare it: `… == true`"
+    case .optional: help = "compare it with nil: `… != nil`"
     default: help = Conversion.between(value.type, .bool, isEnum: false)?.help
     }
     report(
@@ -165,22 +165,22 @@ extension SchemaChecker {
     let (first, second) = (left.type, right.type)
     if first.isOptional || second.isOptional {
       let which = first.isOptional ? "the left" : "the right"
-      help = "\(which) side may be nil: give a value with `(… ?? …)`"
+      help = "\(which) operand can be nil; provide a value with `(… ?? …)`"
     } else if first == .int, second == .double || second == .decimal {
       (help, fixIt) = conversion(left, to: second)
     } else if second == .int, first == .double || first == .decimal {
       (help, fixIt) = conversion(right, to: first)
     } else if first.isNumber, second.isNumber {
-      help = "bring both to one type: `Decimal(…)` or `Double(…)`"
+      help = "convert both to one type: `Decimal(…)` or `Double(…)`"
     } else if symbol.text == "+", first == .string || second == .string {
-      help = filled("put the value into the text: `\"\\(…)\"`", (first == .string ? right : left).range)
+      help = filled("interpolate the value: `\"\\(…)\"`", (first == .string ? right : left).range)
     } else if first == second, enumeration(first) != nil {
-      help = "the cases of an enum have no order; compare with `==`"
+      help = "compare with `==`; the cases of an enum have no order"
     } else {
       let takes = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
       if !takes.isEmpty {
         help =
-          "it takes "
+          "the operand types are "
           + takes.indices.filter { !takes[..<$0].contains(takes[$0]) }.map { takes[$0] }.joined(separator: ", ")
       }
     }

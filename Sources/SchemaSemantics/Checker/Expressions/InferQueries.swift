@@ -61,7 +61,8 @@ extension SchemaChecker {
     reportMissing(
       .noSuchFunction, name.text, at: name.range, ["service": service, "name": name.text], among: known,
       else: known.isEmpty
-        ? "the service has no functions" : "it has " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
+        ? "the service has no functions"
+        : "the functions are " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
   }
 
   /// What has an effect, or waits, does not stand in the middle of an expression.
@@ -76,7 +77,7 @@ extension SchemaChecker {
     } else {
       report(
         .effectInFormula, at: range,
-        ["name": name, "effect": call.kind == .request ? "waits for its answer" : "may fail"]
+        ["name": name, "effect": call.kind == .request ? "suspends" : "can throw"]
       )
     }
   }
@@ -88,7 +89,7 @@ extension SchemaChecker {
     } else if environment.position == .step {
       report(.effectInside, at: range, ["name": custom.name])
     } else {
-      let effect = custom.isAsync ? "waits for its answer" : "may fail"
+      let effect = custom.isAsync ? "suspends" : "can throw"
       report(.effectInFormula, at: range, ["name": custom.name, "effect": effect])
     }
   }

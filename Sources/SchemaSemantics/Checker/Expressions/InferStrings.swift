@@ -36,9 +36,9 @@ extension SchemaChecker {
     case .optional(let wrapped):
       let help =
         switch wrapped {
-        case .string: "say what nil shows: `… ?? \"\"`"
-        case _ where isPlain(wrapped): "say what nil shows: `….map { \"\\($0)\" } ?? \"\"`"
-        default: "read it with `?.`, say what nil shows with `??`, and " + formatting(wrapped)
+        case .string: "provide a text for nil: `… ?? \"\"`"
+        case _ where isPlain(wrapped): "provide a text for nil: `….map { \"\\($0)\" } ?? \"\"`"
+        default: "use `?.`, provide a text for nil with `??`, and " + formatting(wrapped)
         }
       report(
         .interpolatedOptional, at: value.range, ["type": "\(value.type)"], help: filled(help, value.range))
@@ -63,16 +63,16 @@ extension SchemaChecker {
     case .date: "format it: `….formatted(date: .long)` or `….formatted(\"d MMMM yyyy\")`"
     case .duration: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`"
     case .array(.string): "join it: `….joined(separator: \", \")`"
-    case .array: "map it to text and join it: `….map { $0.name }.joined(separator: \", \")`"
-    case .dictionary: "show one value of it: `…[key]`"
+    case .array: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`"
+    case .dictionary: "use one of its values: `…[key]`"
     case .declared:
       if let declaration = enumeration(type) {
         labelled.contains(declaration.name)
-          ? "show its label: `….label`" : "give its cases labels, `case a \"Text\"`, and show `.label`"
+          ? "use its label: `….label`" : "add labels to its cases, `case a \"Text\"`, and use `.label`"
       } else {
-        "show one of its fields"
+        "use one of its fields"
       }
-    default: "turn it into a `String` first"
+    default: "convert it to a `String`"
     }
   }
 

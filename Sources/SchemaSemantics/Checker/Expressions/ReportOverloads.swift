@@ -37,7 +37,8 @@ extension SchemaChecker {
     report(
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
       ["name": name.text, "types": shown.joined(separator: ", ")],
-      help: labelled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" } ?? "there is "
+      help: labelled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
+        ?? "the overloads are "
         + forms,
       fixIt: labelled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }

@@ -50,7 +50,7 @@ extension SchemaChecker {
   func checkKept(_ type: Type, at range: SourceRange) {
     switch type.unwrapped {
     case .anyError:
-      report(.notKept, at: range, ["type": "\(type)"], help: "show its text, `errorText`, or ask `error != nil`")
+      report(.notKept, at: range, ["type": "\(type)"], help: "use `errorText`, or `error != nil`")
     case .function, .locale, .calendar:
       report(.notKept, at: range, ["type": "\(type)"])
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):

@@ -30,11 +30,11 @@ extension SchemaChecker {
         .companionName, at: entry.range, ["name": name],
         labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
     }
-    check("Customs", "the customs of this view model are gathered under it") {
+    check("Customs", "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }
     }
     let asksServices = viewModels[syntax.name.text]?.shape.services.isEmpty == false
-    check("Doubles", "the doubles of its services are gathered under it") { _ in asksServices }
+    check("Doubles", "generated code uses it for the test doubles") { _ in asksServices }
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {

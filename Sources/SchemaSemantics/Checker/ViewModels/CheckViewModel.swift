@@ -121,7 +121,7 @@ extension SchemaChecker {
       .unknownService, name.text, at: name.range, ["name": name.text],
       among: isType ? [] : known + [ServiceDeclaration.navigator],
       else: isType
-        ? "`\(name.text)` is a type: take a value of it as an input" : "declare it: `service \(name.text) { … }`")
+        ? "declare an input of the type `\(name.text)`" : "declare it: `service \(name.text) { … }`")
     return false
   }
 }

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
 extension SchemaChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
-    let start = startPlace(syntax, place, of: "first value")
+    let start = startPlace(syntax, place, of: "initial value")
     for case .state(let state) in syntax.members {
       let (type, value) = startValue(state.value, state.type, start)
       checkKept(type, at: state.value.range)
@@ -26,7 +26,7 @@ extension SchemaChecker {
     var writing = place
     var editStart = start
     for (name, member) in place.members where member.isKept {
-      editStart.outOfReachHelp[name] = "to edit what stands there, bind it: `$\(name)…`, without a type"
+      editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
     }
     for case .edit(let edit) in syntax.members where writing.members[edit.name.text] == nil {
       writing.declare(
@@ -110,7 +110,8 @@ extension SchemaChecker {
         report(
           .defaultOnTheWay, at: fallback.range, ["path": text(at: syntax.value.pathRange)],
           labels: [
-            Diagnostic.Label(range: target.chain ?? syntax.value.pathRange, text: "nothing is there to be written")
+            Diagnostic.Label(
+              range: target.chain ?? syntax.value.pathRange, text: "there is no value to write if this is nil")
           ])
       } else if type.isOptional {
         type = type.unwrapped
@@ -136,11 +137,11 @@ extension SchemaChecker {
     guard !declared.hasUnknown, !type.hasUnknown, declared != type else { return }
     report(
       .typeMismatch, at: written.range, ["found": "\(type)", "expected": "\(declared)"],
-      help: "leave the type out: it is that of the path")
+      help: "remove the type; it follows from the path")
   }
 
   private func equatableHelp(_ type: Type) -> String? {
-    extern(in: type, lacking: .equatable).map { "declare that it can be compared: `extern \($0): Equatable`" }
+    extern(in: type, lacking: .equatable).map { "declare it: `extern \($0): Equatable`" }
   }
 }
 

@@ -87,9 +87,9 @@ extension SchemaChecker {
     if isFacet {
       var help: String?
       if case .edit(let edit)? = environment.members[owner], name.text == "text" {
-        help = edit.isOwn ? "write its value: `\(owner) = …`" : "write the path that it is bound to"
+        help = edit.isOwn ? "write its value: `\(owner) = …`" : "write to the path that the edit is bound to"
       }
-      report(.notWritable, at: name.range, ["name": name.text, "reason": "it tells how `\(owner)` stands"], help: help)
+      report(.notWritable, at: name.range, ["name": name.text, "reason": "it is a status of `\(owner)`"], help: help)
     }
     return isFacet
   }
@@ -97,7 +97,7 @@ extension SchemaChecker {
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true
-      reportNotWritable(name, range, "it is a constant of these steps", declared: local.range)
+      reportNotWritable(name, range, "it is a constant", declared: local.range)
       return nil
     }
     let target = { (root: WritablePath.Root, type: Type) in
@@ -106,29 +106,29 @@ extension SchemaChecker {
     switch environment.members[name] {
     case .input(let type)?:
       guard !environment.constants.contains(name) else {
-        reportNotWritable(name, range, "it never changes", help: "declare it as an `input`")
+        reportNotWritable(name, range, "it is a constant", help: "declare it as an `input`")
         return nil
       }
       return target(.input(name), type)
     case .state(let type)?:
       if writer != .view { return target(.state(name), type) }
-      reportNotWritable(name, range, "a view reads it, and only steps write it", help: "run a command that does")
+      reportNotWritable(name, range, "only steps can write a state", help: "call a command that writes it")
     case .draft(let type)?:
       if writer != .draft { return target(.draft(name), type) }
-      reportNotWritable(name, range, "it is a copy itself", help: "copy what it was made of")
+      reportNotWritable(name, range, "it is a draft", help: "use the source of the draft")
     case .edit(let edit)?:
       if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(name), edit.type) }
       reportNotWritable(
         name, range, "it is an edit",
-        help: writer == .step ? "write the path that it is bound to" : "name the path that it edits")
+        help: writer == .step ? "write to the path that the edit is bound to" : "use the path that it is bound to")
     case let member?: reportNotWritable(name, range, Self.reason(member), help: writer.help)
     case nil:
       if name == "error", environment.outOfReach[name] != nil {
-        reportNotWritable(name, range, "it is what a step threw", help: "keep what is to be shown in a `state`")
+        reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")
       } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
         reportUnknown(name, range)
       } else {
-        reportNotWritable(name, range, "it is no member that is kept", help: writer.help)
+        reportNotWritable(name, range, "it is not a stored member", help: writer.help)
       }
     }
     return nil
@@ -183,17 +183,17 @@ extension WriterKind {
   /// What to do where the result of a call should be written.
   var helpForCall: String? {
     switch self {
-    case .edit: "bind the path alone, and show what is made of it in a `display`"
-    case .draft: "keep the value in a `state`, and copy that"
+    case .edit: "bind only the path, and compute other values in a `display`"
+    case .draft: "store the value in a `state`, and use that as the source"
     case .step, .view: nil
     }
   }
 
   var help: String {
     switch self {
-    case .edit, .draft: "name an input, a state, or a `var` of one"
-    case .step: "assign what it is computed from: a state, an input, or an edit"
-    case .view: "a view writes edits, drafts and inputs"
+    case .edit, .draft: "use an input, a state, or a `var` field of one"
+    case .step: "assign a value that it depends on: a state, an input, or an edit"
+    case .view: "write an edit, a draft or an input"
     }
   }
 }

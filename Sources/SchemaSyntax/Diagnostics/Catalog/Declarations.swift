@@ -1,14 +1,14 @@
-/// VM0144–VM0159: what is wrong inside a declaration, member or type.
+/// VM0144–VM0159: the syntax of declarations, members and types.
 extension DiagnosticKind {
   package static let missingColon = DiagnosticKind(
-    "VM0144", "`:` is missing between `{name}` and its type")
+    "VM0144", "missing `:` between `{name}` and its type")
 
   package static let missingType = DiagnosticKind(
     "VM0145", "`{name}` needs a type",
     help: "write `{name}: Type = value`")
 
   package static let missingEqual = DiagnosticKind(
-    "VM0146", "`=` is missing before the value",
+    "VM0146", "missing `=` before the value",
     help: "write `=` after {place}")
 
   package static let wrongSign = DiagnosticKind(
@@ -16,30 +16,30 @@ extension DiagnosticKind {
     help: "write `{expected}`")
 
   package static let braceBody = DiagnosticKind(
-    "VM0148", "a value stands behind `=`, not in braces",
+    "VM0148", "the value must follow `=`, without braces",
     help: "write `= value`")
 
   package static let computedField = DiagnosticKind(
-    "VM0149", "a model's field is stored, not computed",
-    help: "derive the value in a view model's `display`, or with a `func`")
+    "VM0149", "a field of a model cannot be computed",
+    help: "write a `display` in a view model, or a `func`")
 
   package static let customBody = DiagnosticKind(
-    "VM0150", "the body of custom `{name}` is written in Swift",
-    help: "end the line here, or write `func` beside the view model for a formula of the language")
+    "VM0150", "custom `{name}` cannot have a body, because it is implemented in Swift",
+    help: "remove the body, or declare a `func` beside the view model instead")
 
   package static let effect = DiagnosticKind(
     "VM0151", "a function cannot be `{word}`",
-    help: "take it away; give an optional where there may be no result")
+    help: "remove `{word}`; return an optional if there may be no result")
 
   package static let untitledExample = DiagnosticKind(
-    "VM0152", "an example's title is a string",
-    help: "write `example \"what it shows\" { … }`")
+    "VM0152", "the title of an example must be a string",
+    help: "write `example \"behavior\" { … }`")
 
   package static let genericType = DiagnosticKind(
-    "VM0153", "`{type}<…>` is written otherwise",
+    "VM0153", "`{type}<…>` is not supported",
     help: "write {form}")
 
   package static let implicitlyUnwrapped = DiagnosticKind(
-    "VM0154", "a type cannot be implicitly unwrapped",
-    help: "write `?`, and say with `??` or `if let` what stands for nil")
+    "VM0154", "implicitly unwrapped types are not supported",
+    help: "write `?`, and provide a value for nil with `??` or `if let`")
 }

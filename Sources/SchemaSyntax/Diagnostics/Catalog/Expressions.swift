@@ -1,34 +1,34 @@
-/// VM0160–VM0169: what is wrong with the form of an expression.
+/// VM0160–VM0169: the syntax of expressions.
 extension DiagnosticKind {
   package static let forcedUnwrap = DiagnosticKind(
-    "VM0160", "an optional cannot be unwrapped with `!`",
-    help: "give a value for nil with `??`, go on with `?.`, or use `if let`")
+    "VM0160", "forced unwrapping with `!` is not supported",
+    help: "provide a value for nil with `??`, or use `?.` or `if let`")
 
   package static let statementWord = DiagnosticKind(
-    "VM0161", "`{word}` has no place in an expression",
+    "VM0161", "`{word}` is not allowed in an expression",
     help: "{advice}")
 
   package static let selfReference = DiagnosticKind(
-    "VM0162", "there is no `self` in a schema",
-    help: "write the member's name alone")
+    "VM0162", "`self` is not available in a schema",
+    help: "write the name of the member without `self`")
 
   package static let closureInCondition = DiagnosticKind(
-    "VM0163", "the closure is read as the body of this `{word}`",
+    "VM0163", "the closure is parsed as the body of this `{word}`",
     help: "put the closure in parentheses: `contains({ … })`")
 
   package static let severalStatements = DiagnosticKind(
-    "VM0164", "braces hold one expression",
-    help: "join the lines to one expression, or name parts with `let` beside the displays")
+    "VM0164", "braces can contain only one expression",
+    help: "combine the lines into one expression, or name parts with `let` in the view model")
 
   package static let emptyClosure = DiagnosticKind(
     "VM0165", "the closure is empty",
-    help: "write the value that it gives")
+    help: "write the value that it returns")
 
   package static let emptySwitch = DiagnosticKind(
-    "VM0166", "the switch has no cases",
+    "VM0166", "the `switch` has no cases",
     help: "write `case pattern: value` for each case, or `default: value`")
 
   package static let unboundValue = DiagnosticKind(
-    "VM0167", "a carried value is bound or ignored, found {found}",
-    help: "write `let name`, or `_`")
+    "VM0167", "expected `let` or `_` for an associated value, found {found}",
+    help: "write `let name` or `_`")
 }

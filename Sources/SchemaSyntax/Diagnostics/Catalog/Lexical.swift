@@ -5,61 +5,61 @@ extension DiagnosticKind {
     help: "{advice}")
 
   package static let unterminatedString = DiagnosticKind(
-    "VM0111", "the string is not closed",
-    help: "close it with `{delimiter}`")
+    "VM0111", "unterminated string",
+    help: "add `{delimiter}`")
 
   package static let unterminatedInterpolation = DiagnosticKind(
-    "VM0112", "the interpolation is not closed",
-    help: "close it with `)` on the same line")
+    "VM0112", "unterminated interpolation",
+    help: "add `)` on the same line")
 
   package static let unterminatedComment = DiagnosticKind(
-    "VM0113", "the comment is not closed",
-    help: "close it with `*/`; each `/*` inside it needs one of its own")
+    "VM0113", "unterminated comment",
+    help: "add `*/`; each nested `/*` needs its own")
 
   package static let singleQuotes = DiagnosticKind(
-    "VM0114", "a string stands in double quotes",
+    "VM0114", "strings need double quotes",
     help: "write `\"`")
 
   package static let unknownEscape = DiagnosticKind(
-    "VM0115", "`{escape}` is no escape",
+    "VM0115", "invalid escape sequence `{escape}`",
     help: "write `\\\\` for a backslash, or use a raw string: #\"…\"#")
 
   package static let malformedCodePoint = DiagnosticKind(
-    "VM0116", "`\\u` does not name a character: {why}",
+    "VM0116", "invalid Unicode escape: {why}",
     help: "write it as `\\u{1F600}`")
 
   package static let multilineDelimiter = DiagnosticKind(
-    "VM0117", "the {which} `\"\"\"` {place} its line",
+    "VM0117", "the {which} `\"\"\"` must {place} its line",
     help: "put the text on lines of its own")
 
   package static let multilineIndentation = DiagnosticKind(
     "VM0118", "the line is indented less than the closing `\"\"\"`",
-    help: "begin it with the same spaces and tabs as the closing delimiter's line")
+    help: "indent it with the same spaces and tabs as the closing delimiter")
 
   package static let malformedNumber = DiagnosticKind(
-    "VM0119", "the number is malformed: {why}")
+    "VM0119", "malformed number: {why}")
 
   package static let literalOutOfRange = DiagnosticKind(
-    "VM0120", "the number does not fit {type}: {range}",
-    help: "write a number in that range, or a Decimal as `Decimal(\"…\")`")
+    "VM0120", "the number does not fit in {type}: {range}",
+    help: "write a number in this range, or a `Decimal` as `Decimal(\"…\")`")
 
   package static let unknownDurationUnit = DiagnosticKind(
-    "VM0121", "`{unit}` is no unit of time",
+    "VM0121", "unknown unit of time `{unit}`",
     help: "use `ms`, `s`, `m` or `h`")
 
   package static let malformedQuotedName = DiagnosticKind(
-    "VM0122", "backquotes hold no name here",
+    "VM0122", "backquotes must contain a name",
     help: "write a name between two backquotes, such as `default`")
 
   package static let foreignOperator = DiagnosticKind(
-    "VM0123", "the language has no operator `{operator}`",
+    "VM0123", "unknown operator `{operator}`",
     help: "{advice}")
 
   package static let unevenSpacing = DiagnosticKind(
     "VM0124", "uneven white space around `{operator}`",
-    help: "put a space on both sides, or on none")
+    help: "put a space on both sides, or on neither side")
 
   package static let comparisonChain = DiagnosticKind(
-    "VM0125", "`{operator}` does not chain",
-    help: "compare twice and join with `&&`, or use parentheses")
+    "VM0125", "`{operator}` cannot be chained",
+    help: "write two comparisons joined with `&&`, or use parentheses")
 }

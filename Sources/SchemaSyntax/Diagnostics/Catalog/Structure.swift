@@ -1,57 +1,57 @@
-/// VM0130–VM0143: what stands where, and the words that begin it.
+/// VM0130–VM0143: the structure of a file, and keywords.
 extension DiagnosticKind {
   package static let unexpectedToken = DiagnosticKind(
     "VM0130", "expected {expected}, found {found}")
 
   package static let missingClosing = DiagnosticKind(
     "VM0131", "expected `{closing}`, found {found}",
-    help: "close what was opened")
+    help: "add `{closing}`")
 
   package static let strayBrace = DiagnosticKind(
-    "VM0132", "this `}` closes nothing",
-    help: "take it away, or look for one too many above")
+    "VM0132", "unexpected `}`",
+    help: "remove it, or check the braces before it")
 
   package static let unexpectedRest = DiagnosticKind(
-    "VM0133", "{found} stands behind something complete",
-    help: "begin a new line, or write the operator or comma that is missing")
+    "VM0133", "expected the end of the line, found {found}",
+    help: "begin a new line, or add the missing operator or comma")
 
   package static let separator = DiagnosticKind(
-    "VM0134", "lines end without `{separator}`",
-    help: "take it away")
+    "VM0134", "unexpected `{separator}`",
+    help: "remove it")
 
   package static let unknownDeclaration = DiagnosticKind(
-    "VM0135", "no declaration begins with {word}",
-    help: "begin with one of {list}")
+    "VM0135", "expected a declaration, found {word}",
+    help: "write one of {list}")
 
   package static let unknownMember = DiagnosticKind(
-    "VM0136", "no member of a view model begins with {word}",
-    help: "begin with one of {list}")
+    "VM0136", "expected a member of a view model, found {word}",
+    help: "write one of {list}")
 
   package static let unknownStep = DiagnosticKind(
-    "VM0137", "no step of an example begins with {word}",
-    help: "begin with one of {list}")
+    "VM0137", "expected a step of an example, found {word}",
+    help: "write one of {list}")
 
   package static let foreignWord = DiagnosticKind(
-    "VM0138", "{word} is no word of the schema language",
+    "VM0138", "{word} is not a keyword of the schema language",
     help: "write `{meant}`")
 
   package static let laterWord = DiagnosticKind(
-    "VM0139", "`{word}` is no {kind} in this version of the language",
-    help: "this version has {list}")
+    "VM0139", "`{word}` is not a supported {kind}",
+    help: "this version supports {list}")
 
   package static let misplacedMember = DiagnosticKind(
-    "VM0140", "`{word}` stands outside of a declaration",
-    help: "put it into the braces of the declaration that it belongs to")
+    "VM0140", "`{word}` is outside a declaration",
+    help: "move it into the braces of a declaration")
 
   package static let misplacedDeclaration = DiagnosticKind(
-    "VM0141", "`{word}` stands inside of another declaration",
-    help: "put it beside the other declarations; names are known in the whole module")
+    "VM0141", "`{word}` is inside another declaration",
+    help: "move it to the top level of the file")
 
   package static let modifier = DiagnosticKind(
-    "VM0142", "`{word}` has no meaning in a schema",
-    help: "take it away; who may use generated code is an option of the tool")
+    "VM0142", "`{word}` is not supported in a schema",
+    help: "remove it; set the access level with an option of the tool")
 
   package static let missingWord = DiagnosticKind(
-    "VM0143", "`{word}` is missing before the {item} {name}",
+    "VM0143", "missing `{word}` before the {item} {name}",
     help: "write `{word}` before it")
 }

@@ -25,7 +25,7 @@ extension SchemaChecker {
   private func textPlace(_ place: Environment) -> Environment {
     var result = place
     result.members = [:]
-    for name in place.members.keys { result.outOfReach[name] = "a text is made of the value alone" }
+    for name in place.members.keys { result.outOfReach[name] = "the conversion depends only on the value" }
     return result
   }
 
@@ -66,7 +66,7 @@ extension SchemaChecker {
     // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
     if case .duration = value.kind { return check(value, as: .duration) }
     var place = Environment(file: value.range.file)
-    for name in environment.members.keys { place.outOfReach[name] = "how long to wait is written out" }
+    for name in environment.members.keys { place.outOfReach[name] = "the duration must be a constant" }
     return inEnvironment(place) { check(value, as: .duration) }
   }
 
@@ -87,7 +87,7 @@ extension SchemaChecker {
         .rangeOfAnotherType, at: condition.range,
         ["name": edit.name, "type": "\(edit.type)", "range": "\(range.type)"],
         help: value == .string && range.type == .closedRange(.int)
-          ? "ask for its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
+          ? "compare its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
       return TypedExpression(.invalid, .bool, condition.range)
     }
     let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, condition.range)
@@ -120,7 +120,7 @@ extension SchemaChecker {
     guard case .prefix(let sign, let operand) = value.kind, sign.text == "!",
       case .call(let callee, _) = operand.withoutParentheses.kind, let (use, _, name) = serviceFunction(named: callee)
     else { return nil }
-    return "ask a function whose `true` means that the value is good: `\(use).\(name.text)` is asked as it is"
+    return "write `\(use).\(name.text)` without `!`, and use a function that returns true for valid values"
   }
 
   private func checkCall(_ value: StepValueSyntax) -> ServiceCall? {
@@ -128,7 +128,7 @@ extension SchemaChecker {
       let (use, service, name) = serviceFunction(named: callee)
     else {
       if case .missing = value.value.kind { return nil }
-      report(.checkAsksNobody, at: value.value.range, help: negatedHelp(value.value))
+      report(.checkWithoutService, at: value.value.range, help: negatedHelp(value.value))
       return nil
     }
     guard let call = checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }

@@ -47,7 +47,7 @@ extension SchemaChecker {
       if let label = sharedLabel(of: type) {
         report(
           .noInverse, at: syntax.range, ["type": "\(type)"],
-          help: "two of its cases are called “\(label)”: give each a label of its own")
+          help: "give each case a different label; two cases have the label “\(label)”")
       }
       return .choice
     default:
@@ -69,9 +69,9 @@ extension SchemaChecker {
 
   private func noInverseHelp(_ type: Type) -> String? {
     switch type {
-    case .bool: "leave `as text` out: a switch shows it"
+    case .bool: "remove `as text`; use a switch"
     case .declared where enumeration(type) != nil:
-      "its cases carry values; say how it is read: `as text(format: …, parse: …)`"
+      "its cases have associated values; define the conversion: `as text(format: …, parse: …)`"
     default: nil
     }
   }

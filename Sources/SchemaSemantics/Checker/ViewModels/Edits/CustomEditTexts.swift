@@ -32,7 +32,7 @@ extension SchemaChecker {
     else { return }
     report(
       .formatNotUndone, at: written.body.range,
-      labels: [Diagnostic.Label(range: read.body.range, text: "this leaves it there")])
+      labels: [Diagnostic.Label(range: read.body.range, text: "does not remove the text")])
   }
 }
 

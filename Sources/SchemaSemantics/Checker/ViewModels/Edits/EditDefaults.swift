@@ -15,7 +15,7 @@ extension SchemaChecker {
       guard requirement.condition.truth(where: edit.name, is: value) == false else { continue }
       report(
         .firstValueRefused, at: first.range, ["name": edit.name],
-        labels: [Diagnostic.Label(range: rule.range, text: "refused by this rule")])
+        labels: [Diagnostic.Label(range: rule.range, text: "violates this rule")])
       return
     }
   }

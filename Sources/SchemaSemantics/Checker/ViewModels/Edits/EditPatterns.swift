@@ -8,9 +8,9 @@ extension SchemaChecker {
     var problem: String?
     if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {
       let shown = String(repeating: String(decoding: [field.letter], as: UTF8.self), count: field.count)
-      problem = "`\(shown)` does not say which part is meant"
+      problem = "`\(shown)` is ambiguous"
     } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
-      problem = "it names no part that could be changed"
+      problem = "it contains no component that can be changed"
     }
     if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
     return problem == nil

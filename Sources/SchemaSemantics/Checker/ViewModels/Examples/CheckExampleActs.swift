@@ -81,7 +81,7 @@ extension SchemaChecker {
     let known = model.commands.map(\.name)
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: known,
-      else: known.isEmpty ? nil : "its commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
+      else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
   }
 
   private func checkReply(_ name: Identifier, _ reply: QuestionReply, _ model: ViewModel) -> ExampleStep.Kind? {
@@ -103,8 +103,8 @@ extension SchemaChecker {
     if !isAsked {
       let help =
         questions.prompts
-        ? "it prompts for a text: `when \(name.text) answers \"…\"`"
-        : questions.confirms ? "it asks whether to go on: `when \(name.text) confirms`" : nil
+        ? "answer its prompt: `when \(name.text) answers \"…\"`"
+        : questions.confirms ? "confirm its question: `when \(name.text) confirms`" : nil
       report(.notAsked, at: name.range, ["name": name.text], help: help)
     }
     return .reply(command: name.text, typed)
@@ -147,11 +147,12 @@ extension SchemaChecker {
       }
       if kind.takesViewModel, call.viewModel == nil {
         report(
-          .navigatesNowhere, at: call.kind.range, ["name": call.kind.text], help: "name it: `\(kind) HomeViewModel`")
+          .navigatesNowhere, at: call.kind.range, ["name": call.kind.text],
+          help: "write its name: `\(kind) HomeViewModel`")
       }
       if let name = call.viewModel {
         if !kind.takesViewModel {
-          report(.extraArgument, at: name.range, ["name": call.kind.text], help: "it is `\(kind)`")
+          report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
         } else if viewModels[name.text] == nil {
           reportNoViewModel(name)
         } else if !memberUse.made.contains(name.text) {

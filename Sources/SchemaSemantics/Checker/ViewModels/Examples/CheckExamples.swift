@@ -46,7 +46,7 @@ extension SchemaChecker {
         if let firstAct {
           report(
             .lateGiven, at: name.range, ["name": name.text],
-            labels: [Diagnostic.Label(range: firstAct, text: "the view model is made before this")])
+            labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
         }
         kind = checkGiven(name, value, model, &given, isLate: firstAct != nil)
       case .when(let name, let value):
@@ -100,7 +100,7 @@ extension SchemaChecker {
     if let navigator = navigatorCompared(condition, place) {
       report(
         .serviceAsValue, at: condition.range, ["name": navigator],
-        help: "compare it with names alone, in brackets: `\(navigator) == [push HomeViewModel, pop]`")
+        help: "compare it with a list: `\(navigator) == [push HomeViewModel, pop]`")
       return TypedExpression(.invalid, .bool, condition.range)
     }
     var place = place
@@ -118,7 +118,7 @@ extension SchemaChecker {
     place.hidingMembers = ReservedNames.ofTests
     let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
     for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
-      place.outOfReach[name] = "what is given to a view model cannot read the view model"
+      place.outOfReach[name] = "the view model does not exist yet"
     }
     return place
   }
@@ -130,7 +130,7 @@ extension SchemaChecker {
     if let first = given[name.text], !isLate {
       report(
         .duplicateGiven, at: name.range, ["name": name.text],
-        labels: [Diagnostic.Label(range: first, text: "first given here")])
+        labels: [Diagnostic.Label(range: first, text: "first set here")])
     } else {
       given[name.text] = name.range
     }
@@ -154,7 +154,7 @@ extension SchemaChecker {
       if input.isConstant {
         report(
           .constantAssigned, at: name.range, ["name": name.text],
-          labels: [Diagnostic.Label(range: input.range, text: "declared as one that never changes")])
+          labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
       return .assign(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
     }
@@ -166,7 +166,7 @@ extension SchemaChecker {
   private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    if let help = name.text == "clock" ? "let time pass: `when clock += 1s`" : notGivenHelp(name.text, model) {
+    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : notGivenHelp(name.text, model) {
       report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
       return
     }
@@ -174,17 +174,18 @@ extension SchemaChecker {
     reportMissing(
       .notGivable, name.text, at: name.range, ["name": name.text, "model": model.name], among: isDerived ? [] : known,
       else: isDerived
-        ? "`\(name.text)` is computed: `expect` it" : inputs.isEmpty ? "it has no inputs" : "its inputs are " + inputs)
+        ? "`\(name.text)` is computed; verify it with `expect`"
+        : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
   }
 
   /// What to do with a member that is given or assigned, and is no input.
   private func notGivenHelp(_ name: String, _ model: ViewModel) -> String? {
-    if model.states.contains(where: { $0.name == name }) { return "run a command that writes it: `when …()`" }
+    if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
     if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
     if model.commands.contains(where: { $0.name == name }) { return "run it: `when \(name)()`" }
     if model.uses.contains(where: { $0.name == name }) {
-      return "say what its functions answer: `given \(name).… returns …`"
+      return "configure its functions: `given \(name).… returns …`"
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension SchemaChecker {
       let known = model.uses.map(\.name) + made.keys.sorted()
       reportMissing(
         .stubOfNoUse, name, at: place.use.range, ["name": name, "model": model.name], among: known,
-        else: known.isEmpty ? "it uses no service" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
+        else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
     if service == ServiceDeclaration.navigator {
@@ -39,31 +39,31 @@ extension SchemaChecker {
     switch answer {
     case .returns(let value):
       if function.kind == .stream {
-        refuse("returns", "it is a stream: `given \(name) sends …`")
+        refuse("returns", "it returns a stream; write `when \(name) sends …`")
         if let value { inferUnused([Argument(value: value)]) }
         return nil
       }
       return checkReturned(value, function, name, place)
     case .fails(let value):
       if function.failure == .never {
-        refuse("throws", "the service does not say that it fails: `throws(E)`")
+        refuse("throws", "it cannot throw; declare `throws(E)` in the service")
         inferUnused([Argument(value: value)])
         return nil
       }
       return .fails(thrownError(value, function.failure))
     case .held:
-      if function.kind == .query { refuse("held", "it is no `async` function: it answers at once") }
-      if function.kind == .stream { refuse("held", "a stream waits by itself until something is sent") }
+      if function.kind == .query { refuse("held", "it is not `async`") }
+      if function.kind == .stream { refuse("held", "remove it; a stream waits until a value is sent") }
       return .held
     case .sends(let value):
       guard function.kind == .stream else {
-        refuse("sends", "it answers once: `given \(name) returns …`")
+        refuse("sends", "it does not return a stream; write `given \(name) returns …`")
         inferUnused([Argument(value: value)])
         return nil
       }
       return .sends(check(value, as: function.result ?? .unknown))
     case .ends:
-      if function.kind != .stream { refuse("ends", "it is no stream") }
+      if function.kind != .stream { refuse("ends", "it does not return a stream") }
       return .ends
     }
   }
@@ -84,7 +84,7 @@ extension SchemaChecker {
     {
       report(
         .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
-        help: "it is an error: `\(name) throws .\(item.text)`")
+        help: "write `\(name) throws .\(item.text)`")
       return nil
     }
     return .returns(check(value, as: result))
@@ -117,7 +117,7 @@ extension SchemaChecker {
       guard answered.insert(name).inserted else { continue }
       report(
         .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
-        labels: [Diagnostic.Label(range: call.range, text: "it is asked here")])
+        labels: [Diagnostic.Label(range: call.range, text: "called here")])
     }
   }
 }

@@ -18,7 +18,7 @@ extension SchemaChecker {
           let name = found[number].name
           // `isValid` is declared nowhere: the view model has it.
           return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
-        }, help: hasRule ? "let a rule read what is typed, and not whether it is valid" : nil)
+        }, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
     }
     let paths = sortedPaths(reads, model)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }

@@ -48,8 +48,8 @@ extension SchemaChecker {
     var result = place
     for parameter in syntax.parameters {
       guard let name = parameter.name?.text, place.members[name] == nil else { continue }
-      result.outOfReach[name] = "gate and busy text are asked before the command is called"
-      result.outOfReachHelp[name] = "ask for it in a step: `if … { … }`"
+      result.outOfReach[name] = "the condition and the busy text are evaluated before the call"
+      result.outOfReachHelp[name] = "use it in a step: `if … { … }`"
     }
     return result
   }
@@ -72,9 +72,9 @@ extension SchemaChecker {
     defer { self.steps = outer }
     environment.position = .step
     if environment.local("error") == nil, environment.members["error"] == nil {
-      environment.outOfReach["error"] = "it is bound in a plain `catch` alone"
+      environment.outOfReach["error"] = "only a `catch` without a pattern declares it"
       environment.outOfReachHelp["error"] =
-        "leave the pattern out, or name what the case carries: `catch .server(let code)`"
+        "remove the pattern, or bind the associated value: `catch .server(let code)`"
     }
     return inScope {
       var bindings: [(name: Identifier, number: Int)] = []
@@ -105,7 +105,7 @@ extension SchemaChecker {
     if let target, let element = stream?.result, !converts(element, to: target.type) {
       report(
         .followedType, at: syntax.target.range, ["found": "\(element)", "type": "\(target.type)"],
-        labels: [Diagnostic.Label(range: syntax.stream.range, text: "it sends `\(element)`")])
+        labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
     }
     let (clauses, _) = inEnvironment(place) { () -> ([Catch], [Failure]) in
       let outer = steps
@@ -132,7 +132,7 @@ extension SchemaChecker {
     guard let call = checkServiceCall(use, service, name, arguments, expression.range) else { return nil }
     if call.kind == .stream { return call }
     report(
-      .followsNoStream, at: callee.range, help: "`\(use).\(name.text)` answers once: call it in a command")
+      .followsNoStream, at: callee.range, help: "call `\(use).\(name.text)` in a command; it does not return a stream")
     return nil
   }
 

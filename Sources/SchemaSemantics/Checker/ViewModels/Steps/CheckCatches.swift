@@ -69,7 +69,7 @@ extension SchemaChecker {
       if coverage.hasAny || coverage.errors.contains(type.text) { return type.text }
       report(
         .unreachableCase, at: pattern.range, ["case": text(at: pattern.range)],
-        help: "nothing before it throws a `\(type.text)`")
+        help: "remove it; no step before it throws a `\(type.text)`")
       return nil
     }
     let fitting = coverage.errors(with: name.text)
@@ -89,13 +89,13 @@ extension SchemaChecker {
       let having = known.filter { enumCase(name.text, of: .declared($0)) != nil }.sorted()
       report(
         .catchNeedsType, at: pattern.range, ["case": name.text],
-        help: "any error may come here; write its type: `\(having.first ?? "SomeError").\(name.text)`")
+        help: "write the type of the error: `\(having.first ?? "SomeError").\(name.text)`")
     } else {
       let cases = coverage.errors.flatMap { enumeration(.declared($0))?.cases.map(\.name) ?? [] }
       reportMissing(
         .noSuchMember, name.text, at: name.range,
         ["type": coverage.errors.joined(separator: "` or `"), "name": name.text],
-        among: cases, else: "it has " + cases.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
+        among: cases, else: "the cases are " + cases.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
     }
     return nil
   }

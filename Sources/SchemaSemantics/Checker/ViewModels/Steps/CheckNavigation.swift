@@ -12,7 +12,7 @@ extension SchemaChecker {
     }
     guard kind.takesViewModel else {
       if let extra = arguments.first {
-        report(.extraArgument, at: extra.value.range, ["name": name.text], help: "it is `\(name.text)()`")
+        report(.extraArgument, at: extra.value.range, ["name": name.text], help: "write `\(name.text)()`")
         return nil
       }
       return Navigation(use: use, kind: kind)
@@ -31,7 +31,7 @@ extension SchemaChecker {
       var help: String?
       // What is wrong with what was named has been said.
       if case .name(let name) = value.kind, environment.local(name)?.type == .unknown { return nil }
-      if case .name(let name) = value.kind, viewModels[name] != nil { help = "make it: `\(name)(…)`" }
+      if case .name(let name) = value.kind, viewModels[name] != nil { help = "create it: `\(name)(…)`" }
       report(.navigatesNowhere, at: value.range, ["name": kind.text], help: help)
       return nil
     }
@@ -43,7 +43,7 @@ extension SchemaChecker {
     if let passed = arguments.first(where: { $0.label?.text == "services" || $0.label?.text == "context" }) {
       report(
         .extraArgument, at: passed.label?.range ?? passed.value.range, ["name": name],
-        help: "take it away: it has the services and the context of the view model that makes it")
+        help: "remove it; services and context are passed automatically")
       return nil
     }
     memberUse.made.insert(name)

@@ -11,7 +11,7 @@ extension SchemaChecker {
         steps?.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
-      let unused = unusedNames(bindings, help: "read it in a later step, or leave `let … =` out")
+      let unused = unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
       return unused.isEmpty ? result : result.compactMap { $0.dropping(unused) }
     }
   }
@@ -44,7 +44,7 @@ extension SchemaChecker {
     if let first = bindings.first(where: { $0.name.text == name.text }) {
       report(
         .namedTwice, at: name.range, ["name": name.text],
-        labels: [Diagnostic.Label(range: first.name.range, text: "first named here")])
+        labels: [Diagnostic.Label(range: first.name.range, text: "first declared here")])
     }
     let number = bind(name.text, type, .local(name.text), at: name.range)
     // What is wrong with its value has been said.
@@ -140,7 +140,7 @@ extension SchemaChecker {
     let isMember = environment.members[name.text] != nil
     reportMissing(
       .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
-      else: isMember ? "make one of it: `draft form = \(name.text)`" : nil)
+      else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
   }
 
   private func checkInvalidate(_ name: Identifier) -> String? {

@@ -13,7 +13,7 @@ extension SchemaChecker {
       }
       guard let first = calls.first else { continue }
       let path = (names + [names[0]]).map { "`\($0)`" }.joined(separator: " → ")
-      let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "and this runs the next") }
+      let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "calls the next command") }
       report(.endlessCommands, at: first, ["path": path], labels: labels)
     }
   }

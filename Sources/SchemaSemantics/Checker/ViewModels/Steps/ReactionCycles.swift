@@ -15,7 +15,7 @@ extension SchemaChecker {
     }
     for cycle in orderAndCycles(count: conditions.count, successors: { links[$0] }).cycles where cycle.count > 1 {
       let labels = cycle.dropFirst().map {
-        Diagnostic.Label(range: head(conditions[$0]), text: "this sets it off again")
+        Diagnostic.Label(range: head(conditions[$0]), text: "triggers the previous reaction")
       }
       report(.reactionCycle, at: head(conditions[cycle[0]]), labels: labels)
     }
