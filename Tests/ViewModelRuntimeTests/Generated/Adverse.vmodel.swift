@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// What goes wrong while a search runs.
+/// An error of a search.
 nonisolated enum SearchError: Error, CaseIterable, Hashable, Codable, Sendable {
   case tooMany
   case offline
@@ -75,8 +75,8 @@ protocol DirectoryProvider {
   var directory: any Directory { get }
 }
 
-/// View models that are asked for what is hard: runs that overtake one another, reactions that chase themselves, edits that
-/// share a path, and names that generated code would like to have.
+/// View models with difficult cases: runs that overtake each other, reactions that trigger themselves, edits that
+/// share a path, and names that generated code uses.
 @MainActor
 final class AdverseViewModel: ViewModel {
   /// What it asks of the world.
@@ -137,7 +137,7 @@ final class AdverseViewModel: ViewModel {
   var values: Int { viewModelState[.values, self].stored.values }
   var steps: Int { viewModelState[.steps, self].stored.steps }
 
-  /// Its rules are called nearly as another member.
+  /// The name of its rules resembles another member.
   var nameRules: String { viewModelState[.nameRules, self].nameRules }
 
   var count: String { viewModelState[.count, self].count }

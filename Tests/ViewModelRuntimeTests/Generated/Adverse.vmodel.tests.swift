@@ -62,7 +62,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
 
   nonisolated static let examples: [ViewModelExample<AdverseViewModel>] = [
     ViewModelExample(
-      "what was asked last wins, whatever answers first",
+      "the result of the last search is shown",
       at: "Adverse.vmodel:76:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -96,7 +96,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "an error of a run that was overtaken says nothing",
+      "the error of a replaced run is ignored",
       at: "Adverse.vmodel:89:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -118,7 +118,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "writes between two waits are one change",
+      "writes between two suspension points are one transaction",
       at: "Adverse.vmodel:100:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -142,7 +142,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "a command runs another",
+      "a command calls another",
       at: "Adverse.vmodel:111:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -162,7 +162,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "a command that runs itself ends",
+      "a command that calls itself finishes",
       at: "Adverse.vmodel:121:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -175,7 +175,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "a reaction that writes what it reads runs once a time that it becomes true",
+      "a reaction that writes a value that it reads runs once each time its condition becomes true",
       at: "Adverse.vmodel:126:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -200,7 +200,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "two edits of one path show one value",
+      "two edits of one path show the same value",
       at: "Adverse.vmodel:136:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -238,7 +238,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "an edit behind what is not there is out of use until it is",
+      "an edit is disabled while its path is nil",
       at: "Adverse.vmodel:145:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in
@@ -250,7 +250,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       }
     ),
     ViewModelExample(
-      "an edit on the way",
+      "an edit of a part of another edit's path",
       at: "Adverse.vmodel:150:5",
       doubles: { AdverseViewModelDoubles() },
       given: { doubles, context in

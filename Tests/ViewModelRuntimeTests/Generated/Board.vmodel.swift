@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// What is on a board, place by place.
+/// The squares of a board.
 nonisolated struct Board: Hashable, Codable, Sendable {
   var place0: String = ""
   var place1: String = ""
@@ -80,11 +80,11 @@ nonisolated extension Board {
 /// The formulas of `BoardViewModel` that are written in Swift: an extension of it has to have them.
 @MainActor
 protocol BoardViewModelCustoms {
-  /// What stands for an empty place.
+  /// The text of an empty square.
   static func sign(_ text: String) -> String
 }
 
-/// Shows each place by itself.
+/// A view model with a display for each square.
 @MainActor
 final class BoardViewModel: ViewModel, BoardViewModelCustoms {
   /// What it is given.
@@ -601,7 +601,7 @@ extension BoardViewModel {
   }
 }
 
-/// Two ways from one number to one text.
+/// A text that depends on one number in two ways.
 @MainActor
 final class DiamondViewModel: ViewModel {
   /// What it is given.
@@ -766,7 +766,7 @@ nonisolated struct BoardRow: Hashable, Codable, Identifiable, Sendable {
   var count: Int
 }
 
-/// What a row shows, of which there are many.
+/// A view model of a list row.
 @MainActor
 final class BoardRowViewModel: ViewModel {
   /// What it is given.

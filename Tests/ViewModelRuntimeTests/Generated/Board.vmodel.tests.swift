@@ -24,7 +24,7 @@ struct BoardViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<BoardViewModel>] = [
     ViewModelExample(
-      "shows each place",
+      "each square is shown",
       at: "Board.vmodel:53:5",
       given: {
         BoardViewModel(board: Board(place7: "x"), context: .example)
@@ -121,7 +121,7 @@ struct DiamondViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<DiamondViewModel>] = [
     ViewModelExample(
-      "shows both",
+      "the text contains both values",
       at: "Board.vmodel:88:5",
       given: {
         DiamondViewModel(number: 3, context: .example)
@@ -171,7 +171,7 @@ struct BoardRowViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<BoardRowViewModel>] = [
     ViewModelExample(
-      "shows a row",
+      "the row shows its texts",
       at: "Board.vmodel:110:5",
       given: {
         BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)

@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// How the goods reach the buyer.
+/// A delivery method.
 nonisolated enum Delivery: CaseIterable, Hashable, Codable, Sendable {
   case standard
   case express
@@ -23,7 +23,7 @@ nonisolated extension Delivery {
   }
 }
 
-/// Why an order was not placed.
+/// An error of placing an order.
 nonisolated enum CheckoutError: Error, Hashable, Codable, Sendable {
   case offline
   case soldOut(title: String)
@@ -45,7 +45,7 @@ nonisolated extension CheckoutError: LocalizedError {
   var errorDescription: String? { label(in: .current) }
 }
 
-/// A kind of goods in the basket.
+/// An item in the basket.
 nonisolated struct BasketItem: Hashable, Codable, Identifiable, Sendable {
   let id: Int
   var title: String
@@ -115,7 +115,7 @@ nonisolated extension Basket {
   }
 }
 
-/// What was ordered, as the shop keeps it.
+/// A placed order.
 nonisolated struct Receipt: Hashable, Codable, Sendable {
   let number: Int
   let total: Decimal
@@ -124,15 +124,15 @@ nonisolated struct Receipt: Hashable, Codable, Sendable {
 
 /// The shop's server.
 nonisolated protocol Shop: Sendable {
-  /// What a voucher takes off, in percent; nil where there is no such voucher.
+  /// Returns the discount of a voucher in percent, or nil if the voucher does not exist.
   @MainActor func discount(voucher: String) -> Int?
 
-  /// Whether mail reaches the address.
+  /// Returns whether the address can receive mail.
   func accepts(email: String) async throws -> Bool
 
   func place(_ basket: Basket, voucher: String) async throws(CheckoutError) -> Receipt
 
-  /// Tells of prices that change meanwhile.
+  /// Returns the changes of prices.
   @MainActor func prices(currency: String) -> AsyncStream<[BasketItem]>
 }
 
@@ -145,13 +145,13 @@ protocol ShopProvider {
 /// What `CheckoutViewModel` leaves to Swift: an extension of it has to have it.
 @MainActor
 protocol CheckoutViewModelCustoms {
-  /// A sign for buyers of long standing.
+  /// A badge for regular customers.
   static func loyaltyBadge(since: Date, isEmpty: Bool) -> String
-  /// Tells those who count.
+  /// Sends an analytics event.
   static func track(event: String, value: Decimal)
 }
 
-/// The last screen before an order is placed.
+/// The checkout screen.
 @MainActor
 final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   /// What it asks of the world.
@@ -193,7 +193,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     _modify { yield &viewModelState[self].basket }
   }
 
-  /// How far the buyer's shop is, in metres.
+  /// The distance to the shop, in metres.
   var distance: Double {
     get { viewModelState[.distance, self].inputs.distance }
     _modify { yield &viewModelState[self].distance }
@@ -226,13 +226,13 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     set { viewModelState.edit(self, CurrentValues.deliveryRules, newValue) }
   }
 
-  /// The voucher's code, as it is printed.
+  /// The code of a voucher.
   var voucher: TextEdit<String> {
     get { viewModelState[.voucher, self].voucher }
     set { viewModelState.edit(self, CurrentValues.voucherRules, newValue) }
   }
 
-  /// Whether the prices on the screen are the latest.
+  /// Whether the displayed prices are up to date.
   var isLive: Bool { viewModelState[.isLive, self].stored.isLive }
 
   var attempts: Int { viewModelState[.attempts, self].stored.attempts }
@@ -244,7 +244,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
   var feeText: String { viewModelState[.feeText, self].feeText }
   var totalText: String { viewModelState[querying: .totalText, self].totalText }
 
-  /// The dearest of the goods.
+  /// The most expensive item.
   var dearest: String? { viewModelState[.dearest, self].dearest }
 
   var deliveryText: String { viewModelState[.deliveryText, self].deliveryText }
@@ -297,7 +297,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     }
   }
 
-  /// Empties the basket, if its owner is sure.
+  /// Empties the basket after a confirmation.
   var clear: Command<Never> {
     viewModelState.command(
       self,
@@ -603,7 +603,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       }
     }
 
-    /// What the goods cost, before anything is taken off.
+    /// The price of all items before the discount.
     var subtotal: Decimal {
       mutating get {
         if let known = $derived?.values.subtotal { return known }
@@ -1254,7 +1254,7 @@ nonisolated extension BasketItem {
   static let mug = BasketItem(id: 2, title: "Mug", price: 12)
 }
 
-/// What a buyer keeps.
+/// The receipt of an order.
 @MainActor
 final class ReceiptViewModel: ViewModel {
   /// What it is given.

@@ -81,7 +81,7 @@ struct CheckoutViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<CheckoutViewModel>] = [
     ViewModelExample(
-      "adds up what is to be paid",
+      "the total includes discount and delivery",
       at: "Checkout.vmodel:153:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
@@ -159,7 +159,7 @@ struct CheckoutViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "greets the buyer, who leaves a note",
+      "the buyer is greeted and can leave a note",
       at: "Checkout.vmodel:172:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
@@ -204,7 +204,7 @@ struct CheckoutViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "places the order once all is filled in",
+      "a complete form places the order",
       at: "Checkout.vmodel:186:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
@@ -266,7 +266,7 @@ struct CheckoutViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "takes out what is sold out, and says what else went wrong",
+      "items that are sold out are removed, and other errors are shown",
       at: "Checkout.vmodel:207:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in
@@ -317,7 +317,7 @@ struct CheckoutViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "empties the basket of a buyer who is sure",
+      "emptying the basket requires confirmation",
       at: "Checkout.vmodel:225:5",
       doubles: { CheckoutViewModelDoubles() },
       given: { doubles, context in

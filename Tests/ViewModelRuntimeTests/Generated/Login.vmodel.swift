@@ -33,7 +33,7 @@ nonisolated extension SignInError: LocalizedError {
   var errorDescription: String? { label(in: .current) }
 }
 
-/// Who may come in.
+/// The session of the user.
 nonisolated protocol Session: Sendable {
   @MainActor func knownUser(login: String) -> User?
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User

@@ -65,7 +65,7 @@ struct LoginViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
-      "goes home once signed in",
+      "signing in opens the home screen",
       at: "Login.vmodel:37:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -116,7 +116,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "asks for a code, and says what went wrong",
+      "a code is requested and errors are shown",
       at: "Login.vmodel:53:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -158,7 +158,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "lets nobody in without a password",
+      "signing in requires a password",
       at: "Login.vmodel:68:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -179,7 +179,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows a face that it knows",
+      "the avatar of a known user is shown",
       at: "Login.vmodel:75:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -269,7 +269,7 @@ struct HomeViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
     ViewModelExample(
-      "keeps its user while there is no connection",
+      "the user is kept while offline",
       at: "Login.vmodel:89:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in

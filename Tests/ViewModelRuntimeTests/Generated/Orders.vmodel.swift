@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// How far an order is.
+/// The status of an order.
 nonisolated enum OrderState: String, CaseIterable, Hashable, Codable, Sendable {
   case `open`
   case paid
@@ -23,14 +23,14 @@ nonisolated extension OrderState {
   }
 }
 
-/// How an order is paid.
+/// A payment method.
 nonisolated enum Payment: Hashable, Codable, Sendable {
   case cash
   case card(holder: String, tip: Double)
   case goods(OrderLine?)
 }
 
-/// What is ordered, and how much of it.
+/// A product and its quantity.
 nonisolated struct OrderLine: Hashable, Codable, Identifiable, Sendable {
   let id: Int
   var title: String
@@ -58,7 +58,7 @@ nonisolated extension OrderLine {
   }
 }
 
-/// Who orders.
+/// The customer of an order.
 nonisolated struct Customer: Hashable, Codable, Sendable {
   var name: String
   var city: String?
@@ -97,7 +97,7 @@ nonisolated extension Order {
   }
 }
 
-/// The price of a line.
+/// Returns the price of a line.
 nonisolated func cost(of line: OrderLine) -> Decimal {
   line.price *| Decimal(line.quantity)
 }
@@ -117,11 +117,11 @@ nonisolated extension Order {
 /// The formulas of `OrderViewModel` that are written in Swift: an extension of it has to have them.
 @MainActor
 protocol OrderViewModelCustoms {
-  /// A sign for the corner.
+  /// A badge.
   static func badgeText(for state: OrderState, count: Int) -> String
 }
 
-/// An order on one screen.
+/// A screen that shows an order.
 @MainActor
 final class OrderViewModel: ViewModel, OrderViewModelCustoms {
   /// What it is given.
@@ -157,13 +157,13 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     _modify { yield &viewModelState[self].order }
   }
 
-  /// Whether the reader may see prices.
+  /// Whether prices are shown.
   var showsPrices: Bool {
     get { viewModelState[.showsPrices, self].inputs.showsPrices }
     _modify { yield &viewModelState[self].showsPrices }
   }
 
-  /// The most lines that a summary names.
+  /// The maximum number of lines in a summary.
   var summaryLength: Int { viewModelState.values.inputs.summaryLength }
 
   var context: DisplayContext {
@@ -175,7 +175,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
   var state: String { viewModelState[.state, self].state }
   var totalText: String? { viewModelState[.totalText, self].totalText }
 
-  /// The city, where it is known.
+  /// The city, if it is known.
   var city: String { viewModelState[.city, self].city }
 
   var summary: String { viewModelState[.summary, self].summary }
@@ -247,7 +247,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     var inputs: Inputs
     @Deferred var derived: DerivedValues
 
-    /// What is to be paid, before it is formatted.
+    /// The total amount.
     var total: Decimal {
       mutating get {
         if let known = $derived?.values.total { return known }
@@ -642,7 +642,7 @@ extension OrderLineViewModel {
   }
 }
 
-/// What an order is paid with.
+/// The payment of an order.
 @MainActor
 final class PaymentViewModel: ViewModel {
   /// What it is given.
@@ -671,7 +671,7 @@ final class PaymentViewModel: ViewModel {
 
   var holder: String { viewModelState[.holder, self].holder }
 
-  /// The one that a form goes back to.
+  /// The default payment method of a form.
   var usual: Payment? { viewModelState[.usual, self].usual }
 
   var viewModelObservers: ViewModelObservers<PaymentViewModel> {

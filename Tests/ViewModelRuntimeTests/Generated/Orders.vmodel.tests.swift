@@ -34,7 +34,7 @@ struct OrderViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<OrderViewModel>] = [
     ViewModelExample(
-      "adds its lines up",
+      "the total is the sum of the lines",
       at: "Orders.vmodel:74:5",
       given: {
         OrderViewModel(order: .first, summaryLength: 1, context: .example)
@@ -63,7 +63,7 @@ struct OrderViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "stands empty",
+      "an empty order shows no lines",
       at: "Orders.vmodel:89:5",
       given: {
         OrderViewModel(

@@ -66,7 +66,7 @@ struct UserInfoViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<UserInfoViewModel>] = [
     ViewModelExample(
-      "junk in a number field leaves the model alone",
+      "invalid text does not change the model",
       at: "Profile.vmodel:27:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -89,7 +89,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "shows an error once editing ends",
+      "an error appears when editing ends",
       at: "Profile.vmodel:38:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in
@@ -120,7 +120,7 @@ struct UserInfoViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "follows the profile",
+      "changes of the profile are displayed",
       at: "Profile.vmodel:47:5",
       doubles: { UserInfoViewModelDoubles() },
       given: { doubles, context in

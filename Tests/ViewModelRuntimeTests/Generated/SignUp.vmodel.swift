@@ -130,7 +130,7 @@ final class SignUpViewModel: ViewModel {
   var greeting: String { viewModelState[.greeting, self].greeting }
   var isValid: Bool { viewModelState[.isValid, self].isValid }
 
-  /// Makes the account.
+  /// Creates the account.
   var signUp: Command<any Error> {
     viewModelState.command(
       self,

@@ -85,7 +85,7 @@ struct SignUpViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
     ViewModelExample(
-      "asks whether a name is free, half a second later",
+      "the name is checked after half a second",
       at: "SignUp.vmodel:75:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -127,7 +127,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "keeps a copy until it is committed",
+      "a draft changes the model when it is committed",
       at: "SignUp.vmodel:90:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -178,7 +178,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "signs up",
+      "a valid form creates an account",
       at: "SignUp.vmodel:106:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -221,7 +221,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "deletes what it was told to delete",
+      "deleting requires confirmation",
       at: "SignUp.vmodel:120:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in
@@ -274,7 +274,7 @@ struct SignUpViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "waits until typing pauses before it writes",
+      "the value is written when typing pauses",
       at: "SignUp.vmodel:136:5",
       doubles: { SignUpViewModelDoubles() },
       given: { doubles, context in

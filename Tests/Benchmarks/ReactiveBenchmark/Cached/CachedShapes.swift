@@ -2,7 +2,7 @@ import Observation
 
 // What is derived is kept, and brought up to date by hand: in order, and only where what it is derived from changed.
 
-/// Five values of one source, and their sum.
+/// Five values that depend on one source, and their sum.
 @MainActor
 @Observable
 final class CachedDiamond: ObservationContender, Headed {
@@ -74,7 +74,7 @@ final class CachedTriangle: ObservationContender, Headed {
   }
 }
 
-/// A display that reads one of two values by turns.
+/// A display that reads one of two values alternately.
 @MainActor
 @Observable
 final class CachedUnstable: ObservationContender, Headed {

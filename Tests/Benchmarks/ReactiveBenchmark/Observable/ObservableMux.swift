@@ -1,6 +1,6 @@
 import Observation
 
-/// A hundred sources gathered into one list, of which a hundred displays read an element each.
+/// A hundred sources in one list, and a display for each element.
 @MainActor
 @Observable
 final class ObservableMux: ObservationContender {

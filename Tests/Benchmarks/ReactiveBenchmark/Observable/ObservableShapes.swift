@@ -2,7 +2,7 @@ import Observation
 
 // What is derived is computed when it is read, as most view models by hand are written.
 
-/// Five values of one source, and their sum.
+/// Five values that depend on one source, and their sum.
 @MainActor
 @Observable
 final class ObservableDiamond: ObservationContender, Headed {
@@ -58,7 +58,7 @@ final class ObservableTriangle: ObservationContender, Headed {
   }
 }
 
-/// A display that reads one of two values by turns.
+/// A display that reads one of two values alternately.
 @MainActor
 @Observable
 final class ObservableUnstable: ObservationContender, Headed {

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Something to count.
+/// A counter.
 @MainActor
 final class CounterViewModel: ViewModel {
   /// What it is given.
