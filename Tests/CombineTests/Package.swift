@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// What the runtime offers to Combine, checked where there is no Combine: OpenCombine stands for it.
+// Tests the Combine support of the runtime with OpenCombine on platforms without Combine.
 //
 //   swift test --package-path Tests/CombineTests
 //

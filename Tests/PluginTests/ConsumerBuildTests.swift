@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Packages that use the plugin, built by SwiftPM as their owners would. Each case starts from the same files; only
-/// the build folder is shared, so that the tool is compiled once a build system.
+/// Builds packages that use the plugin with SwiftPM. Each case starts from the same files; only
+/// the build folder is shared, so that the tool is compiled once for each build system.
 @Suite("Packages that use the plugin", .serialized, .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
 struct ConsumerBuildTests {
   @Test("a first build generates, and generated and hand-written tests pass", arguments: BuildSystem.allCases)
@@ -19,7 +19,7 @@ struct ConsumerBuildTests {
         == ["App_Books_Row.vmodel.tests.swift", "App_People_Row.vmodel.tests.swift"])
   }
 
-  @Test("an edited schema is generated again, and its neighbour is not written", arguments: BuildSystem.allCases)
+  @Test("only an edited schema is generated again", arguments: BuildSystem.allCases)
   func edit(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     let before = try consumer.generated(for: "App")
@@ -36,7 +36,7 @@ struct ConsumerBuildTests {
     #expect(after["Books_Row.vmodel.swift"] != before["Books_Row.vmodel.swift"])
   }
 
-  @Test("an edit of an imported schema reaches its importer", arguments: BuildSystem.allCases)
+  @Test("an edit of an imported schema updates the files that import it", arguments: BuildSystem.allCases)
   func editImported(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     for (schema, type) in [("Sources/Core/Person.vmodel", "Person"), ("Catalog/Sources/Catalog/Book.vmodel", "Book")] {
@@ -49,7 +49,7 @@ struct ConsumerBuildTests {
     }
   }
 
-  @Test("a build of nothing new runs nothing", arguments: BuildSystem.allCases)
+  @Test("a build without changes runs no tool", arguments: BuildSystem.allCases)
   func noop(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     // SwiftPM's native engine links the tool once more in the build after that which compiled it.
@@ -70,7 +70,7 @@ struct ConsumerBuildTests {
     #expect(try consumer.compiled("People_Row.vmodel.swift") == compiled)
   }
 
-  @Test("a mistake is reported at its place and fails the build", arguments: BuildSystem.allCases)
+  @Test("an error is reported at its place and fails the build", arguments: BuildSystem.allCases)
   func brokenSchema(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     try consumer.write(
@@ -83,7 +83,7 @@ struct ConsumerBuildTests {
     #expect(line.contains(/\[VM\d{4}\]$/), "\(built)")
   }
 
-  @Test("a schema that is gone takes its types with it", arguments: BuildSystem.allCases)
+  @Test("removing a schema removes its types", arguments: BuildSystem.allCases)
   func deletedSchema(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     try consumer.remove("Sources/App/Books/Row.vmodel")
@@ -104,7 +104,7 @@ struct ConsumerBuildTests {
   }
 }
 
-/// Compiling and building packages takes minutes: `VMGEN_SKIP_PLUGIN_TESTS=1 swift test` leaves it out.
+/// Building packages takes minutes: `VMGEN_SKIP_PLUGIN_TESTS=1 swift test` skips these tests.
 let runsConsumers = ProcessInfo.processInfo.environment["VMGEN_SKIP_PLUGIN_TESTS"] == nil
 
 func bookShop(
@@ -113,7 +113,7 @@ func bookShop(
   try await Consumers.shared.consumer(buildSystem, startingWith: files)
 }
 
-/// The book shop after a build of its start.
+/// The book shop after the first build.
 func builtBookShop(_ buildSystem: BuildSystem) async throws -> Consumer {
   let consumer = try await bookShop(buildSystem)
   let built = try await consumer.build()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ConsumerBuildTests {
-  @Test("the configuration changes what is generated, and `@testable` goes where access is public")
+  @Test("the configuration changes the generated code, and public access removes `@testable`")
   func configuration() async throws {
     let consumer = try await bookShop(.native)
     var built = try await consumer.build(tests: true)
@@ -33,7 +33,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains("warning: target 'Core': no .vmodel file to generate from"), "\(built)")
   }
 
-  @Test("a mistake in the configuration is reported at its place")
+  @Test("an error in the configuration is reported at its place")
   func brokenConfiguration() async throws {
     let consumer = try await builtBookShop(.native)
     try consumer.write("Sources/App/vmgen.json", #"{ "acces": "public" }"# + "\n")
@@ -43,7 +43,7 @@ extension ConsumerBuildTests {
     #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
   }
 
-  @Test("two schemas for one file are told apart by the plugin", arguments: BuildSystem.allCases)
+  @Test("the plugin reports two schemas for the same file", arguments: BuildSystem.allCases)
   func collidingSchemas(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write("Sources/App/People_row.vmodel", "model Twin {\n    let name: String\n}\n")
@@ -53,7 +53,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(message), "\(built)")
   }
 
-  @Test("a hand-written file of a generated file's name is named", arguments: BuildSystem.allCases)
+  @Test("the plugin reports a hand-written file with the name of a generated one", arguments: BuildSystem.allCases)
   func collidingSource(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write("Sources/App/Kept/Books_Row.vmodel.swift", "")
@@ -63,7 +63,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(message), "\(built)")
   }
 
-  @Test("a target that needs the runtime and lacks it is told which product to add", arguments: BuildSystem.allCases)
+  @Test("a missing runtime is reported with the product to add", arguments: BuildSystem.allCases)
   func missingRuntime(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write(
@@ -75,7 +75,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(consumer.absolutePath("Sources/App/Books/Row.vmodel") + ":"), "\(built)")
   }
 
-  @Test("a template of the target's own takes the place of the default, and its edits count")
+  @Test("a template in the target replaces the default, and its edits are noticed")
   func template() async throws {
     let consumer = try await bookShop(.native)
     let template = try String(contentsOf: packageRoot.appending(path: "Templates/file.mustache"), encoding: .utf8)
@@ -98,7 +98,7 @@ extension ConsumerBuildTests {
     #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
   }
 
-  @Test("templates that no configuration names are not silently ignored")
+  @Test("templates without a configuration cause a warning")
   func unusedTemplate() async throws {
     let consumer = try await bookShop(.native)
     try consumer.write("Sources/App/Overrides/model.mustache", "")
@@ -107,7 +107,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains("templates are used where vmgen.json names their folder"), "\(built)")
   }
 
-  @Test("the command plugins keep generated files beside the sources", arguments: BuildSystem.allCases)
+  @Test("the command plugins write generated files beside the sources", arguments: BuildSystem.allCases)
   func commands(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem, startingWith: BookShop.keepingGeneratedFiles)
 

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("What the plugins plan for a target")
+@Suite("Build plans of package targets")
 struct PlanningTests {
   let output = URL(fileURLWithPath: "/work")
 
-  @Test("a target's schemas are one run of the tool, which writes a file a schema")
+  @Test("the tool runs once for each target and writes one file for each schema")
   func sources() throws {
     let tree = try SourceTree(["App/B.vmodel", "App/A/Row.vmodel", "App/App.swift", "Core/C.vmodel"])
     defer { tree.remove() }
@@ -24,7 +24,7 @@ struct PlanningTests {
       ])
   }
 
-  @Test("a test target has a run for each module under test, in a folder of its own")
+  @Test("the tool runs once for each module under test, with a separate folder")
   func tests() throws {
     let tree = try SourceTree(["App/Row.vmodel", "Core/Row.vmodel", "AppTests/AppTests.swift"])
     defer { tree.remove() }
@@ -43,7 +43,7 @@ struct PlanningTests {
     #expect(plan.invocations.map { $0.imports.map(\.name) } == [["Core"], []])
   }
 
-  @Test("the configuration is the target's, or the nearest above it in the package")
+  @Test("the configuration is in the target's folder or the nearest folder above it")
   func configuration() throws {
     let tree = try SourceTree([
       "vmgen.json", "Package/Package.swift", "Package/Sources/A/A.vmodel", "Package/Sources/B/B.vmodel",
@@ -56,7 +56,7 @@ struct PlanningTests {
     #expect(found == ["Package/Sources/vmgen.json", "Package/Sources/B/vmgen.json", nil])
   }
 
-  @Test("what the configuration names is an input too")
+  @Test("files that the configuration names are inputs")
   func configuredInputs() throws {
     let tree = try SourceTree(
       ["App/Row.vmodel", "App/notes.mustache", "Shared/file.mustache", "Kit/Sources/Kit/Book.vmodel"],
@@ -73,7 +73,7 @@ struct PlanningTests {
   }
 
   @Test(
-    "a module that the build system knows is not looked for where the configuration says", arguments: [true, false])
+    "a module of the build system takes precedence over the configuration", arguments: [true, false])
   func knownModule(isKnown: Bool) throws {
     let tree = try SourceTree(
       ["App/Row.vmodel", "Core/A.vmodel", "Old/A.vmodel"],
@@ -85,7 +85,7 @@ struct PlanningTests {
     #expect(roots == [isKnown ? "Core" : "Old"])
   }
 
-  @Test("a broken configuration leaves the plan as it is: the tool reports it", arguments: ["", "{", "[]", "7"])
+  @Test("a broken configuration does not change the plan", arguments: ["", "{", "[]", "7"])
   func brokenConfiguration(text: String) throws {
     let tree = try SourceTree(["App/Row.vmodel"], texts: ["App/vmgen.json": text])
     defer { tree.remove() }
@@ -95,7 +95,7 @@ struct PlanningTests {
     #expect(run.arguments.contains(tree.root.path + "/App/vmgen.json"))
   }
 
-  @Test("files that would take one name are found, whatever their case")
+  @Test("file names that conflict are found, ignoring case")
   func collisions() throws {
     let tree = try SourceTree([
       "App/A/Row.vmodel", "App/a_row.vmodel", "App/Other.vmodel", "App/Views/Row.swift",

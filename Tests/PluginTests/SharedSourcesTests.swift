@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Sources that the plugins share")
+@Suite("Shared sources of the plugins")
 struct SharedSourcesTests {
-  /// A plugin cannot import the tool's modules: it compiles the same file, by a symbolic link.
-  @Test("the plugins name files by the tool's own rule")
+  /// A plugin cannot import the tool's modules, so it compiles the same file through a symbolic link.
+  @Test("the plugins and the tool use the same file names")
   func outputName() throws {
     let rule = try text("Sources/SwiftGeneration/Output/OutputName.swift")
     #expect(!rule.contains("\nimport "))
@@ -13,7 +13,7 @@ struct SharedSourcesTests {
     }
   }
 
-  /// Xcode's module is Xcode's own, so a stand-in with the parts that are used takes its place here.
+  /// Xcode's module is only available in Xcode, so a stand-in declares the parts that are used.
   @Test("the Xcode halves of the plugins type-check", arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
   func xcode(plugin: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-xcode-\(UUID().uuidString)")
@@ -45,7 +45,7 @@ struct SharedSourcesTests {
       .filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).path }
   }
 
-  /// Where the toolchain keeps `PackagePlugin`.
+  /// The folder of `PackagePlugin` in the toolchain.
   private func pluginInterfaceFolder() async throws -> String {
     struct TargetInfo: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the plugins plan for a target of an Xcode project")
+@Suite("Build plans of Xcode targets")
 struct XcodePlanningTests {
   let tree: SourceTree
   let targets: XcodeTargets
@@ -33,20 +33,20 @@ struct XcodePlanningTests {
     return targets.plan(of: target, output: URL(fileURLWithPath: "/work"))
   }
 
-  @Test("names count from the folder named like the target")
+  @Test("names are relative to the folder with the target's name")
   func ownFolder() throws {
     let plan = try plan("App")
     #expect(plan.invocations.flatMap(\.outputNames) == ["People_Row.vmodel.swift"])
   }
 
-  @Test("names count from the project's folder where schemas lie elsewhere")
+  @Test("names are relative to the project's folder if schemas are elsewhere")
   func sharedFolder() throws {
     let run = try #require(try plan("My Widget").invocations.first)
     #expect(run.outputNames == ["Shared_Money.vmodel.swift", "Widget_Widget.vmodel.swift"])
     #expect(run.module.name == "My_Widget")
   }
 
-  @Test("a schema can import the project's other targets, by their folders or where they share one by their files")
+  @Test("a schema can import the other targets of the project, by folder or by file")
   func imports() throws {
     let run = try #require(try plan("App").invocations.first)
     #expect(
@@ -58,7 +58,7 @@ struct XcodePlanningTests {
   }
 
   @Test(
-    "AppTests takes the tests of App; a target of another name those of what Xcode reports",
+    "AppTests contains the tests of App; other targets contain the tests that Xcode reports",
     arguments: [
       ("AppTests", ["App_People_Row.vmodel.tests.swift"]), ("Specs", []),
     ])
@@ -66,7 +66,7 @@ struct XcodePlanningTests {
     #expect(try plan(name).invocations.flatMap(\.outputNames) == outputs)
   }
 
-  @Test("a dependency that Xcode does report is tested too")
+  @Test("dependencies that Xcode reports are tested too")
   func reportedDependency() throws {
     defer { tree.remove() }
     var specs = try #require(targets.targets.last)

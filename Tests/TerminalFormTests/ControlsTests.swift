@@ -4,9 +4,9 @@ import ViewModelRuntime
 @testable import TerminalForm
 
 @MainActor
-@Suite("Views as the controls that bindings know")
+@Suite("Views as controls of bindings")
 struct ControlsTests {
-  @Test("a field reports what a person does to it, until nobody listens")
+  @Test("a field reports input until the handler is removed")
   func field() {
     let field = TextField("Name")
     let form = Form("", rows: [[field], [Button("OK")]])
@@ -27,7 +27,7 @@ struct ControlsTests {
     #expect(events.count == 4)
   }
 
-  @Test("a button reports that it was pressed, until nobody listens")
+  @Test("a button reports presses until the handler is removed")
   func button() {
     let button = Button("OK")
     var count = 0

@@ -6,7 +6,7 @@ import Testing
 @Suite("Drawing")
 struct DrawingTests {
   @Test(
-    "a character is as wide as terminals make it",
+    "the width of a character is the width in terminals",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("名", 2), ("한", 2), ("ｗ", 2), ("👩‍💻", 2), ("🇫🇷", 2), ("❤️", 2), ("❤", 1),
       ("1", 1), ("•", 1),
@@ -14,7 +14,7 @@ struct DrawingTests {
     ] as [(Character, Int)])
   func width(character: Character, columns: Int) { #expect(character.terminalWidth == columns) }
 
-  @Test("what would move the cursor, or join a neighbour, is made visible")
+  @Test("control characters and combining marks are made visible")
   func invisible() {
     var canvas = Canvas(Size(columns: 8, rows: 1))
     canvas.draw("a\u{1B}\tb\u{AD}", at: Point(column: 0, row: 0))
@@ -23,7 +23,7 @@ struct DrawingTests {
     #expect(canvas.lines == ["◌\u{301}x·b·"])
   }
 
-  @Test("a wide character that is half overdrawn goes as a whole, and none is cut by an edge")
+  @Test("a wide character is never drawn in half")
   func halves() {
     var canvas = Canvas(Size(columns: 5, rows: 1))
     canvas.draw("名前名", at: Point(column: 0, row: 0))
@@ -34,7 +34,7 @@ struct DrawingTests {
     #expect(canvas.lines == [" xx"])
   }
 
-  @Test("drawing outside is cut off")
+  @Test("drawing outside the canvas is clipped")
   func outside() {
     var canvas = Canvas(Size(columns: 3, rows: 2))
     for row in -1...2 { canvas.draw("abcdef", at: Point(column: -1, row: row)) }
@@ -45,7 +45,7 @@ struct DrawingTests {
     #expect(nothing.cells.isEmpty)
   }
 
-  @Test("an update writes what differs, and nothing where nothing does")
+  @Test("an update contains only the cells that differ")
   func smallUpdate() {
     var old = Canvas(Size(columns: 20, rows: 2))
     old.draw("count: 1", at: Point(column: 0, row: 1))
@@ -56,14 +56,14 @@ struct DrawingTests {
     #expect(text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[2;8H\u{1B}[0m2\u{1B}[0m\u{1B}[?2026l")
   }
 
-  @Test("without colour the style stays")
+  @Test("styles are kept without colours")
   func colourless() {
     let style = Style(color: .red, isBold: true)
     #expect(style.sequence(inColor: true) == "\u{1B}[0;1;31m")
     #expect(style.sequence(inColor: false) == "\u{1B}[0;1m")
   }
 
-  @Test("however a terminal came to show something, an update leads to what was drawn")
+  @Test("an update leads from any content to the drawn content")
   func updates() {
     let size = Size(columns: 12, rows: 3)
     var emulator = Emulator(ScreenSize(columns: size.columns, rows: size.rows))
@@ -84,7 +84,7 @@ struct DrawingTests {
 }
 
 extension Canvas {
-  /// The lines, without the blanks at their ends.
+  /// The lines without trailing spaces.
   var lines: [String] {
     (0..<size.rows).map { row in
       let characters = (0..<size.columns).compactMap { self[Point(column: $0, row: row)].character }

@@ -38,7 +38,7 @@ struct FormTests {
     #expect(canvas.cursor == Point(column: 15, row: 2))
   }
 
-  @Test("what is typed goes to the view that has the focus, and is reported")
+  @Test("the focused view receives and reports keys")
   func typing() {
     var heard: [String] = []
     name.onEditingChanged = { heard.append($0) }
@@ -50,7 +50,7 @@ struct FormTests {
     #expect(age.text == "x1")
   }
 
-  @Test("a text that is set is not reported")
+  @Test("setting a text is not reported")
   func setting() {
     var heard: [String] = []
     name.onEditingChanged = { heard.append($0) }
@@ -60,7 +60,7 @@ struct FormTests {
     #expect(heard == ["Ada!"])
   }
 
-  @Test("Tab, Return and the arrows go round, past what is not enabled")
+  @Test("Tab, Return and the arrow keys move the focus past disabled views")
   func focus() {
     func visited(_ keys: Key...) -> [String] {
       keys.map { key in
@@ -77,7 +77,7 @@ struct FormTests {
     #expect(age.text == "x")
   }
 
-  @Test("a button is pressed by Return and space, unless it is disabled")
+  @Test("Return and space press a button that is enabled")
   func pressing() {
     var count = 0
     save.onPress = { count += 1 }
@@ -90,7 +90,7 @@ struct FormTests {
     #expect(count == 2)
   }
 
-  @Test("Return in a field does what the field says")
+  @Test("Return in a field calls its action")
   func returning() {
     var count = 0
     age.onReturn = { count += 1 }
@@ -100,7 +100,7 @@ struct FormTests {
     #expect(form.focusedView === age)
   }
 
-  @Test("a secret is shown as dots")
+  @Test("a secret text is shown as dots")
   func secret() {
     let password = TextField("Password", text: "名é", isSecret: true)
     let form = Form("", rows: [[password]], width: 30)
@@ -120,7 +120,7 @@ struct FormTests {
     #expect(canvas.lines[2].contains("Name  a name that is longer than "))
   }
 
-  @Test("in a window that is too low the view that has the focus is seen", arguments: 3...8)
+  @Test("the focused view is visible in a small window", arguments: 3...8)
   func lowWindow(rows: Int) {
     for view in [name, age, save] {
       form.focus(view)
@@ -131,7 +131,7 @@ struct FormTests {
     }
   }
 
-  @Test("no window is too small to draw on", arguments: 0...6)
+  @Test("windows of any size can be drawn", arguments: 0...6)
   func tinyWindow(columns: Int) {
     age.errorText = "名前"
     for rows in 0...3 {

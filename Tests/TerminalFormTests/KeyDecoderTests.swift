@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("Keys from the bytes of a terminal")
+@Suite("Decoding keys")
 struct KeyDecoderTests {
   @Test(
     "each sequence is its key",
@@ -25,7 +25,7 @@ struct KeyDecoderTests {
     #expect(decoded == keys)
   }
 
-  @Test("the keys are the same however the bytes are cut", arguments: 1...7)
+  @Test("the keys do not depend on how the bytes are split", arguments: 1...7)
   func pieces(length: Int) {
     let bytes = Array("née 名前 👩‍💻\u{1B}[A\u{1B}[3~\u{1B}[200~x\ny\u{1B}[201~\t\u{1B}OHz".utf8)
     var decoder = KeyDecoder()
@@ -37,7 +37,7 @@ struct KeyDecoderTests {
       keys.joiningTexts == [.text("née 名前 👩‍💻"), .up, .delete, .text("x\ny"), .tab, .home, .text("z")])
   }
 
-  @Test("an escape by itself is the key once nothing follows it")
+  @Test("a single escape is the Escape key")
   func escape() {
     var decoder = KeyDecoder()
     var keys = [decoder.decode([0x1B])]
@@ -47,7 +47,7 @@ struct KeyDecoderTests {
     #expect(!decoder.isUndecided)
   }
 
-  @Test("bytes that are no text are shown as such")
+  @Test("invalid UTF-8 is shown as replacement characters")
   func junk() {
     var decoder = KeyDecoder()
     let decoded = decoder.decode([0xFF, 0x61, 0xC3, 0x28, 0x80, 0x21])
@@ -56,7 +56,7 @@ struct KeyDecoderTests {
 }
 
 extension [Key] {
-  /// Text that came in pieces as one.
+  /// The keys with adjacent texts joined.
   var joiningTexts: [Key] {
     reduce(into: []) { keys, key in
       if case .text(let next) = key, case .text(let before) = keys.last {

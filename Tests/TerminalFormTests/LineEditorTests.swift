@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("A line that is edited")
+@Suite("Editing a line")
 struct LineEditorTests {
   @Test(
-    "each key does what it does in other fields",
+    "each key edits as usual",
     arguments: [
       ("", [Key.text("ab"), .left, .text("x")], "ax|b"),
       ("abc", [.backspace], "ab|"), ("abc", [.home, .delete], "|bc"),
@@ -25,7 +25,7 @@ struct LineEditorTests {
     #expect(edited.shown == expected)
   }
 
-  @Test("a key of another meaning is left alone", arguments: [Key.return, .tab, .escape, .up, .control("c")])
+  @Test("other keys are ignored", arguments: [Key.return, .tab, .escape, .up, .control("c")])
   func unhandled(key: Key) {
     var edited = LineEditor("abc")
     let isHandled = edited.handle(key)
@@ -34,7 +34,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "a text that is set leaves the cursor at the end, or where it was",
+    "setting a text keeps the cursor at the end or at its position",
     arguments: [([], "longer", "longer|"), ([.left], "longer", "lo|nger"), ([.left], "x", "x|"), ([.left], "", "|")]
       as [([Key], String, String)])
   func replaced(keys: [Key], text: String, expected: String) {
@@ -44,7 +44,7 @@ struct LineEditorTests {
     #expect(edited.shown == expected)
   }
 
-  @Test("no keys lead out of the text")
+  @Test("the cursor stays in the text")
   func random() {
     let keys: [Key] = [
       .text("a"), .text("\u{301}"), .text("\u{200D}"), .text("🇫"), .text("🇷"), .text("名"), .text("\u{1F3FD}"), .left,

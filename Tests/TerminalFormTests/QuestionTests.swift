@@ -21,7 +21,7 @@ struct QuestionTests {
     return question
   }
 
-  @Test("is drawn in a frame of its own")
+  @Test("is drawn in a separate frame")
   func picture() {
     var canvas = Canvas(Size(columns: 52, rows: 10))
     ask(isTyped: true).draw(on: &canvas)
@@ -52,7 +52,7 @@ struct QuestionTests {
     #expect(answers.all == [answer])
   }
 
-  @Test("needs no more than a yes or no", arguments: [(.return, ""), (.escape, nil)] as [(Key, String?)])
+  @Test("is answered with Return or Escape", arguments: [(.return, ""), (.escape, nil)] as [(Key, String?)])
   func plain(key: Key, answer: String?) {
     ask(isTyped: false).handle(key)
     #expect(answers.all == [answer])

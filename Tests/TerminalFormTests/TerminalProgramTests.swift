@@ -2,12 +2,12 @@ import Foundation
 import TerminalDriver
 import Testing
 
-/// The driver by itself, with programs that every system has.
+/// Tests the driver with programs that every system has.
 @Suite("A program on a pseudo-terminal")
 struct TerminalProgramTests {
   private static let shell = URL(filePath: "/bin/sh")
 
-  @Test("shows what it writes, and reads what is typed")
+  @Test("output is shown and input is read")
   func typing() async throws {
     let program = try TerminalProgram(Self.shell, ["-c", "printf 'name? '; read name; echo \"hello $name\"; exit 3"])
     try await program.wait(for: "name?")
@@ -18,7 +18,7 @@ struct TerminalProgramTests {
     #expect(await program.isTerminalRestored)
   }
 
-  @Test("knows its window, and hears when that changes")
+  @Test("the size of the window and its changes are reported")
   func resizing() async throws {
     let script = "trap 'stty size; exit' WINCH; stty size; while :; do sleep 0.05; done"
     let program = try TerminalProgram(Self.shell, ["-c", script], size: ScreenSize(columns: 44, rows: 11))
@@ -37,7 +37,7 @@ struct TerminalProgramTests {
     #expect(try await program.waitForExit() == 128 + SIGTERM)
   }
 
-  @Test("a wait that is in vain shows the screen")
+  @Test("a failed wait prints the screen")
   func inVain() async throws {
     let program = try TerminalProgram(Self.shell, ["-c", "echo something else; exit 1"])
     let failure = await #expect(throws: TerminalTimeout.self) { try await program.wait(for: "this") }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("Text in lines")
+@Suite("Wrapping")
 struct WrappingTests {
   @Test(
-    "goes on below, between words where there are any, and ends with “…” where there is no more room",
+    "breaks lines between words and ends with “…” if there is not enough room",
     arguments: [
       ("", 5, 2, ""), ("one two", 7, 1, "one two"), ("one two", 6, 2, "one|two"), ("one two", 3, 2, "one|two"),
       ("one two", 6, 1, "one t…"), ("▣ https://a.b/c", 8, 1, "▣ https…"), ("one two three", 7, 2, "one two|three"),

@@ -1,4 +1,5 @@
-/// Turns a file's bytes into tokens and comments, in one pass and on a heap stack, so that no nesting is too deep for it.
+/// Turns a file's bytes into tokens and comments, in one pass and on a heap stack, so that no nesting is too deep for
+/// it.
 ///
 /// Whatever it cannot read becomes an `.invalid` token and one diagnostic; it always reaches the end of the file.
 struct Lexer {

@@ -55,7 +55,8 @@ struct StringDecoder {
     return segments
   }
 
-  /// A piece of a multi-line string. The break after the opening delimiter and the one before the closing are not part of it.
+  /// A piece of a multi-line string. The break after the opening delimiter and the one before the closing are not part
+  /// of it.
   private mutating func multilineText(_ range: Range<Int>, isFirst: Bool, isLast: Bool) -> String {
     var result: [UInt8] = []
     var place = range.lowerBound

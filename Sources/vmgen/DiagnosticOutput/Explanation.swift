@@ -13,20 +13,27 @@ enum Explanation {
     return text
   }
 
-  /// A line for each kind: its code, how bad it is, and the message.
+  /// Returns a line for each kind, with its code, severity and message.
   static func index(_ kinds: [DiagnosticKind]) -> String {
     kinds.map { "\($0.code)  \($0.severity == .error ? "error  " : "warning")  \(shown($0.message))\n" }.joined()
   }
 
-  /// The message with its placeholders as dots: what fills them is known only where a mistake is made.
+  /// Returns the text with its placeholders as dots, because their values depend on the schema.
   private static func shown(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open] + "…"
-      rest = rest[rest.index(after: close)...]
+    var remaining = text[...]
+    while let open = remaining.firstIndex(of: "{") {
+      result += remaining[..<open]
+      remaining = remaining[remaining.index(after: open)...]
+      let name = remaining.prefix { $0.isLetter }
+      if !name.isEmpty, remaining.dropFirst(name.count).first == "}" {
+        result += "…"
+        remaining = remaining.dropFirst(name.count + 1)
+      } else {
+        result += "{"
+      }
     }
-    return result + rest
+    return result + remaining
   }
 
   private static func fenced(_ code: String) -> String {

@@ -19,7 +19,7 @@ struct PrettyFormat {
     guard let first = diagnostics.first(where: { $0.kind.severity == .error }) ?? diagnostics.first else { return "" }
     var text = ""
     for diagnostic in diagnostics { text += format.text(of: diagnostic) + "\n" }
-    return text + "\(summary(excerpts.report)); `vmgen explain \(first.kind.code)` explains the first one\n"
+    return text + "\(summary(excerpts.report)); for details, run `vmgen explain \(first.kind.code)`\n"
   }
 
   /// "2 errors, 1 warning"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// A subscriber is given no more than it asks for, and then the newest.
+/// Tests that a subscriber receives at most its demand, and then the latest value.
 @MainActor
 struct DemandTests {
   let counter = CounterViewModel(count: 1, context: .example)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// A subscription ends when it is cancelled or let go, and keeps no view model.
+/// Tests that a subscription ends when it is cancelled or released, and does not retain the view model.
 @MainActor
 struct LifetimeTests {
   @Test func aCancelledSubscriptionHearsNothingFurther() {

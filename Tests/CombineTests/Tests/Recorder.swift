@@ -1,13 +1,13 @@
 import Combine
 
-/// A subscriber that asks for what it is told to, and keeps what it is given.
+/// A subscriber with configurable demand that records its values.
 final class Recorder<Input>: Subscriber {
   typealias Failure = Never
 
   private(set) var values: [Input] = []
   private(set) var isFinished = false
   private(set) var subscription: (any Subscription)?
-  /// How many more it asks for with each value.
+  /// The additional demand for each value.
   var demandWithEach: Subscribers.Demand
   private let firstDemand: Subscribers.Demand
   var onValue: (Input) -> Void = { _ in }

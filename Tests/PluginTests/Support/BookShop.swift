@@ -1,4 +1,4 @@
-/// The consumer that the tests begin with: an app of two modules, a package that it depends on, and its tests.
+/// The initial consumer: an app with two modules, a package that it depends on, and its tests.
 enum BookShop {
   static let files: [String: String] = [
     "Package.swift": manifest(appDependencies: [runtime, #""Core""#, #".product(name: "Catalog", package: "Catalog")"#]
@@ -17,7 +17,7 @@ enum BookShop {
     "Catalog/Sources/Catalog/Book.vmodel": book,
   ]
 
-  /// What both build systems call the folders for what they compile of the consumer's own targets.
+  /// The names of the folders with the compiled targets of the consumer, for both build systems.
   static let buildFolders = Set(["Core", "App", "AppTests", "Catalog", "Kept", "KeptTests"].map { "\($0).build" })
 
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
@@ -58,7 +58,7 @@ enum BookShop {
 
     """
 
-  /// A package without the build plugin: its generated files are kept beside its sources.
+  /// A package without the build plugin, whose generated files are beside its sources.
   static let keepingGeneratedFiles: [String: String] = [
     "Package.swift": """
     // swift-tools-version: 6.1
@@ -79,7 +79,7 @@ enum BookShop {
   ]
 
   static let person = """
-    /// Somebody who buys books.
+    /// A customer.
     model Person {
         let name: String
     }
@@ -125,7 +125,7 @@ enum BookShop {
 
     """
 
-  /// What a person wrote beside the generated tests.
+  /// A hand-written test beside the generated ones.
   private static let appTests = """
     import Core
     import Testing

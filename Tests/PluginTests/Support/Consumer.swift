@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// SwiftPM's two engines: the plugin has to work under both.
+/// The two build systems of SwiftPM.
 enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
   case native
   case swiftbuild
   var testDescription: String { rawValue }
 }
 
-/// A package of somebody's own that uses the plugin: real, fresh, in a temporary folder, built by the real SwiftPM.
-/// Its build folder lives as long as the test run, since a first build compiles the tool.
+/// A package that uses the plugin, in a temporary folder, built by SwiftPM.
+/// All tests share its build folder, because the first build compiles the tool.
 struct Consumer {
   let folder: URL
   let buildSystem: BuildSystem
 
-  /// The files of a test's start, before anything was changed. What an earlier test left is removed: its files, and
-  /// all that was generated or compiled from them. Only the tool stays compiled, and the runtime.
+  /// Resets the files for a test. The files of an earlier test are removed, together with
+  /// everything that was generated or compiled from them. Only the compiled tool and runtime are kept.
   func reset(to files: [String: String]) throws {
     let manager = FileManager.default
     for url in buildFiles() where isOfAnEarlierTest(url) { try manager.removeItem(at: url) }
@@ -51,7 +51,7 @@ struct Consumer {
     try await swift("build", tests ? ["--build-tests"] : [])
   }
 
-  /// Builds and runs the consumer's own tests.
+  /// Builds and runs the tests of the consumer.
   func test() async throws -> Run { try await swift("test", []) }
 
   func package(_ arguments: String...) async throws -> Run { try await swift("package", arguments) }
@@ -66,7 +66,7 @@ struct Consumer {
 
   // MARK: What a build left
 
-  /// The generated files of a target by name, and when each was last written.
+  /// The generated files of a target by name, with their modification dates.
   func generated(for target: String) throws -> [String: Date] {
     var files: [String: Date] = [:]
     for url in buildFiles() where url.path.contains("/\(target)/") && url.path.contains("/VmgenPlugin/") {
@@ -80,13 +80,13 @@ struct Consumer {
       .flatMap { try? String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// When the object files of a source file were last written: newer means that it was compiled again.
+  /// The modification date of a source file's object files. It changes when the file is compiled again.
   func compiled(_ source: String) throws -> [Date] {
     let stems = [source + ".o", source.replacingOccurrences(of: ".swift", with: ".o")]
     return try buildFiles().filter { stems.contains($0.lastPathComponent) }.map(modificationDate)
   }
 
-  /// Whether a file is an object file of the consumer's own, the compiler's notes on those, or generated.
+  /// Whether a file is generated, or compiled from the consumer's sources.
   private func isOfAnEarlierTest(_ url: URL) -> Bool {
     if url.path.contains("/VmgenPlugin/") { return true }
     return ["o", "priors"].contains(url.pathExtension)

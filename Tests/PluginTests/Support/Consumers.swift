@@ -1,11 +1,11 @@
 import Foundation
 
-/// One consumer a build system, for the whole test run: their first builds compile the tool.
+/// A consumer for each build system, which all tests share, because its first build compiles the tool.
 actor Consumers {
   static let shared = Consumers()
   private var consumers: [BuildSystem: Consumer] = [:]
 
-  /// The consumer, made new in this test run, with the files of `start` and no others.
+  /// Returns the consumer with exactly the files of `start`.
   func consumer(_ buildSystem: BuildSystem, startingWith start: [String: String]) throws -> Consumer {
     let consumer = try consumers[buildSystem] ?? makeConsumer(buildSystem)
     consumers[buildSystem] = consumer
@@ -13,8 +13,9 @@ actor Consumers {
     return consumer
   }
 
-  /// In the build folder, where it can be looked at after a failure and is never committed; under a name with a space,
-  /// which has to be quoted everywhere.
+  /// It is in the build folder, so that it can be inspected after a failure and is never committed. Its name contains a
+  /// space,
+  /// which must be quoted everywhere.
   private func makeConsumer(_ buildSystem: BuildSystem) throws -> Consumer {
     let folder = packageRoot.appending(path: ".build/plugin-tests/\(buildSystem.rawValue)/Book Shop")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A finished process: its exit code, and what it printed on both streams, in order.
+/// A finished process, with its exit code and the output of both streams in order.
 struct Run: CustomStringConvertible {
   var command: String
   var status: Int32
-  /// Whether a signal ended it.
+  /// Whether a signal ended the process.
   var crashed: Bool
   var output: String
 
@@ -16,7 +16,7 @@ struct Run: CustomStringConvertible {
   }
 }
 
-/// Runs a program found on the path, without waiting on a thread of Swift's pool.
+/// Runs a program from the path, without blocking a thread of Swift's pool.
 func run(_ program: String, _ arguments: [String], in folder: URL) async throws -> Run {
   let transcript = FileManager.default.temporaryDirectory.appending(path: "vmgen-run-\(UUID().uuidString)")
   try Data().write(to: transcript)

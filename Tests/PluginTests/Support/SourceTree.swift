@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder of empty files, but for those given with a text; removed with ``remove()``.
+/// A temporary folder with files, which are empty unless a text is given. ``remove()`` removes it.
 struct SourceTree {
   let root: URL
 
@@ -16,14 +16,14 @@ struct SourceTree {
 
   func remove() { try? FileManager.default.removeItem(at: root) }
 
-  /// The module that a folder of the tree is, with all files in it.
+  /// Returns a module with all files of a folder.
   func module(_ name: String, at path: String) -> SchemaModule {
     let folder = root.appending(path: path)
     let files = (FileManager.default.subpaths(atPath: folder.path) ?? []).map { folder.appending(path: $0) }
     return SchemaModule(name: name, targetName: name, root: folder, files: files)
   }
 
-  /// Paths from the tree's root, sorted.
+  /// The paths relative to the root, sorted.
   func relative(_ urls: [URL]) -> [String] { urls.map { relative($0.path) }.sorted() }
 
   func relative(_ path: String) -> String {

@@ -4,24 +4,24 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The catalogue's pages of the checker")
+@Suite("Explanations of the checker's diagnostics")
 struct CheckerCatalogTests {
   static let entries =
     DiagnosticExplanation.all.filter { ("VM0200"..<"VM0700").contains($0.kind.code) }
     + DiagnosticExplanation.moduleExplanations
 
-  @Test("a bad example earns its code and no other", arguments: entries.filter { !$0.bad.isEmpty })
+  @Test("an incorrect example causes only its own diagnostic", arguments: entries.filter { !$0.bad.isEmpty })
   func badExample(entry: DiagnosticExplanation) {
     #expect(checked(entry.bad).diagnostics.map(\.kind.code) == [entry.kind.code], "\(rendered(entry.bad))")
   }
 
-  @Test("a good example is clean", arguments: entries.filter { !$0.good.isEmpty })
+  @Test("a correct example causes no diagnostics", arguments: entries.filter { !$0.good.isEmpty })
   func goodExample(entry: DiagnosticExplanation) {
     #expect(rendered(entry.good) == "")
     #expect(checked(entry.good).schemas != nil)
   }
 
-  @Test("every placeholder of a message and help is filled", arguments: entries.filter { !$0.bad.isEmpty })
+  @Test("every placeholder of a message and help has an argument", arguments: entries.filter { !$0.bad.isEmpty })
   func placeholders(entry: DiagnosticExplanation) {
     for diagnostic in checked(entry.bad).diagnostics {
       for text in [diagnostic.message, diagnostic.helpText ?? ""] {
@@ -31,13 +31,13 @@ struct CheckerCatalogTests {
   }
 
   @Test(
-    "syntax errors' examples that are mended are clean",
+    "correct examples of syntax errors cause no diagnostics",
     arguments: DiagnosticExplanation.all.filter { !$0.good.isEmpty })
   func everyGoodExample(entry: DiagnosticExplanation) {
     #expect(rendered(entry.good) == "")
   }
 
-  @Test("an edit that is offered mends the mistake", arguments: entries.filter { !$0.bad.isEmpty })
+  @Test("a fix-it removes the diagnostic", arguments: entries.filter { !$0.bad.isEmpty })
   func fixIts(entry: DiagnosticExplanation) {
     guard let fixIt = checked(entry.bad).diagnostics.first?.fixIt else { return }
     var bytes = Array(entry.bad.utf8)

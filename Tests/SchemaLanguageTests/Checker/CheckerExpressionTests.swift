@@ -59,7 +59,7 @@ struct CheckerExpressionTests {
 
     """
 
-  /// The one display whose value is `expression`: its type and its tree.
+  /// Returns the type and the tree of a display with the value `expression`.
   func typed(_ expression: String, as type: String? = nil) throws -> TypedExpression {
     let declared = type.map { ": \($0)" } ?? ""
     let source = Self.declarations + "viewmodel V {\n\(Self.inputs)  display r\(declared) = \(expression)\n}"
@@ -70,7 +70,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "a number that is written out takes the type that is wanted",
+    "a number literal takes the expected type",
     arguments: [
       ("1", "Int", "1"), ("-1", "Int", "-1"), ("0xFF", "Int", "255"), ("1.5", "Double", "Double 1.5"),
       ("x + 1", "Double", "x + Double 1"), ("1 + x", "Double", "Double 1 + x"), ("2 * d", "Decimal", "Decimal 2 * d"),
@@ -108,7 +108,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "what may be nil",
+    "optionals",
     arguments: [
       ("person?.name", "String?", "chain(person, _.name)"),
       ("person?.address?.city", "String?", "chain(person, chain(_.address, _.city))"),
@@ -170,7 +170,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "switches and patterns, without what cannot be reached or is not read",
+    "switches and patterns without unreachable cases and unused names",
     arguments: [
       ("switch size { case .small: 1 case .large: 2 }", "Int", "switch size { .small: 1; .large: 2 }"),
       ("switch size { case .small: 1 case .large: 2 default: 3 }", "Int", "switch size { .small: 1; .large: 2 }"),
@@ -204,7 +204,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "literals in result position are text for people, others are not",
+    "only literals in result position are localized",
     arguments: [
       ("\"Hello\"", "text\"Hello\""), ("\"1, 2\"", "\"1, 2\""), ("\"\\(n) items\"", "text\"\\(n) items\""),
       ("\"\\(n)\"", "\"\\(n)\""), ("verbatim \"Hello\"", "\"Hello\""),
@@ -232,7 +232,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "fixed dates, days, addresses and ids are read with the schema",
+    "literals of dates, days, URLs and UUIDs are parsed with the schema",
     arguments: [
       ("date(\"1970-01-01\")", "date 0"), ("date(\"1970-01-02T00:00:01Z\")", "date 86401"),
       ("date(\"1969-12-31T23:59:59.5Z\")", "date -1 500000000ns"),
@@ -247,7 +247,7 @@ struct CheckerExpressionTests {
   }
 
   @Test(
-    "what is no date, day, address or id",
+    "invalid dates, days, URLs and UUIDs",
     arguments: [
       "date(\"1900-02-29\")", "date(\"1970-1-1\")", "date(\"1970-01-01T24:00:00Z\")", "date(\"1970-01-01T00:00:00\")",
       "date(\"\")", "date(\"0000-01-01\")", "day(\"1970-00-01\")", "day(\"1970-01-01T00:00:00Z\")", "url(\"\")",

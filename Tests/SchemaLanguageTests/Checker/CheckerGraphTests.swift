@@ -47,7 +47,7 @@ struct CheckerGraphTests {
 
     """
 
-  /// What one display of a person reads.
+  /// Returns the leaves that a display with this expression reads.
   func leaves(_ expression: String) throws -> [String] {
     let source = Self.models + "viewmodel V {\n  input person: Person\n  display x = \(expression)\n}"
     #expect(checked(source).diagnostics.filter { $0.kind.severity == .error }.isEmpty, "\(rendered(source))")
@@ -83,7 +83,7 @@ struct CheckerGraphTests {
   }
 
   @Test(
-    "an optional on the way is part of the path",
+    "an optional in the middle is part of the path",
     arguments: [
       ("person.address?.city", ["person.address?.city"]),
       ("person.address?.street", ["person.address?.street"]),
@@ -99,7 +99,7 @@ struct CheckerGraphTests {
   }
 
   @Test(
-    "a name bound by `if let` stands for its path, and whether it is there is read too",
+    "a name bound by `if let` refers to its path and reads whether it is nil",
     arguments: [
       // The city is nil exactly where the address is.
       ("if let a = person.address { a.city } else { \"-\" }", ["person.address?.city"]),
@@ -124,7 +124,7 @@ struct CheckerGraphTests {
   }
 
   @Test(
-    "the context is read by formats, labels, text and functions that do",
+    "formats, labels, localized text and functions read the context",
     arguments: [
       ("person.born.formatted(\"d\")", ["person.born", "locale", "calendar", "timeZone"]),
       ("shownTwice(person.born)", ["person.born", "locale", "calendar", "timeZone"]),
@@ -140,7 +140,7 @@ struct CheckerGraphTests {
     #expect(try leaves(expression) == expected)
   }
 
-  @Test("nodes stand after what they read, and know every leaf below them")
+  @Test("nodes follow their dependencies and contain every leaf below them")
   func order() throws {
     let graph = try graph(
       """
@@ -160,7 +160,7 @@ struct CheckerGraphTests {
     #expect(graph.nodes.map(\.allLeaves) == [[0], [0, 1], [0, 1], [1]])
   }
 
-  @Test("a chain of ten thousand derived values, written backwards, is put in order")
+  @Test("a chain of ten thousand derived values in reverse order is sorted")
   func longChain() throws {
     var source = "viewmodel V {\n  input a: Int\n  display d0 = d1\n"
     for index in 1..<10_000 { source += "  let d\(index) = d\(index + 1)\n" }
@@ -207,7 +207,7 @@ struct CheckerGraphTests {
 
     """
 
-  /// What a node reads: the leaves, and the nodes in brackets.
+  /// The dependencies of a node: leaves, and nodes in brackets.
   private func reads(_ member: String, _ name: String = "x") throws -> [String] {
     let graph = try graph(Self.living + "  \(member)\n}")
     let node = try #require(graph.nodes.first { $0.name == name })
@@ -216,7 +216,7 @@ struct CheckerGraphTests {
   }
 
   @Test(
-    "edits, drafts and services are read where their values lie",
+    "edits, drafts and services are read at the place of their values",
     arguments: [
       ("display x = age", ["person.age"]),
       ("display x = city ?? \"\"", ["person.home?.city"]),
@@ -236,7 +236,7 @@ struct CheckerGraphTests {
   }
 
   @Test(
-    "edits, drafts and commands are nodes of what they show",
+    "edits, drafts and commands are nodes",
     arguments: [
       ("display y = 1", "age", ["person.age", "edit age", "locale"]),
       ("display y = 1", "city", ["person.home?.city", "edit city"]),
@@ -253,7 +253,7 @@ struct CheckerGraphTests {
     #expect(try reads(member, node).sorted() == expected.sorted())
   }
 
-  @Test("an edit whose rule reads how another stands comes after it")
+  @Test("an edit whose rule reads the status of another follows it")
   func editsInOrder() throws {
     let graph = try graph(
       """

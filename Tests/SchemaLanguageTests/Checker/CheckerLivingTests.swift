@@ -5,15 +5,15 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Living view models, checked")
+@Suite("Interactive view models")
 struct CheckerLivingTests {
-  @Test("the schemas of the design are clean", arguments: [Samples.profile, Samples.login, Samples.registration])
+  @Test("the sample schemas have no errors", arguments: [Samples.profile, Samples.login, Samples.registration])
   func clean(schema: String) throws {
     #expect(rendered(schema) == "")
     #expect(checked(schema).schemas != nil)
   }
 
-  @Test("a command fails with what its catches leave")
+  @Test("a command fails with the errors that its catch clauses do not handle")
   func failures() throws {
     let model = try viewModel(Samples.login)
     #expect(model.commands.map(\.failure) == [.declared("SignInError")])
@@ -36,7 +36,7 @@ struct CheckerLivingTests {
   }
 
   @Test(
-    "what is caught is taken from the failure",
+    "handled errors are removed from the failure",
     arguments: [
       ("", Failure.declared("E")),
       ("catch .a { n = 1 }", .declared("E")),
@@ -134,7 +134,7 @@ struct CheckerLivingTests {
     #expect("\(found.type)" == type)
   }
 
-  @Test("only a rule that reads nothing but its own edit refuses a value")
+  @Test("only rules that read just their own edit reject values")
   func ownRules() throws {
     let model = try viewModel(
       """
@@ -161,7 +161,7 @@ struct CheckerLivingTests {
       ])
   }
 
-  @Test("a view model's services are its own and those of the view models that it makes")
+  @Test("a view model requires its services and those of the view models that it creates")
   func services() throws {
     let set = try #require(checked(Samples.login).schemas)
     #expect(set.viewModels["LoginViewModel"]?.services == ["Navigator", "Session"])

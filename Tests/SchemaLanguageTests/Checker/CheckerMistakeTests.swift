@@ -6,9 +6,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// Mistakes that people make, and what they are told: `Mistakes/topic.vmodel` holds them, each after a line
-/// `=== what it is`, and `Snapshots/topic.txt` what is reported.
-@Suite("What a person is told of a mistake")
+/// Tests the diagnostics of frequent mistakes. `Mistakes/topic.vmodel` contains them, each after a line
+/// `=== description`. `Snapshots/topic.txt` contains the diagnostics.
+@Suite("Diagnostics of the checker")
 struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",

@@ -4,9 +4,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Several files, and imported modules")
+@Suite("Several files and imported modules")
 struct CheckerModuleTests {
-  @Test("files of a module see each other's types, functions and samples")
+  @Test("declarations are visible in all files of a module")
   func files() {
     let report = rendered(files: [
       "A.vmodel": "viewmodel Card {\n  input person: Person\n  display title = shout(person.name)\n}",
@@ -16,14 +16,14 @@ struct CheckerModuleTests {
     #expect(report == "")
   }
 
-  @Test("schemas come sorted by relative path, whatever the order of the files")
+  @Test("schemas are sorted by relative path")
   func order() throws {
     let files: KeyValuePairs = ["B.vmodel": "model B {\n  let a: A\n}", "A.vmodel": "model A {\n  let b: Int\n}"]
     let set = try #require(checked(files: files).schemas)
     #expect(set.schemas.map(\.file) == [SourceFile.ID(1), SourceFile.ID(0)])
   }
 
-  @Test("a second declaration in another file is reported there, with the first")
+  @Test("a duplicate declaration in another file is reported with the first one")
   func duplicates() {
     let report = rendered(files: [
       "A.vmodel": "model Person {\n  let name: String\n}", "B.vmodel": "model Person {\n  let age: Int\n}",
@@ -36,7 +36,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("an imported module's models and functions are seen, by the files that import it")
+  @Test("declarations of an imported module are visible in the files that import it")
   func imports() throws {
     let files: KeyValuePairs = [
       "Card.vmodel": """
@@ -73,7 +73,7 @@ struct CheckerModuleTests {
     #expect(set.functions["badge"] != nil)
   }
 
-  @Test("a type of a module that the file does not import is named with its module")
+  @Test("the module of a type that is not imported is named")
   func notImported() {
     let report = rendered(files: [
       "A.vmodel": "import Core\n\nmodel Team {\n  let lead: User\n}",
@@ -89,7 +89,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("a name that an imported module has already is refused")
+  @Test("a name that an imported module declares is an error")
   func declaredInModule() {
     let report = rendered(files: [
       "A.vmodel": "import Core\n\nmodel User {\n  let lead: Int\n}",
@@ -103,7 +103,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("an import of nothing is reported with the near names")
+  @Test("an unknown module is reported with near names")
   func unknownModule() {
     let report = rendered(files: [
       "A.vmodel": "import Cor\nimport Core\nimport Core\n\nmodel Team {\n  let lead: User\n}",
@@ -121,7 +121,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("a module that nothing imports is not looked at")
+  @Test("a module that no file imports is not checked")
   func unreachedModule() {
     let report = rendered(files: [
       "A.vmodel": "model Team {\n  let lead: Int\n}", "Core/User.vmodel": "model User {\n  let name: Nothing\n}",

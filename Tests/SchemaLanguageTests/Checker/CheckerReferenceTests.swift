@@ -5,9 +5,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The language reference, checked")
+@Suite("The language reference")
 struct CheckerReferenceTests {
-  @Test("its blocks are one module without a mistake")
+  @Test("its code blocks form one module without errors")
   func blocks() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/vmgen/vmgen.docc/LanguageReference.md")

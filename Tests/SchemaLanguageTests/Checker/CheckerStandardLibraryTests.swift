@@ -4,15 +4,15 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The standard library's table, as the checker reads it")
+@Suite("Signatures of the standard library")
 struct CheckerStandardLibraryTests {
-  @Test("every signature is in the notation", arguments: StandardLibrary.all.map(\.signature))
+  @Test("every signature can be parsed", arguments: StandardLibrary.all.map(\.signature))
   func signatures(notation: String) throws {
     let signature = try #require(SignatureParser.parse(notation))
     #expect(signature.name == SignatureIndex.name(of: notation))
   }
 
-  @Test("every example types, and both its sides alike")
+  @Test("both sides of every example have the same type")
   func examples() {
     for builtIn in StandardLibrary.all {
       for example in builtIn.examples {
@@ -23,7 +23,7 @@ struct CheckerStandardLibraryTests {
     }
   }
 
-  @Test("every option's type is known as one that is not kept")
+  @Test("every option type is known as not storable")
   func opaqueTypes() {
     for builtIn in StandardLibrary.all {
       guard let signature = SignatureParser.parse(builtIn.signature), signature.form == .staticMember,

@@ -5,9 +5,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The checker has an answer for everything")
+@Suite("Totality of the checker")
 struct CheckerTotalityTests {
-  /// The schemas that the other tests read.
+  /// The schemas of the other tests.
   static let corpus: [String] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Mistakes")
     let mistakes = CheckerMistakeTests.topics.compactMap { topic in
@@ -18,7 +18,7 @@ struct CheckerTotalityTests {
       + [Samples.contactCard, Samples.profile, Samples.login, Samples.registration]
   }()
 
-  @Test("words left out, doubled and swapped never stop it, and every place that it names is in the file")
+  @Test("removed, duplicated and swapped words never crash it, and every range is in the file")
   func mutations() {
     var random = Generator(state: 7)
     for round in 0..<1500 {
@@ -46,7 +46,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("a schema with no errors has nothing left that is not typed")
+  @Test("every expression of a schema without errors has a type")
   func noHoles() {
     for source in Self.corpus {
       guard let set = checked(source).schemas else { continue }
@@ -64,7 +64,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("expressions as deep as the parser takes")
+  @Test("expressions at the nesting limit")
   func deep() {
     let parentheses = String(repeating: "(", count: 50) + "n" + String(repeating: ")", count: 50)
     let sum = Array(repeating: "n", count: 60).joined(separator: " + ")
@@ -79,7 +79,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("what is too deep is one syntax error")
+  @Test("nesting that is too deep is one syntax error")
   func tooDeep() {
     for expression in [
       String(repeating: "(", count: 100_000) + "1", Array(repeating: "1", count: 100_000).joined(separator: "+"),
@@ -90,7 +90,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("many declarations that hold each other in a long row")
+  @Test("a long chain of declarations")
   func longRows() throws {
     var source = ""
     for index in 0..<3000 {
@@ -106,7 +106,7 @@ struct CheckerTotalityTests {
   }
 }
 
-/// Numbers that look random, the same at each run.
+/// A deterministic pseudorandom number generator.
 private struct Generator {
   var state: UInt64
 

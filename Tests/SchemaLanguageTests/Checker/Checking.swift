@@ -24,7 +24,7 @@ func checked(files: KeyValuePairs<String, String>) -> CheckResult {
   return result
 }
 
-/// Diagnostics as a person sees them: place, code, message, help, labels and edit.
+/// Returns the diagnostics as text: place, code, message, help, labels and fix-it.
 func rendered(_ source: String) -> String {
   rendered(files: ["Schema.vmodel": source])
 }

@@ -3,7 +3,7 @@
 @testable import VmgenSchemaTooling
 
 extension ViewModel {
-  /// Every expression of its states, edits, commands, reactions and examples.
+  /// All expressions of states, edits, commands, reactions and examples.
   var livingExpressions: [TypedExpression] {
     states.map(\.value) + edits.flatMap(\.expressions) + commands.flatMap(\.expressions)
       + follows.flatMap { $0.stream.arguments.map(\.value) + $0.catches.flatMap(\.steps).flatMap(\.expressions) }

@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Names that a schema may not give")
+@Suite("Reserved names")
 struct ReservedNamesTests {
   private static let root: URL = {
     var root = URL(filePath: #filePath)
@@ -13,7 +13,7 @@ struct ReservedNamesTests {
     return root
   }()
 
-  @Test("a type of the runtime that generated code names cannot be declared")
+  @Test("names of runtime types in generated code are reserved")
   func types() throws {
     let generated = ["Tests/LanguageReferenceTests/Generated", "Examples/SignUp/Generated"].flatMap(Self.swift)
     let runtime = Self.swift(in: "Sources/ViewModelRuntime")

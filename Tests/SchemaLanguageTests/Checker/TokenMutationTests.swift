@@ -5,8 +5,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// The living fixtures and examples with tokens left out, doubled, swapped and taken from elsewhere.
-@Suite("Schemas whose tokens are shaken")
+/// Mutates the tokens of fixtures and examples: removes, duplicates, swaps and copies them.
+@Suite("Schemas with mutated tokens")
 struct TokenMutationTests {
   static let schemas: [String] = {
     var root = URL(filePath: #filePath)
@@ -17,13 +17,13 @@ struct TokenMutationTests {
     ].compactMap { try? String(contentsOf: root.appending(path: "\($0).vmodel"), encoding: .utf8) }
   }()
 
-  @Test("the corpus is there, and without mistakes")
+  @Test("the corpus exists and has no errors")
   func corpus() {
     #expect(Self.schemas.count == 6)
     for schema in Self.schemas { #expect(checked(schema).schemas != nil, "\(rendered(schema))") }
   }
 
-  /// `VMGEN_MUTATIONS=5000` shakes longer.
+  /// `VMGEN_MUTATIONS=5000` runs more mutations.
   @Test("reading ends, reports each mistake once and inside the file, and formatting keeps the syntax")
   func mutations() throws {
     let rounds = ProcessInfo.processInfo.environment["VMGEN_MUTATIONS"].flatMap { Int($0) } ?? 150
@@ -45,7 +45,7 @@ struct TokenMutationTests {
     }
   }
 
-  /// Each token with the space before it.
+  /// Each token with the white space before it.
   private static func pieces(_ text: String) -> [String] {
     var lexer = Lexer(source(text))
     lexer.run()

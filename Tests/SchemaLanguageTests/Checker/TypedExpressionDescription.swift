@@ -3,7 +3,7 @@
 @testable import VmgenSchemaTooling
 
 extension TypedExpression {
-  /// The tree as a test reads it: literals as written, `T?(…)` where a value is wrapped, `text"…"` for text for people.
+  /// The tree as text: literals as written, `T?(…)` for wrapped values, `text"…"` for localized text.
   var shown: String {
     switch kind {
     case .integer(let value): "\(value)"
@@ -100,7 +100,7 @@ extension [CallArgument] {
 }
 
 extension BuiltInCall {
-  /// `[T].map(…)`: which entry is meant, by its signature's head.
+  /// `[T].map(…)`: the entry, by the head of its signature.
   var shown: String {
     let arguments = arguments.map { argument in
       switch argument {

@@ -5,11 +5,11 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The catalogue's syntax entries")
+@Suite("Explanations of syntax diagnostics")
 struct SyntaxCatalogTests {
   static let entries = DiagnosticExplanation.all.filter { $0.kind.code < "VM0200" }
 
-  @Test("a bad example earns its code and no other", arguments: entries.filter { !$0.bad.isEmpty })
+  @Test("an incorrect example causes only its own diagnostic", arguments: entries.filter { !$0.bad.isEmpty })
   func badExample(entry: DiagnosticExplanation) {
     #expect(parse(entry.bad).diagnostics.map(\.kind.code) == [entry.kind.code])
   }
@@ -19,7 +19,7 @@ struct SyntaxCatalogTests {
     if !entry.good.isEmpty { #expect(syntaxErrors(entry.good) == []) }
   }
 
-  @Test("every placeholder of a message and help is filled", arguments: entries.filter { !$0.bad.isEmpty })
+  @Test("every placeholder of a message and help has an argument", arguments: entries.filter { !$0.bad.isEmpty })
   func placeholders(entry: DiagnosticExplanation) {
     for diagnostic in parse(entry.bad).diagnostics {
       #expect(!diagnostic.message.contains("{") || entry.kind.message.contains("`{"))
@@ -27,7 +27,7 @@ struct SyntaxCatalogTests {
     }
   }
 
-  @Test("codes rise, and each stands once")
+  @Test("codes are sorted and unique")
   func codes() {
     let codes = DiagnosticExplanation.all.map(\.kind.code)
     #expect(codes == Array(Set(codes)).sorted())

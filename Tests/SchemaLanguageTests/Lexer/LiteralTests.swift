@@ -18,7 +18,7 @@ struct LiteralTests {
     return literal.plainText
   }
 
-  /// The codes of what is wrong.
+  /// The codes of the diagnostics.
   private func mistakes(_ text: String) -> [String] {
     parse("sample x: T = \(text)\n").diagnostics.map(\.kind.code)
   }
@@ -37,13 +37,13 @@ struct LiteralTests {
     #expect(found == digits)
   }
 
-  @Test("the least integer is a literal", arguments: ["-9223372036854775808", "-0x8000000000000000"])
+  @Test("the smallest integer is a valid literal", arguments: ["-9223372036854775808", "-0x8000000000000000"])
   func least(text: String) {
     #expect(mistakes(text) == [])
   }
 
   @Test(
-    "numbers that are none",
+    "malformed numbers",
     arguments: [
       ("9223372036854775808", "VM0120"), ("- 9223372036854775808", "VM0124"), ("1e400", "VM0120"), ("1e-400", "VM0120"),
       ("0x", "VM0119"), ("0xG", "VM0119"), ("0b2", "VM0119"), (".5", "VM0119"), ("5sec", "VM0121"),
@@ -54,7 +54,7 @@ struct LiteralTests {
     #expect(mistakes(text).contains(code))
   }
 
-  @Test("decimals and durations keep what was written")
+  @Test("decimals and durations keep their text")
   func decimals() {
     guard case .decimal("1.50")? = value("1.5_0"), case .decimal("1e3")? = value("1e3") else {
       Issue.record("something else was read")
@@ -80,7 +80,7 @@ struct LiteralTests {
     #expect(string("\"\"") == "")
   }
 
-  @Test("multi-line strings lose the closing delimiter's indentation")
+  @Test("multi-line strings are unindented")
   func multiline() {
     let quotes = "\"\"\""
     #expect(string("\(quotes)\n  one\n    two\n\n  three\n  \(quotes)") == "one\n  two\n\nthree")
@@ -92,7 +92,7 @@ struct LiteralTests {
     #expect(string("#\(quotes)\n\\n \\#n\n\(quotes)#") == "\\n \n")
   }
 
-  @Test("interpolations hold any expression, strings included")
+  @Test("interpolations contain any expression, including strings")
   func interpolation() {
     guard case .string(let literal)? = value(#""a \(f("b \(c)", [1])) d""#) else {
       Issue.record("something else was read")
@@ -107,7 +107,7 @@ struct LiteralTests {
     #expect(raw.segments.count == 2)
   }
 
-  @Test("names may have letters of any script, and backquotes")
+  @Test("names contain letters of any script and can be quoted")
   func names() {
     guard case .name("größe")? = value("größe"), case .name("名前")? = value("名前"), case .name("if")? = value("`if`")
     else {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Parsing the contact card")
 struct ContactCardTests {
-  @Test("is clean and holds what was written")
+  @Test("the syntax tree contains all declarations")
   func contactCard() throws {
     #expect(syntaxErrors(Samples.contactCard) == [])
     let syntax = parse(Samples.contactCard).syntax

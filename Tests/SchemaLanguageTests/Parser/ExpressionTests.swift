@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Expressions")
 struct ExpressionTests {
-  /// An expression with brackets around everything that has operands.
+  /// Returns an expression with all grouping explicit.
   private func grouped(_ expression: Expression) -> String {
     switch expression.kind {
     case .binary(let left, let name, let right): "(\(grouped(left)) \(name.text) \(grouped(right)))"
@@ -52,7 +52,7 @@ struct ExpressionTests {
     #expect(grouping(text) == expected)
   }
 
-  @Test("a line goes on where the next one cannot begin anything")
+  @Test("a line continues if the next one cannot begin a statement")
   func lines() {
     #expect(grouping("a\n  .b\n  .c { $0 }\n  ?.d") == "a.b.c({ $0})?.d")
     #expect(grouping("a\n  + b\n  ?? c") == "((a + b) ?? c)")
@@ -62,7 +62,7 @@ struct ExpressionTests {
     #expect(grouping("a +\n  b") == "(a + b)")
   }
 
-  @Test("a line ends before what could begin another item")
+  @Test("a line ends if the next one can begin a statement")
   func lineEnds() {
     #expect(syntaxErrors("sample a: T = b\n(c)\n").count == 1)
     #expect(syntaxErrors("sample a: T = b\n-c\n").count == 1)
@@ -70,7 +70,7 @@ struct ExpressionTests {
     #expect(syntaxErrors("sample a: T =\nsample c: T = d\n").count == 1)
   }
 
-  @Test("words of members are names anywhere else")
+  @Test("keywords of members are names elsewhere")
   func contextualWords() {
     let text = """
       viewmodel V {
@@ -87,7 +87,7 @@ struct ExpressionTests {
     #expect(syntaxErrors(text) == [])
   }
 
-  @Test("branches are values anywhere, and take no trailing closure before their brace")
+  @Test("branches are expressions, and their conditions have no trailing closures")
   func branches() {
     #expect(syntaxErrors("sample a: T = f(if a { b } else { c } + 1)\n") == [])
     #expect(
@@ -99,7 +99,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "a hundred thousand levels are one mistake",
+    "a hundred thousand levels are one error",
     arguments: [
       ("(", "x", ")"), ("[", "x", "]"), ("{ ", "x", " }"), ("f(", "x", ")"), ("x.map { ", "$0", " }"),
       ("", "x", " + x"),

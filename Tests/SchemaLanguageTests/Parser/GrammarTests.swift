@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The grammar's page")
+@Suite("The grammar page")
 struct GrammarTests {
   private func page() throws -> String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct GrammarTests {
     return try String(contentsOf: path, encoding: .utf8)
   }
 
-  @Test("names every word that begins a declaration, member, rule, clause or step")
+  @Test("contains every keyword of declarations, members, rules, clauses and steps")
   func words() throws {
     let page = try page()
     let words = [
@@ -25,7 +25,7 @@ struct GrammarTests {
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }
 
-  @Test("names every reserved word and unit of time")
+  @Test("contains every reserved word and unit of time")
   func reserved() throws {
     let page = try page()
     for word in [
@@ -36,14 +36,14 @@ struct GrammarTests {
     for unit in DurationUnit.allCases { #expect(page.contains("\"\(unit.rawValue)\"")) }
   }
 
-  @Test("states the limits as they are")
+  @Test("states the actual limits")
   func limits() throws {
     let page = try page()
     #expect(page.contains("\(Parser.maximumNesting) deep") && page.contains("\(Parser.maximumHeight) parts"))
     #expect(page.contains("\(maximumNameLength) bytes") && page.contains("\(maximumFileSize >> 20) MiB"))
   }
 
-  @Test("shows schemas that parse")
+  @Test("contains only schemas that parse")
   func examples() throws {
     let parts = try page().components(separatedBy: "```swift\n").dropFirst()
     #expect(!parts.isEmpty)

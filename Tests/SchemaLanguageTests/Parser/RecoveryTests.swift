@@ -4,9 +4,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Recovering from mistakes")
+@Suite("Error recovery")
 struct RecoveryTests {
-  @Test("each field's mistake is reported once, and none hides the next")
+  @Test("an error in a field does not hide the next")
   func fields() {
     let text = """
       model Person {
@@ -40,7 +40,7 @@ struct RecoveryTests {
     #expect(model.fields.map(\.name.text) == ["firstName", "middle", "age", "x", "y", "z", "t", "a", "good"])
   }
 
-  @Test("each member's mistake is reported once, and none hides the next")
+  @Test("an error in a member does not hide the next")
   func members() {
     let text = """
       viewmodel V {
@@ -93,7 +93,7 @@ struct RecoveryTests {
     #expect(model.members.count == 15)
   }
 
-  @Test("a missing brace is found by the indentation of what follows")
+  @Test("a missing brace is detected by indentation")
   func missingBraces() {
     let text = """
       viewmodel A {
@@ -122,7 +122,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 3)
   }
 
-  @Test("a brace too many costs what stands behind it, once")
+  @Test("an extra brace is one error")
   func strayBrace() {
     let text = """
       model A {
@@ -144,7 +144,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 4)
   }
 
-  @Test("declarations that begin wrong")
+  @Test("misspelled declarations")
   func declarations() {
     let text = """
       modle Person { let a: Int }
@@ -188,7 +188,7 @@ struct RecoveryTests {
       ])
   }
 
-  @Test("expressions that end too early or late")
+  @Test("incomplete and overlong expressions")
   func expressions() {
     let text = #"""
       func a() -> Int = x +
@@ -230,7 +230,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 14)
   }
 
-  @Test("strings and comments that never end")
+  @Test("unterminated strings and comments")
   func openEnds() {
     let text = #"""
       func a() -> String = "unclosed
@@ -254,7 +254,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 6)
   }
 
-  @Test("of very many mistakes the first hundred are shown")
+  @Test("only the first hundred errors are reported")
   func tooMany() {
     let errors = syntaxErrors(String(repeating: "model A { let x Int }\n", count: 1000))
     #expect(errors.count == 101)

@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 /// Whatever a file holds, parsing ends, reports inside of the file, and its tree holds every byte.
-@Suite("Parsing what is no schema")
+@Suite("Parsing invalid schemas")
 struct RobustnessTests {
   private func check(_ bytes: [UInt8]) {
     let file = source(bytes)
@@ -33,7 +33,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("a file with bytes changed, taken away and doubled", arguments: 0..<500)
+  @Test("a file with changed, removed and duplicated bytes", arguments: 0..<500)
   func mutations(seed: Int) {
     var random = Seeded(seed)
     var bytes = Array(random.pick([Samples.everything, Samples.living]).utf8)
@@ -51,13 +51,13 @@ struct RobustnessTests {
     check(bytes)
   }
 
-  @Test("bytes at random", arguments: 0..<200)
+  @Test("random bytes", arguments: 0..<200)
   func byteSoup(seed: Int) {
     var random = Seeded(seed)
     check((0..<random.below(400)).map { _ in UInt8(random.below(255) + 1) })
   }
 
-  @Test("tokens at random", arguments: 0..<800)
+  @Test("random tokens", arguments: 0..<800)
   func tokenSoup(seed: Int) {
     var random = Seeded(seed)
     let words = [

@@ -6,9 +6,9 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// Slips in the form of living view models, and what they are told: `Mistakes/topic.vmodel` holds them, and
-/// `Snapshots/topic.txt` has what is reported behind each line, and what was read nevertheless.
-@Suite("Slips in edits, commands, services and their examples")
+/// Tests the syntax diagnostics of interactive view models. `Mistakes/topic.vmodel` contains mistakes, and
+/// `Snapshots/topic.txt` contains the diagnostics after each line, and the parsed result.
+@Suite("Syntax diagnostics of interactive view models")
 struct SlipTests {
   @Test(arguments: ["members", "edits", "commands", "steps", "services", "examples"])
   func slips(topic: String) throws {
@@ -16,7 +16,7 @@ struct SlipTests {
     try expectSnapshot(reported(topic, in: folder, annotated), topic)
   }
 
-  /// What is reported, and the schema as it was read.
+  /// The diagnostics and the parsed schema.
   private func annotated(_ text: String) -> String {
     let file = source(text)
     let lines = LineTable(file.bytes)

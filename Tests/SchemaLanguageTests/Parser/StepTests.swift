@@ -23,7 +23,7 @@ struct StepTests {
   }
 
   @Test(
-    "a hundred thousand levels are one mistake",
+    "a hundred thousand levels are one error",
     arguments: [
       ("if x { ", "y = 1", " }"), ("if x {\n", "y = 1", "\n}"), ("    if x {\n", "y = 1\n", "    }\n"),
       ("if x { y = 1 } else ", "{ y = 2 }", ""), ("if x { y = 1 } else { ", "y = 2", " }"),
@@ -37,7 +37,7 @@ struct StepTests {
     #expect(result.syntax.declarations.count == 2)
   }
 
-  @Test("a hundred thousand steps, rules, clauses or catches are read, or told of", arguments: ["y = 1\n", "f()\n"])
+  @Test("a hundred thousand steps, rules, clauses or catches are parsed or reported", arguments: ["y = 1\n", "f()\n"])
   func length(step: String) throws {
     #expect(try steps(String(repeating: step, count: 100_000)).count == 100_000)
     let rules = "viewmodel V {\n  edit a = $b {\n\(String(repeating: "trim\n", count: 100_000))  }\n}\n"
@@ -50,7 +50,7 @@ struct StepTests {
     #expect(parse(conditions).diagnostics.count == 101)
   }
 
-  @Test("a step goes on where the next line cannot begin one")
+  @Test("a step continues if the next line cannot begin one")
   func lines() throws {
     #expect(try steps("user.name =\n  user\n  .name\n  ?? \"\"").count == 1)
     #expect(try steps("if a { b() }\n  else if c { d() }\n  else { e() }").count == 1)
@@ -70,7 +70,7 @@ struct StepTests {
   }
 
   @Test(
-    "a head stands on one line or on several",
+    "the head of a command can have several lines",
     arguments: [
       "command c(a: Int) when b busy \"x\" queue {}", "command c(a: Int) queue busy \"x\" when b {}",
       "command c(a: Int)\n  when b\n  busy \"x\"\n  queue\n{}",
@@ -84,7 +84,7 @@ struct StepTests {
   }
 
   @Test(
-    "names that are words elsewhere keep their backquotes where they need them",
+    "quoted keywords keep their backquotes",
     arguments: [
       "`confirm`(\"x\")", "`await`(x)", "`try`.x()", "`do` { x }", "`prompt`(\"x\").y()", "let a = `prompt`(\"x\")",
     ])

@@ -6,7 +6,7 @@ import Testing
 
 /// Parsing ends after a number of steps that is proportional to the number of tokens, also where the parser stops
 /// reporting because a file has too many mistakes.
-@Suite("Parsing ends", .timeLimit(.minutes(5)))
+@Suite("Termination of parsing", .timeLimit(.minutes(5)))
 struct TerminationTests {
   /// A command whose first `count` steps are mistakes.
   private func mistakes(_ count: Int, then rest: String) -> String {
@@ -22,12 +22,12 @@ struct TerminationTests {
     #expect(parser.diagnostics.count <= maximumDiagnosticCount + 1)
   }
 
-  @Test("an `elseif` after the last mistake that is reported", arguments: 95...105)
+  @Test("an `elseif` after the last reported error", arguments: 95...105)
   func elseifAtTheLimit(count: Int) {
     expectLinear(mistakes(count, then: "        if x { y = 1 } elseif z { y = 2 }\n    }\n}\n"))
   }
 
-  @Test("every slip that is read as another word, after the last mistake that is reported", arguments: 97...101)
+  @Test("every misspelled keyword, after the last reported error", arguments: 97...101)
   func slipsAtTheLimit(count: Int) {
     let slips = [
       "if x { y = 1 } elif z { y = 2 } elif w { y = 3 } else { y = 4 }",
@@ -45,7 +45,7 @@ struct TerminationTests {
     for slip in slips { expectLinear(mistakes(count, then: "        \(slip)\n    }\n}\n")) }
   }
 
-  @Test("schemas of the repository with tokens removed, doubled and swapped, around that limit", arguments: 96...101)
+  @Test("schemas of the repository with removed, duplicated and swapped tokens around that limit", arguments: 96...101)
   func mutationsAtTheLimit(count: Int) {
     #expect(repositorySchemas.count > 30)
     var random = Seeded(count)
@@ -65,7 +65,7 @@ struct TerminationTests {
     }
   }
 
-  @Test("tokens at random", arguments: 0..<40)
+  @Test("random tokens", arguments: 0..<40)
   func randomTokens(seed: Int) {
     var random = Seeded(seed)
     let tokens = repositorySchemas.flatMap(tokenTexts)

@@ -20,14 +20,14 @@ struct SourceTests {
     #expect(table.bounds(ofLine: 9).isEmpty)
   }
 
-  @Test("a byte order mark belongs to no line")
+  @Test("a byte order mark is not part of a line")
   func byteOrderMark() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("model A { let b: Int; }".utf8)
     let diagnostics = parseSchema(source(bytes)).diagnostics
     #expect(diagnostics.map { LineTable(bytes).location(of: $0.range.lower) } == [SourceLocation(line: 1, column: 21)])
   }
 
-  @Test("any line ending will do", arguments: ["\n", "\r\n", "\r"])
+  @Test("any line ending is supported", arguments: ["\n", "\r\n", "\r"])
   func lineEndings(ending: String) {
     let text = Samples.everything.replacing("\n", with: ending)
     #expect(syntaxErrors(text) == [])
@@ -35,7 +35,7 @@ struct SourceTests {
     #expect(formatted(text) == Samples.everything)
   }
 
-  @Test("a file that is not UTF-8 is reported once, where it begins not to be")
+  @Test("invalid UTF-8 is reported once, at the first invalid byte")
   func encoding() {
     let bytes =
       Array("// caf\u{E9}".unicodeScalars.map { UInt8($0.value) }) + [0x0A] + Array("model A { let b: Int }".utf8) + [
@@ -49,7 +49,7 @@ struct SourceTests {
   }
 
   @Test(
-    "overlong forms, surrogates and numbers past the last are no UTF-8",
+    "overlong forms, surrogates and code points out of range are invalid UTF-8",
     arguments: [
       [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
       [0xE2, 0x82],
@@ -58,7 +58,7 @@ struct SourceTests {
     #expect(decodeScalar(bytes, at: 0) == nil)
   }
 
-  @Test("a large file is refused at once, a binary one with one mistake, an empty one with another")
+  @Test("large, binary and empty files are one error each")
   func unusualFiles() {
     #expect(parseSchema(source([UInt8](repeating: 0x20, count: 50_000_000))).diagnostics.map(\.kind.code) == ["VM0103"])
     #expect(
@@ -67,13 +67,13 @@ struct SourceTests {
     #expect(parse(" \n\t\n").diagnostics.map(\.kind.code) == ["VM0104"])
   }
 
-  @Test("writing direction is reported in comments, strings and between words")
+  @Test("direction controls are reported in comments, in strings and between words")
   func textDirection() {
     #expect(syntaxErrors("// \u{202E}\nmodel A { let b: String = \"\u{2066}\" }\n").count == 2)
     #expect(syntaxErrors("model A { let b: String = \"\\u{202E}\" }\n") == [])
   }
 
-  @Test("a name of a million letters is one mistake, and kept short")
+  @Test("a name of a million letters is one error with a short message")
   func longName() {
     let result = parse("model \(String(repeating: "a", count: 1_000_000)) { let b: Int }\n")
     #expect(result.diagnostics.map(\.kind.code) == ["VM0106"])

@@ -4,7 +4,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-@Suite("The standard library's table")
+@Suite("The table of the standard library")
 struct StandardLibraryTests {
   @Test("every entry is documented, with an example", arguments: StandardLibrary.all)
   func documentation(entry: BuiltIn) {
@@ -12,17 +12,17 @@ struct StandardLibraryTests {
     #expect(!entry.examples.isEmpty)
   }
 
-  @Test("no two entries have one signature")
+  @Test("signatures are unique")
   func signatures() {
     #expect(Set(StandardLibrary.all.map(\.signature)).count == StandardLibrary.all.count)
   }
 
-  @Test("what is passed the context says what it reads of it, and nothing else does", arguments: StandardLibrary.all)
+  @Test("an entry reads the context if and only if its Swift code uses it", arguments: StandardLibrary.all)
   func context(entry: BuiltIn) {
     #expect(entry.swift.contains("{context}") == !entry.reads.isEmpty, "\(entry.signature)")
   }
 
-  @Test("the Swift form puts every parameter once", arguments: StandardLibrary.all)
+  @Test("the Swift code uses every parameter once", arguments: StandardLibrary.all)
   func parameters(entry: BuiltIn) {
     for number in 0..<8 {
       let uses = entry.swift.components(separatedBy: "{\(number)}").count - 1

@@ -20,7 +20,7 @@ extension SchemaGenerator {
     }
   }
 
-  /// Inside brackets closures may trail again.
+  /// Trailing closures are allowed inside brackets.
   mutating func free<T>(_ make: (inout SchemaGenerator) -> T) -> T {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -28,7 +28,7 @@ extension SchemaGenerator {
     return make(&self)
   }
 
-  /// Operands joined by operators that bind at least so tightly, grouped as the parser would.
+  /// Operands joined by operators of at least this precedence, grouped as the parser does.
   mutating func binary(atLeast least: Int) -> Expression {
     guard least <= 7, !random.oneIn(4) else { return least <= 7 ? binary(atLeast: least + 1) : unary() }
     let operators = [["||"], ["&&"], ["==", "!=", "<", ">="], ["??"], ["...", "..<"], ["+", "-"], ["*", "/", "%"]]
@@ -102,7 +102,7 @@ extension SchemaGenerator {
 
   mutating func string() -> Expression { make(.string(stringLiteral())) }
 
-  /// Text and interpolations in turn: two texts in a row would be read as one.
+  /// Alternating text and interpolations, because two adjacent texts are parsed as one.
   mutating func stringLiteral() -> StringLiteral {
     let isMultiline = !isInline && random.oneIn(5)
     var segments: [StringLiteral.Segment] = []
@@ -129,7 +129,7 @@ extension SchemaGenerator {
     return make(.closure(Closure(parameters: parameters, body: body, range: range)))
   }
 
-  /// What stands before the brace of a branch.
+  /// The condition of a branch.
   mutating func head<T>(_ make: (inout SchemaGenerator) -> T) -> T {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false

@@ -1,5 +1,5 @@
 extension Samples {
-  /// Every construct of living view models, in canonical form.
+  /// Every construct of interactive view models, in canonical form.
   static let living = #"""
     /// What the app asks of the world.
     service Session {

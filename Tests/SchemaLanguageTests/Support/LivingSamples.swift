@@ -1,4 +1,4 @@
-/// Living view models whose schemas are whole, and clean.
+/// Complete schemas of interactive view models without errors.
 extension Samples {
   static let profile = """
     model UserInfo {

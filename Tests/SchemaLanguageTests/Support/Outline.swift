@@ -2,7 +2,7 @@
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// A tree as text, without the places that its parts had in a file.
+/// Returns a tree as text, without source ranges.
 func outline(_ value: Any) -> String {
   if value is SourceRange || value is SourceFile.ID { return "" }
   if let text = value as? String { return text.debugDescription }

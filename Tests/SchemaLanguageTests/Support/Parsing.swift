@@ -17,7 +17,7 @@ func source(_ bytes: [UInt8]) -> SourceFile {
 
 func parse(_ text: String) -> ParseResult { parseSchema(source(text)) }
 
-/// The diagnostics of a text, one a line: `2:7 VM0131 message`.
+/// The diagnostics of a text, one on each line: `2:7 VM0131 message`.
 func syntaxErrors(_ text: String) -> [String] {
   let file = source(text)
   let lines = LineTable(file.bytes)

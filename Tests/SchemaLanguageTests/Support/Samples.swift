@@ -1,4 +1,4 @@
-/// Schemas that several tests read.
+/// Schemas that several tests share.
 enum Samples {
   static let contactCard = """
     /// A person, as an address book keeps them.
@@ -41,7 +41,7 @@ extension Samples {
 
     import Core
 
-    /// Where an order stands.
+    /// The status of an order.
     enum Status: Int {
         case open = 0 "Open"
         case sent = 1 "Sent"

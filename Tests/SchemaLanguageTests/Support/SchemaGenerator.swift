@@ -2,14 +2,14 @@
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// Makes random schema files that are well-formed, though rarely meaningful.
+/// Generates random schemas that are syntactically valid.
 struct SchemaGenerator {
   var random: Seeded
-  /// How many more levels expressions and types may nest.
+  /// The remaining nesting levels of expressions and types.
   var budget = 4
-  /// In an interpolation nothing spans lines.
+  /// Whether expressions can span lines, which is false in an interpolation.
   var isInline = false
-  /// False before the brace of a branch.
+  /// Whether trailing closures are allowed, which is false before the brace of a branch.
   var allowsTrailingClosure = true
 
   init(seed: Int) { random = Seeded(seed) }
@@ -35,7 +35,7 @@ struct SchemaGenerator {
 
   mutating func maybe<T>(_ make: (inout SchemaGenerator) -> T) -> T? { random.oneIn(2) ? make(&self) : nil }
 
-  /// Runs `make` with less room for nesting.
+  /// Runs `make` with one nesting level less.
   mutating func smaller<T>(_ make: (inout SchemaGenerator) -> T) -> T {
     budget -= 1
     defer { budget += 1 }

@@ -1,4 +1,4 @@
-/// SplitMix64: the same seed gives the same numbers on every machine.
+/// SplitMix64, which produces the same numbers for a seed on every machine.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
@@ -13,7 +13,7 @@ struct Seeded: RandomNumberGenerator {
   }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-  /// True once in `count` times.
+  /// Returns true with a probability of one in `count`.
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
   mutating func pick<T>(_ items: [T]) -> T { items[below(items.count)] }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of this package, as it was built with the tests.
+/// A program of this package, built together with the tests.
 public enum BuiltProduct {
   public static func named(_ name: String) -> URL {
     // Beside the test bundle, wherever that was built.

@@ -1,13 +1,13 @@
-/// A small VT100: it makes a screen of what programs write to a terminal.
+/// A small VT100 emulator that maintains a screen from the output of a program.
 struct Emulator {
   private var drawn: Screen
-  /// The last whole picture, while a program draws the next (mode 2026).
+  /// The last complete screen while a program draws the next one (mode 2026).
   private var shown: Screen?
-  /// The screen that is put away while a program draws on the alternate one.
+  /// The main screen while the alternate screen is active.
   private var mainScreen: Screen?
   private var style = Screen.Style()
   private var pending: [UInt8] = []
-  /// Sequences that were not understood: a test that trusts the screen wants none.
+  /// Unknown escape sequences. The screen is only reliable if there are none.
   private(set) var unknownSequences: [String] = []
 
   init(_ size: ScreenSize) { drawn = Screen(size) }
@@ -16,7 +16,7 @@ struct Emulator {
 
   var showsAlternateScreen: Bool { mainScreen != nil }
 
-  /// A terminal of another size shows nothing until the program has drawn anew.
+  /// Resizes the terminal and clears the screen until the program redraws it.
   mutating func resize(to size: ScreenSize) {
     drawn = Screen(size)
     if shown != nil { shown = drawn }
@@ -134,7 +134,7 @@ struct Emulator {
     drawn.column += width
   }
 
-  /// The cell left of the cursor, where the scalar combines with what stands there.
+  /// The cell to the left of the cursor if the scalar combines with its content.
   private func cellThatTakes(_ scalar: Unicode.Scalar) -> Int? {
     guard drawn.column > 0 else { return nil }
     var index = drawn.row * drawn.size.columns + drawn.column - 1

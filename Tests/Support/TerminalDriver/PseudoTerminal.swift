@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// A program that runs on a terminal which is only made believe: what it draws is read here, and keys are written here.
+/// A pseudo-terminal: it reads the output of a program and writes its input.
 final class PseudoTerminal {
-  /// Our end.
+  /// The end of the test.
   private let controller: Int32
-  /// The program's end, kept open so that its settings can be asked for when the program is gone.
+  /// The end of the program. It stays open so that its settings can be read after the program has ended.
   private let terminal: Int32
   private let process: pid_t
   private var status: Int32?
@@ -37,7 +37,7 @@ final class PseudoTerminal {
     close(controller)
   }
 
-  /// What the program has written: waits a while for it, and is empty where nothing came.
+  /// Reads the output of the program. Returns an empty array after a timeout.
   func read(waitingFor milliseconds: Int32) -> [UInt8] {
     guard canRead(controller, waitingFor: milliseconds) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 65536)
@@ -61,7 +61,7 @@ final class PseudoTerminal {
 
   func send(signal: Int32) { kill(process, signal) }
 
-  /// What the program ended with, 128 and the signal where one ended it; nil while it runs.
+  /// The exit code of the program, 128 plus the number of a signal, or nil while it is running.
   func exitStatus() -> Int32? {
     if status == nil {
       var raw: Int32 = 0
@@ -72,7 +72,7 @@ final class PseudoTerminal {
     return status
   }
 
-  /// Whether lines are edited and keys are echoed, as a shell needs it.
+  /// Whether line editing and echo are enabled.
   var isAsAShellNeedsIt: Bool {
     var settings = termios()
     let needed = tcflag_t(ICANON | ECHO | ISIG)
@@ -81,7 +81,7 @@ final class PseudoTerminal {
   }
 }
 
-/// What the system would not do.
+/// An error of the operating system.
 struct SystemFault: Error, CustomStringConvertible {
   let description: String
 
@@ -114,7 +114,7 @@ private func writeOnce(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
   private let ownSession: Int16 = 0x80
 #endif
 
-/// Starts a program as the leader of a session of its own, which makes the terminal that it opens first its own.
+/// Starts a program as the leader of a new session, so that it controls the terminal.
 private func spawn(_ words: [String], environment: [String: String], terminal: [CChar]) throws -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

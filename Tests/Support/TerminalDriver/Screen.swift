@@ -8,9 +8,9 @@ public struct ScreenSize: Equatable, Sendable {
   }
 }
 
-/// What a terminal shows.
+/// The content of a terminal.
 public struct Screen: Equatable, Sendable {
-  /// How a cell looks: the colour's number is that of the escape sequence, 31 for red.
+  /// The style of a cell. The colour is the number in the escape sequence, such as 31 for red.
   public struct Style: Equatable, Sendable {
     public internal(set) var color: Int?
     public internal(set) var isBold = false
@@ -36,7 +36,7 @@ public struct Screen: Equatable, Sendable {
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// The lines, without the blanks at their ends.
+  /// The lines without trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let text = cells[row * size.columns..<(row + 1) * size.columns].map(\.text).joined()
@@ -44,7 +44,7 @@ public struct Screen: Equatable, Sendable {
     }
   }
 
-  /// The lines as one text, without empty ones at its end.
+  /// The lines as one text, without trailing empty lines.
   public var text: String {
     lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
@@ -54,7 +54,7 @@ public struct Screen: Equatable, Sendable {
   /// The first line that contains the text.
   public func line(with text: String) -> String? { lines.first { $0.contains(text) } }
 
-  /// How the text looks, at the first place where it stands.
+  /// The style of the first occurrence of the text.
   public func style(of text: String) -> Style? {
     guard let row = lines.firstIndex(where: { $0.contains(text) }) else { return nil }
     let cells = cells[row * size.columns..<(row + 1) * size.columns]
@@ -64,14 +64,14 @@ public struct Screen: Equatable, Sendable {
     return nil
   }
 
-  /// What stands left of the cursor, in its line.
+  /// The text to the left of the cursor.
   public var textBeforeCursor: String {
     let start = row * size.columns
     return cells[start..<start + min(column, size.columns)].map(\.text).joined()
   }
 }
 
-/// A failure shows the screen in a frame, and not its cells.
+/// A failed test prints the screen in a frame instead of its cells.
 extension Screen: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     let edge = String(repeating: "─", count: size.columns)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program on a terminal of its own: type into it, and wait for what it shows.
+/// A program in a pseudo-terminal. Tests type text and wait for output.
 ///
-/// It waits on a thread of its own, not on one of Swift's few; a program that is forgotten is killed.
+/// It waits on its own thread, not on one of Swift's pool. The program is killed when it is released.
 public actor TerminalProgram {
   private let executor = ThreadExecutor()
   private let terminal: PseudoTerminal
   private var emulator: Emulator
-  /// Long past what a busy machine needs: it is reached only where a text never comes.
+  /// The timeout, which is long enough for a busy machine.
   private let patience: Duration = .seconds(300)
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// - Parameter environment: beside `PATH`, `HOME` and the terminal's type.
+  /// - Parameter environment: Variables in addition to `PATH`, `HOME` and the type of the terminal.
   public init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String] = [:],
     size: ScreenSize = ScreenSize()
@@ -54,28 +54,28 @@ public actor TerminalProgram {
     try wait(until: "“\(text)” is gone") { !$0.contains(text) }
   }
 
-  /// - Parameter goal: for the failure: "the cursor is in the first field".
+  /// - Parameter goal: The description of a failure, such as "the cursor is in the first field".
   @discardableResult
   public func wait(until goal: String, _ condition: @Sendable (Screen) -> Bool) throws -> Screen {
     try wait(goal) { condition(emulator.screen) ? emulator.screen : nil }
   }
 
-  /// Waits until the program is gone, and returns its exit status: 128 and the signal where one ended it.
+  /// Waits until the program ends, and returns its exit code, or 128 plus the number of a signal.
   public func waitForExit() throws -> Int32 {
     let status = try wait("the program ends") { terminal.exitStatus() }
     receive(waitingFor: 0)
     return status
   }
 
-  /// The screen as it is.
+  /// The current screen.
   public var screen: Screen { emulator.screen }
 
-  /// Whether the terminal is as a shell needs it: lines are edited, keys are echoed, the screen is the ordinary one.
+  /// Whether the terminal is restored: line editing, echo and the main screen are active.
   public var isTerminalRestored: Bool {
     terminal.isAsAShellNeedsIt && !emulator.showsAlternateScreen && emulator.screen.isCursorVisible
   }
 
-  /// Escape sequences that were not understood; where there are any, the screen is not to be trusted.
+  /// Unknown escape sequences. If there are any, the screen is not reliable.
   public var unknownSequences: [String] { emulator.unknownSequences }
 
   private func wait<Result>(_ goal: String, _ result: () -> Result?) throws -> Result {
@@ -99,7 +99,7 @@ public actor TerminalProgram {
   }
 }
 
-/// What was waited for and never came, with what showed instead.
+/// A timeout, with the goal and the screen.
 public struct TerminalTimeout: Error, CustomStringConvertible {
   let goal: String
   let status: Int32?
@@ -111,7 +111,7 @@ public struct TerminalTimeout: Error, CustomStringConvertible {
   }
 }
 
-/// Keys by what terminals send for them.
+/// The escape sequences of keys.
 public enum TerminalKey: String, Sendable {
   case `return` = "\r"
   case tab = "\t"
@@ -130,7 +130,7 @@ public enum TerminalKey: String, Sendable {
   case controlU = "\u{15}"
 }
 
-/// Runs one job after the other on a thread that may wait.
+/// Runs jobs in sequence on a thread that can block.
 private final class ThreadExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "terminal program")
 

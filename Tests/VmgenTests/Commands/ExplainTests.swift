@@ -19,6 +19,16 @@ import VmgenSchemaTooling
     #expect(codes == codes.sorted())
   }
 
+  @Test func codeInAFixIsShown() async throws {
+    let run = try await Tool.run(["explain", "VM0521"], in: TemporaryFolder())
+    #expect(run.output.contains("Fix: remove it in `parse`: `{ $0.replacing(…, with: \"\") }`.\n"))
+  }
+
+  @Test func placeholdersAreShownAsDots() async throws {
+    let run = try await Tool.run(["explain", "VM0210"], in: TemporaryFolder())
+    #expect(run.output.hasPrefix("# VM0210: `…` has no member `…`\n"))
+  }
+
   @Test func anUnknownCodeNamesThoseThatAreNear() async throws {
     let run = try await Tool.run("explain", "VM071", in: TemporaryFolder())
     #expect(run.error.contains("`VM0701`"))

@@ -160,7 +160,7 @@ import Testing
     let folder = try TemporaryFolder(["Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", in: folder)
     #expect(run.status == 64)
-    #expect(run.error.hasPrefix("error: PATH… is missing\n"))
+    #expect(run.error.hasPrefix("error: missing argument PATH…\n"))
     try folder.write("{}", to: "vmgen.json")
     #expect(try await Tool.run("generate", in: folder).status == 0)
     #expect(folder.exists("Generated/Row.vmodel.swift"))

@@ -32,7 +32,7 @@ enum Tier: String, CaseIterable {
   case bound
 }
 
-/// What keeps displays observed, and what has to be done after each change.
+/// The observation of displays, and the work after each change.
 struct Attachment {
   var settle: (() -> Void)?
   var keptAlive: AnyObject?

@@ -1,7 +1,7 @@
 import Foundation
 import HeapUse
 
-/// A contender came out with other values than the formulas say.
+/// An error: the values of a contender differ from the formulas.
 struct WrongValues: Error, CustomStringConvertible {
   let description: String
 }

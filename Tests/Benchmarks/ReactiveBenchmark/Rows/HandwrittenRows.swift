@@ -8,7 +8,7 @@ final class HandwrittenRow {
   init(row: Row) { self.row = row }
 }
 
-/// The same with its six texts kept.
+/// The same with its six texts cached.
 @MainActor
 @Observable
 final class EagerRow {

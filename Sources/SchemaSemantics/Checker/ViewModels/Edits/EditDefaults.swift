@@ -22,7 +22,8 @@ extension SchemaChecker {
 }
 
 extension TypedExpression {
-  /// Whether the condition holds while `value` is pending in `edit`; nil where that is not known before the program runs.
+  /// Whether the condition holds while `value` is pending in `edit`; nil where that is not known before the program
+  /// runs.
   fileprivate func truth(where edit: String, is value: Constant) -> Bool? {
     if case .truth(let truth)? = folded(edit, value) { return truth }
     return nil

@@ -1,6 +1,7 @@
 import VmgenSchemaSyntax
 
-/// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first reads.
+/// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first
+/// reads.
 extension SchemaChecker {
   func reportReactionCycles(_ model: ViewModel) {
     let conditions = model.reactions.filter { if case .condition = $0.event { true } else { false } }
