@@ -1,13 +1,13 @@
-// Searches that take eight bytes a step, which is what keeps them quick in an unoptimised build.
+// Searches eight bytes at a time, which is fast even in unoptimized builds.
 
 private let ones: UInt64 = 0x0101_0101_0101_0101
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
-/// Nonzero if one of the eight bytes of `word` is zero.
+/// Returns a nonzero value if one of the eight bytes of `word` is zero.
 private func zeroBytes(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highs }
 
 extension UnsafeRawBufferPointer {
-  /// The first offset in `start..<end` of one of the bytes `a` and `b`, or `end`.
+  /// Returns the first offset in `start..<end` of the byte `a` or `b`, or `end`.
   func offset(of a: UInt8, or b: UInt8, from start: Int, to end: Int) -> Int {
     let wideA = ones &* UInt64(a)
     let wideB = ones &* UInt64(b)
@@ -25,7 +25,7 @@ extension UnsafeRawBufferPointer {
     return end
   }
 
-  /// The first offset from `start` of a byte outside ASCII, or `count`.
+  /// Returns the first offset from `start` of a non-ASCII byte, or `count`.
   fileprivate func offsetOfNonASCII(from start: Int) -> Int {
     var offset = start
     while offset &+ 8 <= count, loadUnaligned(fromByteOffset: offset, as: UInt64.self) & highs == 0 { offset &+= 8 }
@@ -33,10 +33,10 @@ extension UnsafeRawBufferPointer {
     return offset
   }
 
-  /// How many bytes the well-formed UTF-8 sequence at `offset` has; 0 if it is not well-formed.
+  /// Returns the length of the UTF-8 sequence at `offset`, or 0 if it is invalid.
   fileprivate func lengthOfUTF8Sequence(at offset: Int) -> Int {
     let lead = self[offset]
-    // The second byte's range shuts out overlong forms, surrogates and what lies beyond U+10FFFF.
+    // The range of the second byte excludes overlong forms, surrogates and code points beyond U+10FFFF.
     let (length, low, high): (Int, UInt8, UInt8) =
       switch lead {
       case 0x00...0x7F: (1, 0, 0)
@@ -61,7 +61,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-  /// Where the bytes stop being UTF-8; nil if they do not.
+  /// Returns the offset of the first invalid UTF-8 byte, or nil.
   func offsetOfInvalidUTF8() -> Int? {
     withUnsafeBytes { buffer in
       var offset = buffer.offsetOfNonASCII(from: 0)
@@ -75,7 +75,7 @@ extension [UInt8] {
     }
   }
 
-  /// Line and column of an offset, from 1, columns in bytes.
+  /// Returns the line and column of an offset, from 1, with columns in bytes.
   func lineAndColumn(of offset: Int) -> (line: Int, column: Int) {
     withUnsafeBytes { buffer in
       var line = 1

@@ -1,7 +1,7 @@
-/// Tokens to operations, appended to a program.
+/// Compiles tokens into operations, which it appends to a program.
 ///
-/// What a parent tag gives its blocks is compiled in place and jumped over; the indentation of such content is taken
-/// away here and given back by the block that it overrides.
+/// The content of a parent's blocks is compiled in place and skipped; its indentation is removed here and
+/// inserted again by the block that it overrides.
 struct Compiler {
   static let nestingLimit = 500
 
@@ -11,10 +11,10 @@ struct Compiler {
   private let firstDelimiters: Int
   private let template: Int
   private var open: [Open] = []
-  /// What is taken from the start of each line, as a range of the source.
+  /// The indentation to remove from each line, as a range of the source.
   private var dedent = 0..<0
 
-  /// Something that waits for its close tag.
+  /// A tag that is not closed yet.
   private struct Open {
     let token: Token
     let operation: Int
@@ -23,7 +23,7 @@ struct Compiler {
     var overrides: [Override] = []
   }
 
-  /// Compiles `source` into `program`; returns the template's index. On an error the program means what it did before.
+  /// Compiles `source` into `program` and returns the index of the template. An error does not change the program.
   static func compile(
     _ source: SourceText, delimiters: Delimiters = Delimiters(), into program: inout Program
   ) throws(TemplateError) -> Int {
@@ -201,7 +201,7 @@ struct Compiler {
 // MARK: - Indentation
 
 extension Compiler {
-  /// `range` without what `dedent` takes from its start.
+  /// Returns `range` without its indentation.
   func dedented(_ range: Range<Int>) -> Range<Int> {
     var taken = 0
     while taken < dedent.count, taken < range.count,
@@ -212,7 +212,7 @@ extension Compiler {
     return range.lowerBound + taken..<range.upperBound
   }
 
-  /// The white space that leads the first line that is not blank in what the tag at `index` opens; nil if there is none.
+  /// Returns the indentation of the first line that is not blank after the tag at `index`, or nil.
   private func contentIndentation(after index: Int) -> Range<Int>? {
     var depth = 0
     for next in index + 1..<tokens.count {
@@ -232,7 +232,7 @@ extension Compiler {
     return nil
   }
 
-  /// The line ending after the tag at `index`, empty at the end of the source.
+  /// Returns the line ending after the tag at `index`, which is empty at the end of the source.
   private func newline(after index: Int) -> Range<Int> {
     var next = index + 1
     while next < tokens.count, tokens[next].line == tokens[index].line {

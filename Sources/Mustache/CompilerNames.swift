@@ -1,7 +1,7 @@
-// What stands in a tag: dotted names with filters, and the names of partials, parents and blocks.
+// The content of tags: dotted names with filters, and the names of partials, parents and blocks.
 
 extension Compiler {
-  /// The expression of a variable or section tag, as an index into the program's.
+  /// Returns the index of the expression of a variable or section tag.
   mutating func expression(_ token: Token) throws(TemplateError) -> Int {
     guard program.profile == .code, let pipe = offset(of: Byte.pipe, in: token.name) else {
       return try expression(token.name, in: token)
@@ -54,7 +54,7 @@ extension Compiler {
     }
   }
 
-  /// The call of a partial or parent tag, as an index into the program's.
+  /// Returns the index of the call of a partial or parent tag.
   mutating func call(
     _ token: Token, _ construct: TemplateError.Inclusion.Construct
   ) throws(TemplateError) -> Int {
@@ -80,7 +80,7 @@ extension Compiler {
     throw error(.badName(source.text(token.name)), at: token)
   }
 
-  /// The name by which a tag is closed: without filters, and without white space after the star of a dynamic name.
+  /// Returns the name that closes a tag: without filters, and without white space after the star of a dynamic name.
   func closingName(_ token: Token) -> String {
     var name = token.name
     if program.profile == .code, let pipe = offset(of: Byte.pipe, in: name) {

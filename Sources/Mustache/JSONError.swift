@@ -1,9 +1,9 @@
-/// What is wrong with a JSON text, and where. Lines and columns count from 1, columns in UTF-8 bytes.
+/// An error in a JSON text, with its position. Lines and columns count from 1, columns in UTF-8 bytes.
 public struct JSONError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     case invalidUTF8
     case unexpectedEnd
-    /// The expected thing, in words.
+    /// The expected text in words.
     case expected(String)
     case controlCharacter
     case badEscape
@@ -27,10 +27,10 @@ extension JSONError: CustomStringConvertible {
     case .invalidUTF8: "the text is not valid UTF-8"
     case .unexpectedEnd: "the text ends too early"
     case .expected(let what): "expected \(what)"
-    case .controlCharacter: "a control character in a string must be written as an escape"
-    case .badEscape: "this is not an escape that JSON has"
-    case .loneSurrogate: "half of a surrogate pair is no character"
-    case .badNumber: "this is not a number that JSON has"
+    case .controlCharacter: "a control character in a string must be escaped"
+    case .badEscape: "this is not a valid JSON escape"
+    case .loneSurrogate: "half of a surrogate pair is not a character"
+    case .badNumber: "this is not a valid JSON number"
     case .numberOutOfRange: "this number is too large"
     case .nestedTooDeep(let limit): "lists and objects are nested more than \(limit) deep"
     }

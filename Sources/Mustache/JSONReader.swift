@@ -1,6 +1,7 @@
 extension MustacheValue {
-  /// Reads a JSON text (RFC 8259, strictly). Whole numbers that fit become `int`, others `double`; of equal keys the
-  /// last counts.
+  /// Parses a JSON text according to RFC 8259. Integers that fit become `int`, other numbers `double`. The last of
+  /// equal keys
+  /// is used.
   public init(json: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes: json)
     self = try reader.read()
@@ -11,7 +12,7 @@ extension MustacheValue {
 
 struct JSONReader {
   static let nestingLimit = 500
-  /// From so many keys on, repeated ones are looked for by hashing.
+  /// The number of keys from which duplicates are found by hashing.
   private static let hashedKeyCount = 16
 
   let bytes: [UInt8]
@@ -88,7 +89,7 @@ struct JSONReader {
     return true
   }
 
-  /// After an element: true for a comma, false for the closer.
+  /// Reads a comma or the closing bracket, and returns whether it is a comma.
   private mutating func continues(before closer: UInt8, _ expected: String) throws(JSONError) -> Bool {
     skipWhiteSpace()
     let byte = try peek()

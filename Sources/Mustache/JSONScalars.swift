@@ -1,7 +1,7 @@
 // Strings and numbers.
 
 extension JSONReader {
-  /// The string whose opening quote is at the offset.
+  /// Reads the string whose opening quote is at the offset.
   mutating func string() throws(JSONError) -> String {
     offset += 1
     let start = offset
@@ -22,7 +22,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Stops at a quote or a backslash.
+  /// Advances to a quote or a backslash.
   private mutating func skipPlainText() throws(JSONError) {
     while true {
       let byte = try peek()
@@ -109,7 +109,7 @@ extension JSONReader {
     return true
   }
 
-  /// False if there is none.
+  /// Returns whether there is any digit.
   private mutating func skipDigits() -> Bool {
     let start = offset
     while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] { offset += 1 }

@@ -1,6 +1,7 @@
 extension MustacheValue {
-  /// The value as JSON text: keys in their order, two spaces a level, no newline at the end. A lambda is the string
-  /// "<lambda>", a layout "<layout>", a laid-out text as it is on a line of its own; a number that JSON lacks is null.
+  /// The value as JSON text, with keys in order, an indentation of two spaces and no newline at the end.
+  /// A lambda is "<lambda>", a layout is "<layout>", and a laid-out text is the text on a line of its own. A number
+  /// that JSON cannot represent is null.
   public var json: String {
     var text = ""
     write(to: &text, indentation: "\n")

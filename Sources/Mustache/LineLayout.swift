@@ -39,7 +39,8 @@ public final class MustacheText: Sendable, Equatable {
 
 /// A value that lays out the content of a section: `{{#code}}f({{argument}}){{/code}}`.
 ///
-/// The renderer renders the section once, in the contexts at hand, and asks for the text when the line is known, as for a
+/// The renderer renders the section once, in the contexts at hand, and asks for the text when the line is known, as for
+/// a
 /// ``MustacheText``. Two values are equal if they are the same instance.
 public final class MustacheLayout: Sendable, Equatable {
   /// A piece of a section's rendered content.

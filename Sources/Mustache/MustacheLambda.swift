@@ -1,7 +1,8 @@
-/// A function among the data: what the Mustache specification calls a lambda.
+/// A lambda of the Mustache specification: a function in the data.
 ///
-/// At an interpolation it is given nil and returns a template, which is rendered with the default delimiters. Over a
-/// section it is given the section's raw text and returns a template, which is rendered with the delimiters in force.
+/// In an interpolation, it receives nil and returns a template, which is rendered with the default delimiters. In a
+/// section, it receives the raw text of the section and returns a template, which is rendered with the current
+/// delimiters.
 /// Two lambdas are equal if they are the same instance.
 public final class MustacheLambda: Sendable, Equatable {
   let body: @Sendable (_ sectionText: String?) throws -> String

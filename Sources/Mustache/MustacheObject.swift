@@ -1,6 +1,6 @@
-/// Named values in the order in which they were added.
+/// An ordered dictionary of named values.
 ///
-/// Objects of template data have a dozen keys: a scan of one array finds a key faster than hashing it would.
+/// Objects of template data have about a dozen keys. Scanning an array is faster than hashing for that size.
 public struct MustacheObject: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var key: String
@@ -11,7 +11,7 @@ public struct MustacheObject: Sendable, Equatable {
 
   public init() { entries = [] }
 
-  /// An object of `pairs`. Their keys are to be distinct: of equal keys the first is the one that is found.
+  /// Creates an object with the given pairs. The keys should be unique; lookups return the first of equal keys.
   public init(pairs: [(String, MustacheValue)]) {
     entries = []
     entries.reserveCapacity(pairs.count)
@@ -26,7 +26,7 @@ public struct MustacheObject: Sendable, Equatable {
 
   public var count: Int { entries.count }
 
-  /// The value at `key`, nil where there is none. Setting replaces in place or appends; setting nil removes.
+  /// The value for `key`, or nil. Setting a value replaces it in place or appends it; setting nil removes it.
   public subscript(key: String) -> MustacheValue? {
     get { slot(of: key, guess: 0).map { entries[$0].value } }
     set {
@@ -39,14 +39,15 @@ public struct MustacheObject: Sendable, Equatable {
     }
   }
 
-  /// Adds `value` at the end, at a key that is not there yet.
+  /// Appends `value` for a new key.
   public mutating func append(_ key: String, _ value: MustacheValue) {
     entries.append(Entry(key: key, value: value))
   }
 
   mutating func replace(_ slot: Int, with value: MustacheValue) { entries[slot].value = value }
 
-  /// Where `key` is. `guess` is looked at first: the items of a list mostly have their keys in the same places.
+  /// Returns the index of `key`. Checks `guess` first, because the items of a list usually have the same keys in the
+  /// same order.
   func slot(of key: String, guess: Int) -> Int? {
     let count = entries.count
     if guess < count, entries[guess].key == key { return guess }

@@ -1,6 +1,7 @@
-/// The data that a template reads.
+/// The data of a template.
 ///
-/// A section is skipped over `null`, `false` and an empty list, and rendered over everything else, `0` and `""` included.
+/// A section is skipped for `null`, `false` and an empty list, and rendered for all other values, including `0` and
+/// `""`.
 public enum MustacheValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -15,13 +16,13 @@ public enum MustacheValue: Sendable, Equatable {
   /// Lays out the content of a section.
   case layout(MustacheLayout)
 
-  /// The value at `key` of an object; nil for a key that is not there and for every value that is no object.
+  /// The value for `key` of an object, or nil for an unknown key and for values other than objects.
   public subscript(key: String) -> MustacheValue? {
     guard case .object(let object) = self else { return nil }
     return object[key]
   }
 
-  /// What a message calls a value of this case: "null", "boolean", "number", "string", "list", "object", "lambda",
+  /// The name of the case in messages: "null", "boolean", "number", "string", "list", "object", "lambda" or
   /// "layout".
   public var typeName: String {
     switch self {

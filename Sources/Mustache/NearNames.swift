@@ -1,4 +1,4 @@
-/// The names most like `name`, nearest first, at most three: those within an edit distance of a third of its length.
+/// Returns up to three names within an edit distance of a third of the length of `name`, nearest first.
 func nearNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let wanted = Array(name.utf8)
   guard wanted.count <= 100 else { return [] }
@@ -9,14 +9,14 @@ func nearNames(to name: String, among candidates: some Sequence<String>) -> [Str
     let bytes = Array(candidate.utf8)
     guard abs(bytes.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, bytes)
-    // A distance of the whole length would offer `a` for `c`.
+    // A distance of the whole length would suggest `a` for `c`.
     if distance <= limit, distance < wanted.count { found.append((distance, candidate)) }
   }
   found.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.name < $1.name }
   return found.prefix(3).map(\.name)
 }
 
-/// Insertions, deletions and replacements of a byte, and swaps of neighbours, from `a` to `b`.
+/// Returns the number of insertions, deletions, replacements and swaps of neighbours between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,4 +1,4 @@
-/// The bytes written so far. Storage of its own makes an append one copy, in an unoptimised build too.
+/// A buffer for output bytes. Its own storage makes an append a single copy, even in unoptimized builds.
 package struct OutputBuffer: ~Copyable {
   private var storage: UnsafeMutableRawPointer
   private var capacity: Int
@@ -11,7 +11,7 @@ package struct OutputBuffer: ~Copyable {
 
   deinit { storage.deallocate() }
 
-  /// What was written, as a view that is valid until the next write.
+  /// The written bytes, valid until the next write.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
 
   func copy() -> [UInt8] {

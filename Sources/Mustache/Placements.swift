@@ -40,7 +40,8 @@ extension Renderer {
         before: result.lastLine, after: textAfter(placements[index], followedBy: index + 1))
       var text = placement.text(in: line)[...]
       if text.utf8.first == Byte.newline { result.removeTrailingBlanks() }
-      if let lineStart = text.utf8.lastIndex(of: Byte.newline), text.utf8[lineStart...].dropFirst().allSatisfy(Byte.isBlank),
+      if let lineStart = text.utf8.lastIndex(of: Byte.newline),
+        text.utf8[lineStart...].dropFirst().allSatisfy(Byte.isBlank),
         position < output.count
       {
         while position < output.count, Byte.isBlank(output.bytes[position]) { position += 1 }

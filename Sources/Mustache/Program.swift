@@ -1,6 +1,6 @@
-/// Templates as flat operations over shared tables: what the renderer runs.
+/// Compiled templates: flat operations over shared tables, which the renderer executes.
 struct Program: Sendable {
-  /// Where the operations of a template are, and the text that they came from.
+  /// The operations of a template and its source.
   struct Template: Sendable {
     let source: SourceText
     let operations: Range<Int>
@@ -13,14 +13,14 @@ struct Program: Sendable {
   let filters: [Filter]
 
   var operations: [Operation] = []
-  /// Text to write; operations refer to it by ranges.
+  /// The literal text, which operations refer to by range.
   var literals: [UInt8] = []
   var templates: [Template] = []
 
   var expressions: [Expression] = []
-  /// The components of all expressions' names.
+  /// The components of the names in all expressions.
   var keys: [String] = []
-  /// The filters that expressions apply, as indices into `filters`.
+  /// The filters in expressions, as indices into `filters`.
   var filterUses: [Int] = []
   var sections: [Section] = []
   var calls: [Call] = []
@@ -31,9 +31,9 @@ struct Program: Sendable {
   /// The names of templates and blocks, numbered.
   private(set) var symbols: [String] = []
   private var symbolNumbers: [String: Int] = [:]
-  /// The template of each symbol, as an index into `templates`; -1 where there is none.
+  /// The index of each symbol's template, or -1.
   private(set) var templateOfSymbol: [Int] = []
-  /// In the order in which they were added.
+  /// The templates, in the order in which they were added.
   private(set) var templateNames: [String] = []
 
   init(profile: Profile, filters: [String: Filter]) {
@@ -62,7 +62,7 @@ struct Program: Sendable {
     return templateOfSymbol[number]
   }
 
-  /// Where in its template an operation comes from.
+  /// The position of an operation in its template.
   func location(of operation: Int) -> TemplateError.Location? {
     let owner = templates.last { $0.operations.contains(operation) }
     return owner?.source.location(of: operations[operation].position)
@@ -73,31 +73,32 @@ struct Operation: Sendable {
   enum Code: UInt8, Sendable {
     /// Write the literals `a..<b`.
     case text
-    /// Write the value of expression `a`, escaped for HTML or as it is.
+    /// Write the value of expression `a`, with or without HTML escaping.
     case escaped, raw
-    /// Run what follows for the value of expression `a`, else go to `b`; `c` is the section's description.
+    /// Run the following operations for the value of expression `a`, or go to `b`; `c` is the description of the
+    /// section.
     case section
-    /// Run what follows if expression `a` is false, else go to `b`.
+    /// Run the following operations if expression `a` is false, or go to `b`.
     case inverted
     /// The end of a section, which began after operation `a`.
     case endSection
     /// Run the template of call `a`; then go to `b`.
     case call
-    /// Run the override of block `a`, if there is one, and go to `b`; else run what follows.
+    /// Run the override of block `a`, if there is one, and go to `b`; otherwise run the following operations.
     case block
-    /// Go back to where the template or override was run from.
+    /// Return from the template or override.
     case finish
     /// Do nothing but mark the start of a line, or the end of an inverted section or block.
     case mark
   }
 
   let code: Code
-  /// A line of the template starts here: write the indentation in force first.
+  /// Whether a line of the template starts here, so that indentation is written first.
   var startsLine: Bool
   var a = 0
   var b = 0
   var c = 0
-  /// Where its tag or text starts in the source.
+  /// The offset of the tag or text in the source.
   let position: Int
 }
 
@@ -106,16 +107,16 @@ struct Expression: Sendable {
   enum Start: UInt8, Sendable { case key, current, first, last, index }
 
   var start = Start.key
-  /// Into the program's keys.
+  /// A range of the program's keys.
   var keys = 0..<0
-  /// Into the program's filter uses.
+  /// A range of the program's filter uses.
   var filters = 0..<0
 }
 
-/// What a lambda over a section needs to know of it.
+/// The description of a section for lambdas.
 struct Section: Sendable {
   let template: Int
-  /// In the source.
+  /// The range in the source.
   var content: Range<Int>
   let delimiters: Int
 }
@@ -132,29 +133,29 @@ struct Call: Sendable {
   let target: Target
   let construct: TemplateError.Inclusion.Construct
   let isStandalone: Bool
-  /// Literals that lead the lines of what is called, where standalone.
+  /// The indentation of the called template if the tag is standalone.
   let indentation: Range<Int>
   var overrides = 0..<0
 }
 
-/// The content that a parent tag gives a block of the parent.
+/// The content of a parent tag that overrides a block of the parent.
 struct Override: Sendable {
   /// A symbol.
   let block: Int
   let entry: Int
-  /// The content starts on a line of its own.
+  /// Whether the content starts on its own line.
   let startsLine: Bool
   let position: Int
 }
 
-/// A place in a template that a template which has it as its parent can override.
+/// A part of a template that child templates can override.
 struct Block: Sendable {
   /// A symbol.
   let name: Int
-  /// Literals that lead an override's lines.
+  /// The indentation of an override.
   let indentation: Range<Int>
-  /// The opening tag stands on a line that goes with it.
+  /// Whether the opening tag is on a standalone line.
   let startsLine: Bool
-  /// Literals that an override is to end with, where the closing tag's line goes with it too.
+  /// The literals at the end of an override if the closing tag is on a standalone line too.
   var newline = 0..<0
 }

@@ -1,13 +1,13 @@
-/// Runs a program over data: one loop with stacks of its own, so that no nesting can exhaust the thread's.
+/// Executes a program. It is a loop with its own stacks, so nesting cannot overflow the thread's stack.
 struct Renderer: ~Copyable {
   static let callLimit = 500
   static let lambdaLimit = 50
 
-  /// A section that is being run.
+  /// A running section.
   struct Loop {
     var items: [MustacheValue]
     var index = 0
-    /// The section's value is on the stack of contexts.
+    /// Whether the value of the section is on the stack of contexts.
     let hasContext: Bool
     /// What lays out the section's content.
     var layout: Layout?
@@ -20,23 +20,23 @@ struct Renderer: ~Copyable {
     let placementStart: Int
   }
 
-  /// A template or override that is being run, and what to go back to after it.
+  /// A running template or override, with its return state.
   struct Activation {
-    /// The operation that called.
+    /// The calling operation.
     let caller: Int
     let scope: Int
     let scopeCount: Int
     let indentationStart: Int
     let indentationCount: Int
-    /// The block that is being overridden; -1 for a partial or parent.
+    /// The overridden block, or -1 for a partial or parent.
     var block = -1
-    /// How much output there was before the block, and after the indentation written for it.
+    /// The length of the output before the block, and after its indentation.
     var outputStart = 0
     var contentStart = 0
     var placementStart = 0
   }
 
-  /// The overrides that a parent tag passed, and those that were passed to its template.
+  /// The overrides of a parent tag and of its template.
   struct Scope {
     let outer: Int
     let overrides: Range<Int>
@@ -56,13 +56,13 @@ struct Renderer: ~Copyable {
   var scopes: [Scope] = []
   var scope = -1
 
-  /// The indentation of everything being run; that of the template at hand begins at `indentationStart`.
+  /// The indentation of all running templates; that of the current one begins at `indentationStart`.
   var indentation: [UInt8] = []
   var indentationStart = 0
-  /// The next line's indentation is there already, before the block that it replaces.
+  /// Whether the indentation of the next line has already been written, before the overridden block.
   var skipsIndentation = false
 
-  /// Where each component of each name was found last.
+  /// The last index of each component of each name.
   var guesses: [Int]
   var checkedCalls: Set<Int> = []
 
@@ -166,7 +166,7 @@ struct Renderer: ~Copyable {
     TemplateError(kind, at: program.location(of: operation), inclusions: inclusions())
   }
 
-  /// How rendering came to what it is running, innermost first.
+  /// The inclusions that lead to the current template, innermost first.
   func inclusions() -> [TemplateError.Inclusion] {
     activations.reversed().compactMap { activation in
       guard let location = program.location(of: activation.caller) else { return nil }

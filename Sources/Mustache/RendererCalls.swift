@@ -1,7 +1,7 @@
 // Partials, parents and blocks.
 
 extension Renderer {
-  /// Enters the template of a partial or parent tag; returns the next operation.
+  /// Enters the template of a partial or parent tag, and returns the next operation.
   mutating func call(_ index: Int, _ operation: Operation) throws(TemplateError) -> Int {
     let call = program.calls[operation.a]
     guard let template = try template(of: call, at: index) else { return operation.b }
@@ -22,9 +22,9 @@ extension Renderer {
     return program.templates[template].operations.lowerBound
   }
 
-  /// Enters the outermost override of the block, if there is one; returns the next operation.
+  /// Enters the outermost override of the block, if there is one, and returns the next operation.
   ///
-  /// Blocks in an override belong to the template that it is written in: what that template was given overrides them.
+  /// Blocks in an override belong to the template that contains it, whose overrides apply to them.
   mutating func runBlock(_ index: Int, _ operation: Operation) -> Int {
     let block = program.blocks[operation.a]
     var found: (override: Int, scope: Int)?
@@ -78,7 +78,7 @@ extension Renderer {
 
   // MARK: Finding templates
 
-  /// nil if there is none, which the code profile does not allow.
+  /// Returns nil for an unknown template. The code profile throws instead.
   private mutating func template(of call: Call, at operation: Int) throws(TemplateError) -> Int? {
     switch call.target {
     case .named(let symbol):
@@ -121,7 +121,7 @@ extension Renderer {
 
   // MARK: Checking overrides
 
-  /// Throws if a parent tag gives content to a block that no template reached from the parent has.
+  /// Throws an error if a parent tag overrides a block that does not exist.
   private mutating func checkOverrides(of call: Int, parent: Int) throws(TemplateError) {
     guard checkedCalls.insert(call).inserted, let blocks = blocks(reachedFrom: parent) else { return }
     for override in program.overrides[program.calls[call].overrides] where !blocks.contains(override.block) {
@@ -134,7 +134,7 @@ extension Renderer {
     }
   }
 
-  /// nil if a dynamic name can lead anywhere or a template is not there.
+  /// Returns nil if a dynamic name is reachable or a template is missing.
   private func blocks(reachedFrom template: Int) -> Set<Int>? {
     var blocks: Set<Int> = []
     var seen: Set<Int> = [template]

@@ -1,7 +1,8 @@
-// Names to values.
+// Looks up names.
 
 extension Renderer {
-  /// The value of the expression, its filters applied. nil if there is no such key, which the code profile does not allow.
+  /// Returns the value of the expression with its filters applied, or nil for an unknown key. The code profile throws
+  /// instead.
   mutating func value(of index: Int, at operation: Int) throws(TemplateError) -> MustacheValue? {
     let expression = program.expressions[index]
     guard var value = find(expression) else {
@@ -38,7 +39,7 @@ extension Renderer {
     }
   }
 
-  /// The value of a key in the innermost context that has it.
+  /// Returns the value of a key in the innermost context that contains it.
   private mutating func findInContexts(_ key: Int) -> MustacheValue? {
     var depth = contexts.count - 1
     while depth >= 0 {
@@ -78,7 +79,7 @@ extension Renderer {
   private mutating func unknownKey(_ expression: Expression, at operation: Int) -> TemplateError {
     let name = name(of: expression)
     guard expression.start == .key else { return error(.unknownKey(name, near: []), at: operation) }
-    // As far as the name leads, then what could have come next.
+    // The known part of the name, then the candidates for the next component.
     var prefix = ""
     var candidates = contexts.reversed().flatMap { $0.keys }
     var value = findInContexts(expression.keys.lowerBound)

@@ -1,4 +1,4 @@
-// Text and values to bytes.
+// Writes text and values as bytes.
 
 extension Renderer {
   private var hasIndentation: Bool { indentation.count > indentationStart }
@@ -28,7 +28,7 @@ extension Renderer {
     if operation.a == operation.b, startsLine { writeIndentation() }
   }
 
-  /// After the line's newline, or `limit`.
+  /// Returns the offset after the line's newline, or `limit`.
   private func end(ofLineAt start: Int, limit: Int) -> Int {
     let newline = program.literals.withUnsafeBytes {
       $0.offset(of: Byte.newline, or: Byte.newline, from: start, to: limit)
@@ -67,7 +67,7 @@ extension Renderer {
     }
   }
 
-  /// Rewrites what was written from `start` with the characters that HTML gives a meaning escaped.
+  /// Escapes the HTML characters in the output from `start`.
   private mutating func escape(from start: Int) {
     let written = output.bytes[start...]
     guard let first = written.firstIndex(where: { escapeSequence(of: $0) != nil }) else { return }
@@ -82,7 +82,7 @@ extension Renderer {
     }
   }
 
-  /// Leads the further lines of a value with the white space before it, if there is nothing else on its line.
+  /// Indents the other lines of a value that is first on its line.
   private mutating func indentLines(from start: Int) {
     let end = output.count
     let newline = output.bytes.offset(of: Byte.newline, or: Byte.newline, from: start, to: end)
@@ -109,7 +109,7 @@ extension Renderer {
 
   // MARK: Lambdas
 
-  /// Writes what the template that the lambda returns renders to, in the contexts at hand.
+  /// Renders the template that the lambda returns, in the current contexts.
   mutating func writeLambda(
     _ lambda: MustacheLambda, section: String?, delimiters: Delimiters, at operation: Int
   ) throws(TemplateError) {

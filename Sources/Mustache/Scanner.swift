@@ -1,7 +1,7 @@
-/// Source text to tokens.
+/// Splits source text into tokens.
 struct Scanner {
   let source: SourceText
-  /// Every pair of delimiters met so far; the last is in force.
+  /// All pairs of delimiters up to now; the last one is current.
   private(set) var delimiters: [Delimiters]
   private var tokens: [Token] = []
   private var line = 0
@@ -22,7 +22,7 @@ struct Scanner {
     return tokens
   }
 
-  /// Adds the text up to the next tag, a token a line; returns where the tag is.
+  /// Adds the text up to the next tag, one token for each line, and returns the offset of the tag.
   private mutating func scanText(from start: Int) -> Int {
     let open = delimiters[delimiters.count - 1].open
     let end = source.bytes.count
@@ -43,7 +43,7 @@ struct Scanner {
     return offset
   }
 
-  /// Adds the tag at `start`; returns where it ends.
+  /// Adds the tag at `start`, and returns its end.
   private mutating func scanTag(at start: Int) throws(TemplateError) -> Int {
     let pair = delimiters[delimiters.count - 1]
     let inside = start + pair.open.count

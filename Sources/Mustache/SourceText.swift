@@ -1,9 +1,9 @@
-/// A template's bytes, and where in them something stands.
+/// The bytes of a template, with positions.
 struct SourceText: Sendable {
   let origin: String
   let bytes: [UInt8]
 
-  /// Throws if the bytes are not UTF-8 or hold a NUL.
+  /// Throws an error if the bytes are not valid UTF-8 or contain a NUL.
   init(origin: String, bytes: [UInt8]) throws(TemplateError) {
     self.origin = origin
     self.bytes = bytes
@@ -20,7 +20,7 @@ struct SourceText: Sendable {
   }
 }
 
-/// The bytes that templates and JSON give a meaning.
+/// The bytes with a meaning in templates and JSON.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0A

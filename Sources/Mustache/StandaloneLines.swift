@@ -1,9 +1,9 @@
-/// Finds the lines that hold only tags and white space, and takes their white space and newlines away.
+/// Finds the lines that contain only tags and white space, and removes their white space and newlines.
 ///
-/// A line is standalone if it holds, besides white space and comments,
+/// A line is standalone if, besides white space and comments, it contains
 /// - only section, inverted, parent, block, close and delimiter tags, or
-/// - only one of what writes where it stands: a partial, a whole parent (its blocks count as part of it), or a whole
-///   block with nothing in it.
+/// - only one tag that writes output: a partial, a whole parent including its blocks, or a whole
+///   empty block.
 struct StandaloneLines {
   private let bytes: [UInt8]
   private var tokens: [Token]
@@ -36,7 +36,7 @@ struct StandaloneLines {
     }
   }
 
-  /// Tells the tags that only white space precedes of it.
+  /// Stores the white space before tags that are first on their line.
   private mutating func markIndentation(of line: Range<Int>) {
     let first = tokens[line.lowerBound]
     let leading = first.kind == .text ? first.start..<first.end : first.start..<first.start
@@ -49,7 +49,7 @@ struct StandaloneLines {
     }
   }
 
-  /// nil if the line is not standalone; else the tokens on it that are a parent's content.
+  /// Returns nil if the line is not standalone, otherwise its tokens that are the content of a parent.
   private func contentOfStandalone(_ line: Range<Int>) -> Range<Int>? {
     let closes = tokens[line].contains { $0.kind == .parent || $0.kind == .block } ? closeTags(in: line) : [:]
     var content = 0..<0

@@ -1,7 +1,7 @@
-/// What is wrong with a template, or with a template and its data, and where.
+/// An error in a template or its data, with its position.
 public struct TemplateError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
-    // The text of a template
+    // Syntax
     case invalidUTF8
     case containsNUL
     case unclosedTag(closer: String)
@@ -14,7 +14,7 @@ public struct TemplateError: Error, Sendable, Equatable {
     case contentInParent(String)
     case nestedTooDeep(limit: Int)
 
-    // Names, with the near ones
+    // Names, with near names
     case unknownTemplate(String, near: [String])
     case unknownPartial(String, near: [String])
     case unknownKey(String, near: [String])
@@ -42,13 +42,13 @@ public struct TemplateError: Error, Sendable, Equatable {
     }
   }
 
-  /// A tag that led to another template on the way to the error.
+  /// A tag that includes another template on the path to the error.
   public struct Inclusion: Sendable, Equatable {
     public enum Construct: String, Sendable { case partial, parent, block, lambda }
 
     public let construct: Construct
     public let name: String
-    /// Where the tag stands.
+    /// The position of the tag.
     public let location: Location
 
     public init(_ construct: Construct, _ name: String, at location: Location) {
@@ -59,9 +59,9 @@ public struct TemplateError: Error, Sendable, Equatable {
   }
 
   public let kind: Kind
-  /// nil where no template is at hand: rendering a template by a name that the set does not have.
+  /// The position, or nil when rendering an unknown template.
   public let location: Location?
-  /// How rendering came there, innermost first.
+  /// The inclusions that lead to the position, innermost first.
   public internal(set) var inclusions: [Inclusion]
 
   public init(_ kind: Kind, at location: Location?, inclusions: [Inclusion] = []) {

@@ -1,5 +1,5 @@
 extension TemplateError: CustomStringConvertible {
-  /// `template:line:column: message`, then a line for each inclusion.
+  /// The text `template:line:column: message`, followed by a line for each inclusion.
   public var description: String {
     var text = location.map { "\($0): " } ?? ""
     text += kind.message
@@ -17,24 +17,24 @@ extension TemplateError.Inclusion: CustomStringConvertible {
 }
 
 extension TemplateError.Kind {
-  /// The message alone: lower case, no full stop, one line.
+  /// The message: one line in lowercase, without a full stop.
   public var message: String {
     switch self {
     case .invalidUTF8: "the template is not valid UTF-8"
-    case .containsNUL: "the template holds a NUL byte"
-    case .unclosedTag(let closer): "this tag is not closed: `\(closer)` is missing"
+    case .containsNUL: "the template contains a NUL byte"
+    case .unclosedTag(let closer): "unterminated tag: missing `\(closer)`"
     case .emptyTag: "this tag has no name"
     case .badName(let name): "`\(name)` is not a name"
-    case .badDelimiters(let text): "`\(text)` does not set delimiters: write {{=<% %>=}}"
-    case .unclosedSection(let name): "`\(name)` is opened and never closed"
-    case .strayClose(let name): "`\(name)` is closed and was not opened"
-    case .mismatchedClose(let open, let close): "`\(close)` is closed where `\(open)` is open"
-    case .contentInParent(let text): "only blocks may stand inside a parent, not `\(text)`"
+    case .badDelimiters(let text): "`\(text)` is not a pair of delimiters: write {{=<% %>=}}"
+    case .unclosedSection(let name): "`\(name)` is not closed"
+    case .strayClose(let name): "`\(name)` is closed but was not opened"
+    case .mismatchedClose(let open, let close): "expected the end of `\(open)`, found the end of `\(close)`"
+    case .contentInParent(let text): "a parent can only contain blocks, not `\(text)`"
     case .nestedTooDeep(let limit): "sections are nested more than \(limit) deep"
-    case .unknownTemplate(let name, let near): "there is no template `\(name)`" + suggestion(near)
-    case .unknownPartial(let name, let near): "there is no partial `\(name)`" + suggestion(near)
-    case .unknownKey(let name, let near): "there is no key `\(name)`" + suggestion(near)
-    case .unknownFilter(let name, let near): "there is no filter `\(name)`" + suggestion(near)
+    case .unknownTemplate(let name, let near): "unknown template `\(name)`" + suggestion(near)
+    case .unknownPartial(let name, let near): "unknown partial `\(name)`" + suggestion(near)
+    case .unknownKey(let name, let near): "unknown key `\(name)`" + suggestion(near)
+    case .unknownFilter(let name, let near): "unknown filter `\(name)`" + suggestion(near)
     case .unknownBlock(let name, let parent, let near): "`\(parent)` has no block `\(name)`" + suggestion(near)
     case .notText(let name, let type): "`\(name)` is \(type == "object" ? "an" : "a") \(type), which has no text"
     case .filterFailed(let name, let reason): "filter `\(name)`: \(reason)"

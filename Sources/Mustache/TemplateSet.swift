@@ -1,15 +1,15 @@
-/// Named templates, each compiled once. A partial or parent is another template of the set.
+/// A set of named, compiled templates. Partials and parents are templates of the same set.
 public struct TemplateSet: Sendable {
-  /// Finds a template that the set does not have, at the moment a tag names it; nil if there is none. `origin` is what
-  /// errors call it. What is loaded is kept for the one rendering.
+  /// A function that loads a template when a tag refers to it, or returns nil. `origin` is the template's name in
+  /// errors. Loaded templates are cached for one rendering.
   public typealias Loader = @Sendable (_ name: String) throws -> (origin: String, bytes: [UInt8])?
 
   private var program: Program
   private let loader: Loader?
 
   /// - Parameters:
-  ///   - filters: functions that templates of the code profile apply by name.
-  ///   - loader: asked for partials and parents that were not added.
+  ///   - filters: The functions that templates of the code profile can apply by name.
+  ///   - loader: A function that loads partials and parents that were not added.
   public init(profile: Profile = .code, filters: [String: Filter] = [:], loader: Loader? = nil) {
     program = Program(profile: profile, filters: filters)
     self.loader = loader
@@ -20,7 +20,7 @@ public struct TemplateSet: Sendable {
   /// The names of the templates, in the order in which they were added.
   public var names: [String] { program.templateNames }
 
-  /// The names that partial and parent tags of the templates mention, dynamic ones apart, in order and without repeats.
+  /// The names in the partial and parent tags of the templates, except dynamic ones, in order and without duplicates.
   public var mentionedNames: [String] {
     var seen: Set<String> = []
     var mentioned: [String] = []
@@ -33,8 +33,8 @@ public struct TemplateSet: Sendable {
     return mentioned
   }
 
-  /// Compiles `source`, UTF-8 text, as the template `name`, in place of one of that name. `origin`, by default the
-  /// name, is what errors call it. Throws what is wrong with the syntax; the set is then as it was.
+  /// Compiles `source`, UTF-8 text, as the template `name`, and replaces one of that name. `origin`, by default the
+  /// name, is the template's name in errors. If the syntax is invalid, throws an error and does not change the set.
   public mutating func add(name: String, source: [UInt8], origin: String? = nil) throws(TemplateError) {
     let text = try SourceText(origin: origin ?? name, bytes: source)
     program.define(name, as: try Compiler.compile(text, into: &program))
@@ -44,7 +44,7 @@ public struct TemplateSet: Sendable {
     try add(name: name, source: Array(source.utf8), origin: origin)
   }
 
-  /// The template `name` rendered over `data`, as UTF-8 text.
+  /// Renders the template `name` with `data` and returns UTF-8 text.
   public func render(_ name: String, _ data: MustacheValue) throws(TemplateError) -> [UInt8] {
     guard let template = program.template(named: name) else {
       throw TemplateError(.unknownTemplate(name, near: nearNames(to: name, among: names)), at: nil)
@@ -54,7 +54,7 @@ public struct TemplateSet: Sendable {
     return renderer.finished()
   }
 
-  /// The template `name` rendered over `data`.
+  /// Renders the template `name` with `data`.
   public func renderString(_ name: String, _ data: MustacheValue) throws(TemplateError) -> String {
     String(decoding: try render(name, data), as: UTF8.self)
   }

@@ -1,33 +1,33 @@
-/// A stretch of a template: text of at most one line, or a tag.
+/// A part of a template: text of at most one line, or a tag.
 struct Token {
   enum Kind: UInt8 {
     case text, variable, rawVariable, section, inverted, parent, block, close, partial, comment, delimiters
 
-    /// Opens something that a close tag ends.
+    /// Whether a close tag must follow.
     var opens: Bool { self == .section || self == .inverted || self == .parent || self == .block }
   }
 
   let kind: Kind
-  /// The whole token in the source.
+  /// The range of the token in the source.
   var start: Int
   var end: Int
   /// A tag's name, without its sigil and the white space around it.
   var name: Range<Int> = 0..<0
-  /// Counts from 0; a tag of several lines does not end a line.
+  /// The line, from 0. A tag of several lines does not end a line.
   let line: Int
-  /// Text: the line ends here.
+  /// For text: whether the line ends here.
   var endsLine = false
-  /// Nothing of its line precedes it.
+  /// Whether the token is first on its line.
   var startsLine = false
-  /// A tag on a line that goes with its tags, white space and newline included.
+  /// Whether the tag is on a standalone line.
   var isStandalone = false
-  /// A tag before which its line has only white space: that white space.
+  /// The white space before a tag that is first on its line.
   var indentation: Range<Int>?
-  /// The delimiters in force, as an index into the program's.
+  /// The index of the current delimiters.
   var delimiters = 0
 }
 
-/// What opens and closes a tag.
+/// The delimiters of a tag.
 struct Delimiters: Sendable, Equatable {
   var open: [UInt8] = Array("{{".utf8)
   var close: [UInt8] = Array("}}".utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Code profile")
 struct CodeProfileTests {
-  @Test("A value's lines follow the white space before it", arguments: lines)
+  @Test("The lines of a value are indented like its tag", arguments: lines)
   func indentsLines(_ example: Example) throws {
     let text = try rendered(example.template, example.data, partials: example.partials)
     #expect(text == example.expected)
@@ -21,21 +21,21 @@ struct CodeProfileTests {
     Example("CRLF lines", "  {{x}}\r\n", ["x": "1\r\n\r\n2"], "  1\r\n\r\n  2\r\n"),
   ]
 
-  @Test("Positions are those of the innermost list")
+  @Test("Positions refer to the innermost list")
   func positions() throws {
     let data: MustacheValue = ["rows": [["a", "b"], ["c"]]]
     let template = "{{#rows}}{{-index}}:{{#.}}{{.}}{{-index}}{{^-last}},{{/-last}}{{/.}}{{^-last}} {{/-last}}{{/rows}}"
     #expect(try rendered(template, data) == "0:a0,b1 1:c0")
   }
 
-  @Test("Positions reach through objects and partials")
+  @Test("Positions are available in objects and partials")
   func positionsFromAfar() throws {
     let data: MustacheValue = ["x": [["o": ["n": 1]], ["o": ["n": 2]]]]
     #expect(
       try rendered("{{#x}}{{#o}}{{>p}}{{/o}}{{/x}}", data, partials: ["p": "{{n}}{{^-last}}, {{/-last}}"]) == "1, 2")
   }
 
-  @Test("A filter's result is a value like others: interpolated, tested, iterated")
+  @Test("The result of a filter can be interpolated, tested and iterated")
   func filters() throws {
     let filters: [String: Filter] = [
       "quoted": { value in
@@ -55,7 +55,7 @@ struct CodeProfileTests {
     #expect(try text("{{#x | twice}}{{. | quoted}}{{/x}}") == "\"a\"\"a\"")
   }
 
-  @Test("What is wrong with a filter is an error")
+  @Test("An invalid filter is an error")
   func filterErrors() {
     struct Refusal: Error, CustomStringConvertible {
       var description: String { "no" }
@@ -71,7 +71,7 @@ struct CodeProfileTests {
     #expect(failure("{{ | swiftString}}", data, filters: filters)?.kind == .badName(""))
   }
 
-  @Test("Lambdas are values of the data")
+  @Test("Lambdas can be part of the data")
   func lambdas() throws {
     let data: MustacheValue = [
       "shout": .lambda(MustacheLambda { section in (section ?? "{{x}}") + "!" }), "x": "a",
@@ -79,12 +79,12 @@ struct CodeProfileTests {
     #expect(try rendered("{{shout}} {{#shout}}<{{x}}>{{/shout}} {{^shout}}{{/shout}}", data) == "a! <a>! ")
     #expect(
       failure("\n {{f}}", ["f": .lambda(MustacheLambda { _ in "{{y}}" })])?.description == """
-        lambda:1:1: there is no key `y`
+        lambda:1:1: unknown key `y`
           in lambda `lambda` included at main:2:2
         """)
   }
 
-  @Test("A lambda that returns its own tag ends in an error")
+  @Test("A lambda that returns its own tag is an error")
   func endlessLambda() {
     let data: MustacheValue = ["f": .lambda(MustacheLambda { _ in "{{f}}" })]
     #expect(failure("{{f}}", data)?.kind == .partialsTooDeep(limit: Renderer.lambdaLimit))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-/// Every way in which the code profile departs from the specification, shown in both profiles.
+/// Tests every deviation of the code profile from the specification, in both profiles.
 @Suite("Deviations of the code profile")
 struct DeviationTests {
   enum Outcome: Sendable, Equatable {
@@ -21,13 +21,13 @@ struct DeviationTests {
     var testDescription: String { "\(deviation): \(template)" }
   }
 
-  @Test("Each differs as it says", arguments: differences)
+  @Test("Each deviation behaves as documented", arguments: differences)
   func differs(_ difference: Difference) {
     #expect(outcome(of: difference, .spec) == difference.spec)
     #expect(outcome(of: difference, .code) == difference.code)
   }
 
-  @Test("The public list and these tests name the same deviations")
+  @Test("The public list contains the same deviations as these tests")
   func listIsComplete() {
     let listed = Profile.code.deviations.map(\.name)
     #expect(Set(listed) == Set(Self.differences.map(\.deviation)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-/// What every profile renders alike.
+/// Tests the features that both profiles share.
 @Suite("Features")
 struct FeatureTests {
   @Test("Both profiles render the same", arguments: Profile.allCases, examples)

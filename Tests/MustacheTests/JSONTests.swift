@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON")
 struct JSONTests {
   @Test(
-    "Values are read",
+    "Values are parsed",
     arguments: [
       ("null", nil), (" true ", true), ("false", false), ("0", 0), ("-12", -12), ("9223372036854775807", .int(.max)),
       ("9223372036854775808", 9223372036854775808.0), ("-0", 0), ("1.5e3", 1500.0), ("-0.25", -0.25), ("1E-2", 0.01),
@@ -17,7 +17,7 @@ struct JSONTests {
     #expect(try MustacheValue(json: text) == value)
   }
 
-  @Test("Of equal keys the last counts, at the first one's place")
+  @Test("The last of equal keys replaces the first")
   func repeatedKeys() throws {
     #expect(try MustacheValue(json: #"{"a":1,"b":2,"a":3}"#) == ["a": 3, "b": 2])
     let many = (0..<50).map { "\"k\($0 % 25)\":\($0)" }.joined(separator: ",")
@@ -26,7 +26,7 @@ struct JSONTests {
   }
 
   @Test(
-    "What is not JSON is an error at its place",
+    "Invalid JSON is an error at its place",
     arguments: [
       ("", .unexpectedEnd, 1, 1), ("\n [1,", .unexpectedEnd, 2, 5), ("[1 2]", .expected("`,` or `]`"), 1, 4),
       ("[1,]", .expected("a value"), 1, 4), ("{\"a\" 1}", .expected("`:`"), 1, 6),
@@ -60,7 +60,7 @@ struct JSONTests {
     #expect(error?.kind == .nestedTooDeep(limit: JSONReader.nestingLimit))
   }
 
-  @Test("A value is written with its keys in order")
+  @Test("A value is written in the order of its keys")
   func writes() {
     let value: MustacheValue = [
       "b": [1, -2.5, nil, true], "a": ["empty": [:], "none": []], "text": "\"\\\n\r\t\u{1}é/",
@@ -86,7 +86,7 @@ struct JSONTests {
         """)
   }
 
-  @Test("What is written is read back the same", arguments: 0..<50)
+  @Test("Writing and reading round-trip", arguments: 0..<50)
   func roundTrip(seed: UInt64) throws {
     var random = Random(state: seed)
     let value = random.value(depth: 4)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-/// Whatever comes in, an answer comes out.
+/// Tests the limits of templates.
 @Suite("Limits")
 struct LimitTests {
   @Test("A hundred thousand nested sections are an error", arguments: ["#", "^", "$", "<"])
@@ -21,7 +21,7 @@ struct LimitTests {
     #expect(try rendered(template, ["x": ["y"]], .spec) == ".")
   }
 
-  @Test("Partials that include each other without end are an error, in both profiles", arguments: Profile.allCases)
+  @Test("Endless partials are an error in both profiles", arguments: Profile.allCases)
   func endlessPartials(profile: Profile) {
     let partials = ["p": " {{>q}}", "q": "\n {{<p}}{{$b}}{{/b}}{{/p}}{{$b}}{{/b}}"]
     let error = failure("{{>p}}", [:], profile, partials: partials)
@@ -29,7 +29,7 @@ struct LimitTests {
     #expect(error?.inclusions.count == Renderer.callLimit)
   }
 
-  @Test("Blocks that override each other without end are not possible")
+  @Test("Blocks cannot override each other endlessly")
   func recursiveBlocks() throws {
     let partials = ["p": "{{$a}}1{{/a}}{{$b}}2{{/b}}"]
     let template = "{{<p}}{{$a}}{{$b}}x{{/b}}{{/a}}{{$b}}{{$a}}y{{/a}}{{/b}}{{/p}}"

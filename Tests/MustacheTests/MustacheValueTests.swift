@@ -19,7 +19,7 @@ struct MustacheValueTests {
     #expect(value["s"]?["x"] == nil)
   }
 
-  @Test("An object keeps the order in which its keys came")
+  @Test("An object preserves the order of its keys")
   func order() {
     var object: MustacheObject = ["b": 1, "a": 2]
     object["c"] = 3
@@ -34,7 +34,7 @@ struct MustacheValueTests {
     #expect(object["c"] == nil)
   }
 
-  @Test("The order of keys is part of an object's identity")
+  @Test("Objects with different key orders are not equal")
   func equality() {
     #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) == ["a": 1, "b": 2])
     #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) != ["b": 2, "a": 1])

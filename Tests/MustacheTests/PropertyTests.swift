@@ -2,10 +2,10 @@ import Testing
 
 @testable import VmgenMustache
 
-/// What holds for every template.
+/// Tests properties of random templates.
 @Suite("Properties")
 struct PropertyTests {
-  @Test("Any mixture of pieces renders or is an error", arguments: 0..<40)
+  @Test("Any combination of pieces renders or is an error", arguments: 0..<40)
   func anyTemplate(seed: UInt64) {
     var random = Random(state: seed)
     let pieces = [
@@ -29,7 +29,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("Text without tags renders as itself, whatever its lines", arguments: 0..<20)
+  @Test("Text without tags renders unchanged", arguments: 0..<20)
   func textIsItself(seed: UInt64) throws {
     var random = Random(state: seed)
     let pieces = ["a", " ", "\n", "\r\n", "{ ", "}}", "é", "\t"]
@@ -52,7 +52,7 @@ struct PropertyTests {
     }
   }
 
-  @Test("What the code profile renders, the specification's renders too, but for its deviations", arguments: 0..<20)
+  @Test("Both profiles render the same, except for the deviations", arguments: 0..<20)
   func profilesAgree(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<200 {

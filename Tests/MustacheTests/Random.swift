@@ -1,4 +1,4 @@
-/// A small generator whose sequence a seed fixes (SplitMix64).
+/// A seeded pseudorandom number generator (SplitMix64).
 struct Random {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-/// What `template` renders to, with `partials` beside it.
+/// Renders `template` with `partials`.
 func rendered(
   _ template: String, _ data: MustacheValue = [:], _ profile: Profile = .code, partials: [String: String] = [:],
   filters: [String: Filter] = [:]
@@ -13,7 +13,7 @@ func rendered(
   return try templates.renderString("main", data)
 }
 
-/// The error that `template` or its rendering ends in; nil if it ends in none.
+/// Returns the error of compiling or rendering `template`, or nil.
 func failure(
   _ template: String, _ data: MustacheValue = [:], _ profile: Profile = .code, partials: [String: String] = [:],
   filters: [String: Filter] = [:]
@@ -26,7 +26,7 @@ func failure(
   }
 }
 
-/// A template, what it is rendered with, and what comes out: a row of a test's table.
+/// A template with its data and the expected output.
 struct Example: Sendable, CustomTestStringConvertible {
   let rule: String
   let template: String

@@ -3,13 +3,14 @@ import Testing
 
 @testable import VmgenMustache
 
-/// The official Mustache specification's cases, where they are at hand: in the folder that the environment's
-/// MUSTACHE_SPEC names, or in `../shared/mustache-spec` beside the package. Elsewhere the suite is skipped.
+/// Runs the cases of the official Mustache specification if they are available: in the folder of the environment
+/// variable
+/// MUSTACHE_SPEC, or in `../shared/mustache-spec` beside the package. Otherwise the suite is skipped.
 @Suite(
   "Mustache specification",
   .enabled(if: Specification.folder != nil, "no specification at hand: set MUSTACHE_SPEC to its folder"))
 struct SpecificationTests {
-  @Test("Every case renders what it expects", arguments: Specification.cases)
+  @Test("Every case renders the expected text", arguments: Specification.cases)
   func rendersWhatItExpects(_ example: Specification.Case) throws {
     var templates = TemplateSet(profile: .spec)
     for (name, source) in example.partials.pairs {
@@ -20,14 +21,14 @@ struct SpecificationTests {
     #expect(try templates.renderString("the case's template", example.data) == example.expected, "\(example.title)")
   }
 
-  @Test("All 194 cases are there")
+  @Test("All 194 cases exist")
   func allCasesAreThere() {
     #expect(Specification.cases.count == 194)
   }
 }
 
 enum Specification {
-  /// Named by file and position: two cases share a title.
+  /// The file and position of the case, because titles are not unique.
   struct Case: Sendable, CustomTestStringConvertible {
     let file: String
     let position: Int
@@ -74,7 +75,7 @@ enum Specification {
     if case .string(let text)? = value { text } else { "" }
   }
 
-  /// The function that a case of `~lambdas.json` gives in eleven other languages.
+  /// The lambda of a case of `~lambdas.json` in Swift.
   private static func lambda(at position: Int) -> MustacheLambda {
     switch position {
     case 0: return MustacheLambda { _ in "world" }

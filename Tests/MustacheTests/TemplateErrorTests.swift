@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Errors")
 struct TemplateErrorTests {
-  @Test("The syntax is held to in both profiles", arguments: Profile.allCases, syntax)
+  @Test("Both profiles check the syntax", arguments: Profile.allCases, syntax)
   func syntaxErrors(profile: Profile, mistake: Mistake) {
     let error = failure(mistake.template, [:], profile)
     #expect(error?.kind == mistake.kind)
@@ -53,7 +53,7 @@ struct TemplateErrorTests {
   ]
 
   @Test(
-    "What is not UTF-8 is an error where it starts",
+    "Invalid UTF-8 is an error at its place",
     arguments: [
       [0xFF], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x98],
       [0xC3], [0x80], [0xE2, 0x82], [0xC3, 0x41],
@@ -70,13 +70,13 @@ struct TemplateErrorTests {
     }
   }
 
-  @Test("Columns count bytes, and the text names template, place and near names")
+  @Test("Messages contain the template, the position in bytes and near names")
   func text() {
     let error = failure("\n é{{naem}}", ["name": 1, "names": 2, "nam": 3, "other": 4])
-    #expect(error?.description == "main:2:4: there is no key `naem`: did you mean `nam` or `name`?")
+    #expect(error?.description == "main:2:4: unknown key `naem`: did you mean `nam` or `name`?")
   }
 
-  @Test("The way through partials, parents and blocks is told")
+  @Test("Errors contain the path through partials, parents and blocks")
   func inclusions() {
     let partials = [
       "row": "{{>cell}}\n", "cell": "\n  {{x}}", "page": "{{$body}}\n{{/body}}\n",
@@ -84,7 +84,7 @@ struct TemplateErrorTests {
     let error = failure("{{<page}}\n{{$body}}\n {{>row}}\n{{/body}}\n{{/page}}\n", partials: partials)
     #expect(
       error?.description == """
-        cell:2:3: there is no key `x`
+        cell:2:3: unknown key `x`
           in partial `cell` included at row:1:1
           in partial `row` included at main:3:2
           in block `body` included at page:1:1
@@ -98,7 +98,7 @@ struct TemplateErrorTests {
     var templates = TemplateSet()
     try templates.add(name: "model", source: "")
     let error = #expect(throws: TemplateError.self) { try templates.render("modle", [:]) }
-    #expect(error?.description == "there is no template `modle`: did you mean `model`?")
+    #expect(error?.description == "unknown template `modle`: did you mean `model`?")
   }
 
   @Test("Near names: at most three, nearest first, within a third of the length")
@@ -111,7 +111,7 @@ struct TemplateErrorTests {
     #expect(nearNames(to: "", among: ["a"]) == [])
   }
 
-  @Test("Every message is one line, lower case, without a full stop")
+  @Test("Every message is one line in lowercase without a full stop")
   func messages() {
     let kinds: [TemplateError.Kind] =
       Self.syntax.map(\.kind) + [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Template set")
 struct TemplateSetTests {
-  @Test("Templates are named, and a later one of a name takes the earlier's place")
+  @Test("A template replaces an earlier one with the same name")
   func replaces() throws {
     var templates = TemplateSet()
     try templates.add(name: "main", source: "{{>p}}")
@@ -16,7 +16,7 @@ struct TemplateSetTests {
     #expect(templates.mentionedNames == ["p", "q", "main2"])
   }
 
-  @Test("A template with an error leaves the set as it was")
+  @Test("A template with an error does not change the set")
   func failedAdd() throws {
     var templates = TemplateSet()
     try templates.add(name: "p", source: "old")
@@ -27,7 +27,7 @@ struct TemplateSetTests {
     #expect(try templates.renderString("p", [:]) == "old")
   }
 
-  @Test("The loader is asked for what was not added, dynamic names included")
+  @Test("The loader loads missing templates, including dynamic names")
   func loads() throws {
     let loader: TemplateSet.Loader = { name in
       name == "missing" ? nil : ("dir/\(name).mustache", Array("<\(name) {{x}}>".utf8))
@@ -41,12 +41,12 @@ struct TemplateSetTests {
     let inLoaded = #expect(throws: TemplateError.self) { try templates.render("main", ["n": "r"]) }
     #expect(
       inLoaded?.description == """
-        dir/q.mustache:1:4: there is no key `x`
+        dir/q.mustache:1:4: unknown key `x`
           in partial `q` included at main:1:7
         """)
   }
 
-  @Test("What a loader throws, and what is wrong in what it loads, is told with the way there")
+  @Test("Errors of a loader and of loaded templates include the inclusion path")
   func loaderErrors() throws {
     struct Unreadable: Error, CustomStringConvertible {
       var description: String { "not readable" }
@@ -63,12 +63,12 @@ struct TemplateSetTests {
     let broken = #expect(throws: TemplateError.self) { try templates.render("b", [:]) }
     #expect(
       broken?.description == """
-        broken.mustache:1:1: `x` is opened and never closed
+        broken.mustache:1:1: `x` is not closed
           in partial `p` included at b:1:1
         """)
   }
 
-  @Test("Rendering is the same from many threads at once")
+  @Test("Rendering on many threads at once returns the same result")
   func concurrentRendering() async throws {
     var templates = TemplateSet()
     try templates.add(name: "main", source: "{{#x}}\n{{.}}\n{{/x}}\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-/// Which lines go with their tags, and what indents what.
+/// Tests standalone lines and indentation.
 @Suite("White space")
 struct WhiteSpaceTests {
   @Test("Both profiles treat white space alike", arguments: Profile.allCases, examples)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A generated file that cannot be had under its name. Left to itself the build would speak of "multiple producers"
-/// or "filename used twice" and name no schema.
+/// A generated file whose name is already used. Without this check, the build would report "multiple producers"
+/// or "filename used twice" without naming a schema.
 enum Collision {
   case schemas([String], output: String)
   case handWritten(String, schema: String, output: String)
 
-  /// The collisions of one run, among its schemas and with the Swift files of the target that compiles the output.
+  /// Returns the collisions of one run, among its schemas and with the Swift files of the target.
   static func all(of invocation: ToolInvocation, in target: SchemaModule) -> [Collision] {
     let schemas = invocation.module.schemaPaths
     let names = Dictionary(zip(schemas, invocation.outputNames)) { first, _ in first }
@@ -23,7 +23,7 @@ enum Collision {
     return collisions
   }
 
-  /// The message, naming the change to make.
+  /// The message, with the fix.
   func text(target: String) -> String {
     switch self {
     case .schemas(let schemas, let output):

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The tool's runs for one target: one for its own schemas, and for a test target one for each module under test.
+/// The runs of the tool for a target: one for its schemas, and for a test target one for each module under test.
 struct Plan {
   private(set) var invocations: [ToolInvocation] = []
   private(set) var collisions: [Collision] = []
 
   /// - Parameters:
-  ///   - underTest: the modules whose tests the target takes, each with the modules that it may import.
-  ///   - missingRuntimeHint: what to do to be able to import the runtime; nil where the target is.
-  ///   - output: a folder in the build's own to write everything to.
+  ///   - underTest: The modules whose tests the target contains, with the modules that they can import.
+  ///   - missingRuntimeHint: The fix for a missing runtime, or nil if the target can import it.
+  ///   - output: The output folder, in the build folder.
   init(
     of module: SchemaModule, imports: [SchemaModule], underTest: [(module: SchemaModule, imports: [SchemaModule])],
     missingRuntimeHint: String? = nil, output: URL
@@ -20,7 +20,7 @@ struct Plan {
       invocations.append(invocation)
     }
     for (tested, imports) in underTest {
-      // A folder a run: what a run finds in its folder and did not plan, it takes for stale.
+      // Each run needs its own folder, because a run removes unplanned files from its folder.
       let folder = output.appending(path: "Tests of \(tested.name)")
       invocations.append(ToolInvocation(tested, imports: imports, layers: .tests, output: folder))
     }

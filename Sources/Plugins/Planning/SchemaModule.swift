@@ -1,16 +1,16 @@
 import Foundation
 
-/// A target as the tool sees it: the files to read, and the folder that their paths count from.
+/// A target: its files, and the folder that their paths are relative to.
 struct SchemaModule {
   /// The module's name in Swift.
   var name: String
-  /// What the build system calls it: the name shown to people.
+  /// The target's name in the build system.
   var targetName: String
   /// The folder that schema paths, and so output names, are relative to.
   var root: URL
-  /// Whether the schemas in the root are the module's, all of them: targets of an Xcode project may share a folder.
+  /// Whether all schemas in the root belong to the module. Targets of an Xcode project can share a folder.
   var ownsRoot = true
-  /// Every file of the target that the build system tells of.
+  /// The files of the target that the build system reports.
   var files: [URL]
 
   var schemas: [URL] { files(ending: "vmodel") }
@@ -18,10 +18,10 @@ struct SchemaModule {
   var swiftFiles: [URL] { files(ending: "swift") }
   var configuration: URL? { ToolConfiguration.file(for: root) }
 
-  /// The schemas' paths from the root, in the order of `schemas`.
+  /// The paths of the schemas relative to the root, in the order of `schemas`.
   var schemaPaths: [String] { schemas.map { relativePath(of: $0) } }
 
-  /// What tells the tool where the schemas of this module are, for those that import it.
+  /// The arguments that pass the location of this module's schemas to the tool.
   var importArguments: [String] {
     let paths = ownsRoot ? [root.path] : schemas.map(\.path)
     return paths.flatMap { ["--module", "\(name)=\($0)"] }

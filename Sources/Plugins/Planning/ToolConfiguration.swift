@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a plugin reads in `vmgen.json`: the folders that it names, so that the files in them are inputs. What else it
-/// says, and whether it is right, is the tool's to judge.
+/// The keys of `vmgen.json` that a plugin reads: folders whose files are inputs. The tool reads and validates the
+/// other keys.
 struct ToolConfiguration: Decodable {
   static let name = "vmgen.json"
 
   private var modules: [String: String]?
   private(set) var templates: String?
-  /// The modules that generated tests import, where the file says so itself.
+  /// The modules that generated tests import, if the file lists them.
   var testable: Testable?
 
   /// One module or several.
@@ -16,7 +16,7 @@ struct ToolConfiguration: Decodable {
     init(from decoder: any Decoder) { self = .given }
   }
 
-  /// The configuration that holds for a folder, by the tool's rule: its own, or the nearest above up to the package's.
+  /// Returns the configuration for a folder: its own, or the nearest one above it, up to the package's folder.
   static func file(for folder: URL) -> URL? {
     var current = folder.standardizedFileURL
     var found: URL?
@@ -28,7 +28,7 @@ struct ToolConfiguration: Decodable {
     return existing(name, in: folder)
   }
 
-  /// Nothing where the file cannot be read: the tool says why.
+  /// Empty if the file cannot be read. The tool reports the error.
   init(at file: URL?) {
     guard let file, let data = try? Data(contentsOf: file),
       let decoded = try? JSONDecoder().decode(ToolConfiguration.self, from: data)
@@ -36,8 +36,9 @@ struct ToolConfiguration: Decodable {
     self = decoded
   }
 
-  /// The modules named by folder, `"modules": {"Core": "../Core"}`: what the build system does not tell of, for Xcode
-  /// reports no dependencies to a plugin, and a target may exclude its schemas.
+  /// The modules listed with their folders, `"modules": {"Core": "../Core"}`. They are unknown to the build system,
+  /// because Xcode
+  /// passes no dependencies to a plugin and a target can exclude its schemas.
   func modules(from folder: URL) -> [SchemaModule] {
     (modules ?? [:]).sorted { $0.key < $1.key }.map { name, path in
       let root = Self.resolve(path, from: folder)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the tool over one module's schemas, as a step of a build.
+/// A run of the tool for the schemas of one module, as a build command.
 struct ToolInvocation {
   enum Layers: String {
     case sources = "model,viewmodel,binding"
@@ -8,17 +8,17 @@ struct ToolInvocation {
   }
 
   var module: SchemaModule
-  /// The modules whose schemas the module may import.
+  /// The modules whose schemas the module can import.
   var imports: [SchemaModule]
   var layers: Layers
-  /// The folder that the files are written to.
+  /// The output folder.
   var output: URL
-  /// What to do where the Swift needs the runtime; nil where the module can import it.
+  /// The fix for a missing runtime, or nil if the module can import it.
   var missingRuntimeHint: String?
   private let configuration: URL?
   private let configured: ToolConfiguration
 
-  /// - Parameter imports: what the build system knows of; the configuration may name more.
+  /// - Parameter imports: The modules that the build system reports. The configuration can add others.
   init(_ module: SchemaModule, imports: [SchemaModule], layers: Layers, output: URL) {
     self.module = module
     self.layers = layers
@@ -41,7 +41,7 @@ struct ToolInvocation {
     return arguments + imports.flatMap(\.importArguments) + module.schemas.map(\.path)
   }
 
-  /// Everything whose change must run the tool again: what is not named here can be edited without effect.
+  /// All input files. The build system runs the tool again only if one of them changes.
   var inputs: [URL] {
     var inputs = module.schemas + module.templates
     if let configuration {
@@ -53,7 +53,7 @@ struct ToolInvocation {
     return inputs.filter { seen.insert($0.path).inserted }
   }
 
-  /// What the tool writes, whatever the schemas and the configuration say.
+  /// The output files, which do not depend on the content of schemas and configuration.
   var outputs: [URL] { outputNames.map { output.appending(path: $0) } }
 
   var outputNames: [String] {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The targets of an Xcode project. Xcode tells a plugin of no dependencies, neither of targets nor of packages (seen
-/// in Xcode 26), so what a target may import and what a test target tests go by the project's other targets.
+/// The targets of an Xcode project. Xcode passes no dependencies to a plugin, neither targets nor packages (observed
+/// in Xcode 26), so imports and modules under test are derived from the project's other targets.
 struct XcodeTargets {
   struct Target {
     var name: String
     var isUnitTest: Bool
-    /// Whatever is in its build phases: sources, resources, also linked frameworks that are not built yet.
+    /// The files in its build phases: sources, resources and linked frameworks, which may not exist yet.
     var files: [URL]
     /// The names of the targets that Xcode reports as dependencies.
     var dependencies: [String] = []
@@ -20,7 +20,8 @@ struct XcodeTargets {
     return Plan(of: module(of: target), imports: imports(of: target), underTest: underTest, output: output)
   }
 
-  /// The folder named like the target is its root where all of its schemas lie there, else the project's.
+  /// The root is the folder with the target's name if it contains all of the target's schemas, otherwise the project's
+  /// folder.
   func module(of target: Target) -> SchemaModule {
     let own = projectFolder.appending(path: target.name)
     let schemas = target.files.filter { $0.pathExtension == "vmodel" }
@@ -30,12 +31,12 @@ struct XcodeTargets {
       files: target.files)
   }
 
-  /// Every other target that is not a test: the tool takes from them what a schema imports.
+  /// All other targets except test targets. Schemas can import them.
   func imports(of target: Target) -> [SchemaModule] {
     targets.filter { $0.name != target.name && !$0.isUnitTest }.map(module).filter { !$0.schemas.isEmpty }
   }
 
-  /// `App` for `AppTests`, and whatever Xcode does report.
+  /// `App` for `AppTests`, and the dependencies that Xcode reports.
   private func tested(by target: Target) -> [Target] {
     guard target.isUnitTest else { return [] }
     let suffix = "Tests"
@@ -44,7 +45,7 @@ struct XcodeTargets {
     return targets.filter { names.contains($0.name) && !module(of: $0).schemas.isEmpty }
   }
 
-  /// The module name that Xcode derives from a target's name by default.
+  /// Returns Xcode's default module name for a target.
   private func moduleName(of target: Target) -> String {
     let mangled = target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     return (mangled.first?.isNumber == true ? "_" : "") + String(mangled)

@@ -1,30 +1,30 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vmgen-generate` and `vmgen-check`: the tool over the targets of a package, for generated files that
-/// are kept with the sources. Where they go is the configuration's to say, as when the tool is run by hand; what the
-/// plugin adds is where the schemas of imported modules are.
+/// `swift package vmgen-generate` and `vmgen-check`: run the tool for the targets of a package whose generated files
+/// are checked in. The configuration determines the output folder, as on the command line. The
+/// plugin adds the locations of imported modules.
 struct CommandRun {
   /// `generate` or `check`.
   var subcommand: String
   var tool: URL
-  /// What the tool is run in, so that it shows paths as short as they can be.
+  /// The working directory of the tool, which keeps displayed paths short.
   var folder: URL
 
-  /// A target, with its schemas found in its folder: a target may exclude them, so that SwiftPM does not call them
+  /// A target and the schemas in its folder. A target can exclude its schemas so that SwiftPM does not report them as
   /// unhandled.
   struct Job {
     var module: SchemaModule
     var imports: [SchemaModule]
-    /// What the tool is told to read.
+    /// The operands for the tool.
     var operands: [String]
   }
 
-  /// Runs the tool for each target, all of them even where one fails: each has something to say.
+  /// Runs the tool for each target, even if it fails for one, so that all errors are reported.
   ///
   /// - Parameters:
-  ///   - known: the names of all targets.
-  ///   - arguments: `--target NAME`, for all targets unless given, and options for the tool.
+  ///   - known: The names of all targets.
+  ///   - arguments: `--target NAME` to select targets, and options for the tool.
   func run(_ jobs: [Job], among known: [String], arguments: [String]) throws {
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
@@ -46,7 +46,7 @@ struct CommandRun {
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    // The tool has said why; this makes `swift package` fail.
+    // The tool has reported the error; this makes `swift package` fail.
     if process.terminationReason != .exit || process.terminationStatus != 0 {
       Diagnostics.error("vmgen \(subcommand) failed for target '\(job.module.targetName)'")
     }

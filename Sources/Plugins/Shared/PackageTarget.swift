@@ -1,18 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// A target of a package, with what can be learnt of its dependencies.
+/// A target of a package, with its dependencies.
 struct PackageTarget {
   var module: SchemaModule
   var isTest: Bool
   /// The modules with schemas among everything that the target depends on, also in other packages.
   var imports: [SchemaModule]
-  /// Whether the target can import what generated code calls.
+  /// Whether the target can import the runtime.
   private var seesRuntime: Bool
-  /// The modules of this package with schemas that the target names as dependencies: what a test target tests.
+  /// The dependencies of the target in this package that have schemas: the modules under test.
   private var dependencies: [PackageTarget]
 
-  /// Nil for what is not compiled from Swift.
+  /// Nil for targets that are not Swift.
   init?(_ target: any Target) {
     guard let source = target as? SwiftSourceModuleTarget else { return nil }
     module = SchemaModule(source)

@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package vmgen-check [--target NAME] [options of vmgen check]`: a plugin of its own, since it asks for no
-/// permission, and so runs unattended.
+/// `swift package vmgen-check [--target NAME] [options of vmgen check]`: a separate plugin, because it needs no
+/// permission and can run unattended.
 @main
 struct VmgenCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

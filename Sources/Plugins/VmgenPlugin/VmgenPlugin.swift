@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from a target's schemas as part of its build; for a test target, the tests of what it tests.
+/// Generates Swift from a target's schemas as part of its build. For a test target, generates the tests of the modules
+/// under test.
 @main
 struct VmgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,7 +14,7 @@ struct VmgenPlugin: BuildToolPlugin {
     return commands(for: plan, target: target.module, tool: try context.tool(named: "vmgen").url)
   }
 
-  /// One command a run of the tool; none where two files would take one name.
+  /// Returns one command for each run of the tool, or none if file names collide.
   func commands(for plan: Plan, target: SchemaModule, tool: URL) -> [Command] {
     for collision in plan.collisions { Diagnostics.error(collision.text(target: target.targetName)) }
     guard plan.collisions.isEmpty else { return [] }
