@@ -12,7 +12,7 @@ final class UserEditorScreen {
   private let age = TextField("Age")
   private let city = TextField("City")
   private let update = Button("Update")
-  private let tasks = ActivityLine()
+  private let activity = ActivityLine()
   /// The versions of the model, the latest first.
   private let history = Label(caption: "Model", lines: 4)
   private var binding: BindingToken?
@@ -25,6 +25,6 @@ final class UserEditorScreen {
       age: .to(age) { [weak age] in age?.errorText = $0.error },
       city: .to(city),
       summary: { [weak history] in history?.text = "\($0)\n\(history?.text ?? "")" },
-      refresh: .to(update) { [weak activity] in tasks?.text = $0.busyText })
+      refresh: .to(update) { [weak activity] in activity?.text = $0.busyText })
   }
 }
