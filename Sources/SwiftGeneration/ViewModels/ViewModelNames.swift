@@ -127,7 +127,7 @@ struct ViewModelNames: ExpressionNames {
   /// Members of `CurrentValues` that stand for themselves.
   private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]
   /// Further ones, of a view model that acts.
-  private static let ofLivingValues: Set<String> = ["stored", "services", "invalidateDerived"]
+  private static let ofStatefulValues: Set<String> = ["stored", "services", "invalidateDerived"]
   /// What the steps of a command name.
   private static let ofSteps: Set<String> = ["run", "values", "viewModelState"]
   /// What the rules of an edit name.
@@ -144,7 +144,7 @@ struct ViewModelNames: ExpressionNames {
     switch place {
     case .accessor:
       Self.ofValues.contains(name) || Self.locals.contains(name)
-        || members.viewModel.isLiving && Self.ofLivingValues.contains(name)
+        || members.viewModel.isLiving && Self.ofStatefulValues.contains(name)
     case .rule: Self.ofRules.contains(name) || members.rules.contains(name)
     case .step: Self.ofSteps.contains(name)
     }

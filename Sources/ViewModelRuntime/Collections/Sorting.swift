@@ -4,7 +4,7 @@ extension Sequence {
   public func sorted<Key: Comparable>(
     descending: Bool = false, by key: (Element) -> Key
   ) -> [Element] {
-    sortedByKeys(key) { descending ? $1 < $0 : $0 < $1 }
+    sortedByKeys(key) { (lhs: Key, rhs: Key) -> Bool in descending ? rhs < lhs : lhs < rhs }
   }
 
   /// Returns the elements sorted by a key, and by a second key where the first keys are equal.

@@ -45,8 +45,8 @@ struct DurationPattern {
         rest = rest.dropFirst(run.count)
       }
     }
-    let used = Set(pieces.compactMap { if case .field(let seconds, _) = $0 { seconds } else { nil } })
-    units = used.sorted(by: >)
+    for case .field(let seconds, _) in pieces where !units.contains(seconds) { units.append(seconds) }
+    units.sort(by: >)
   }
 
   private static func piece(_ character: Character, _ run: Substring) -> Piece {

@@ -9,8 +9,7 @@ final class EditTasks {
 
 // Delays and checks of edits.
 extension EditRules {
-  func updateDebounce(for rest: Duration, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel)
-  {
+  func updateDebounce(for rest: Duration, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
     let tasks = state.tasks.tasks(of: self)
     let kept = state.read { $0[keyPath: self.place.state] }
     guard kept.isDebouncing else {

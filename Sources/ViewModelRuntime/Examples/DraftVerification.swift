@@ -88,7 +88,8 @@ struct DraftVerification<Owner: ViewModel, Model> {
       follower.update { $0[keyPath: input] = other }
       failures += check(follower, "after a change of its source", copy: other, source: other, isDirty: false)
       failures += check(
-        conflicting(), "after a change and a change of its source", copy: copy, source: other, isDirty: true, hasConflict: true)
+        conflicting(), "after a change and a change of its source", copy: copy, source: other, isDirty: true,
+        hasConflict: true)
       let committed = conflicting()
       committed[keyPath: property].commit()
       failures += check(committed, "after a conflict and a commit", copy: copy, source: copy, isDirty: false)

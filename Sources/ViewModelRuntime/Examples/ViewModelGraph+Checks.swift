@@ -21,7 +21,9 @@ extension ViewModelGraph {
         let change = "from \"\(state.title)\" to \"\(next.title)\""
         failures += check(from: state.inputs, to: next.inputs, change)
         let owner = fresh(state.inputs)
-        failures += mixedStates(of: owner) { owner.update { $0 = next.inputs } }.map { "\(change): the view model \($0)" }
+        failures += mixedStates(of: owner) { owner.update { $0 = next.inputs } }.map {
+          "\(change): the view model \($0)"
+        }
       }
       for path in paths {
         for varied in path.variations(state.inputs) {
@@ -56,7 +58,9 @@ extension ViewModelGraph {
       if notices.delivered[index] != expected {
         fail("notifies bindings \(notices.delivered[index]) times instead of \(expected)")
       }
-      if notices.observed[index] != expected { fail("notifies Observation \(notices.observed[index]) times instead of \(expected)") }
+      if notices.observed[index] != expected {
+        fail("notifies Observation \(notices.observed[index]) times instead of \(expected)")
+      }
       if expected > 0, display.reads.isDisjoint(with: changedPaths) {
         fail("changes, although it depends on none of \(changedPaths.sorted().joined(separator: ", "))")
       }

@@ -81,7 +81,9 @@ extension ViewModelGraph {
     owner = nil
     await TaskMonitor.current?.waitUntilIdle()
     if remains != nil { failures.append("keeps its view model alive; capture it weakly") }
-    if runs.contains(where: { $0.outcome == nil }) { failures.append("keeps running after its view model has been released") }
+    if runs.contains(where: { $0.outcome == nil }) {
+      failures.append("keeps running after its view model has been released")
+    }
     return failures
   }
 }
@@ -92,7 +94,8 @@ extension ViewModelGraph.Run {
     switch policy {
     case .drop: "starts at the second call, although it is running"
     case .restart: isFirstCancelled ? nil : "starts at the second call, but does not cancel the first run"
-    case .queue, .parallel: isFirstCancelled ? "cancels the first run at the second call, although its policy is `\(policy)`" : nil
+    case .queue, .parallel:
+      isFirstCancelled ? "cancels the first run at the second call, although its policy is `\(policy)`" : nil
     }
   }
 }

@@ -24,9 +24,13 @@ extension ViewModelGraph {
     var failures = shown == nil ? [] : ["the bound view is not released after its bindings have ended"]
     made = nil
     await TaskMonitor.current?.waitUntilIdle()
-    if owner != nil { failures.append("the view model is not released after its last reference; look for a strong capture of `self`") }
+    if owner != nil {
+      failures.append("the view model is not released after its last reference; look for a strong capture of `self`")
+    }
     let kept = services.compactMap(\.object).filter { !hasWaitingCall($0) }.map { "\(type(of: $0))" }
-    if owner == nil, !kept.isEmpty { failures.append("\(kept.joined(separator: ", ")) is not released with the view model") }
+    if owner == nil, !kept.isEmpty {
+      failures.append("\(kept.joined(separator: ", ")) is not released with the view model")
+    }
     tokens = []
     return failures
   }

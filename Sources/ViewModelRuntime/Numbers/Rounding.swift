@@ -14,7 +14,9 @@ extension Double {
     if place < -20 {
       // The place is above all digits. No `Decimal` holds 10 to the power of 200.
       let unit = significand.rounded(-20, rule)
-      return unit == 0 ? 0 : Double("\(unit < 0 ? "-" : "")1e\(0 -| digits)") ?? self
+      if unit == 0 { return 0 }
+      let magnitude = Double("1e" + String(0 -| digits)) ?? .infinity
+      return unit < 0 ? -magnitude : magnitude
     }
     return Double("\(significand.rounded(place, rule))e\(exponent)") ?? self
   }

@@ -53,18 +53,14 @@ struct ProfileViewModelSchemaTests {
 
   @Test(
     .disabled(
-      """
-      no example changes `nickname`: add one to Schemas/Edit.vmodel, with `when nickname.text = …`
-      """
+      "no example changes `nickname`: add one to Schemas/Edit.vmodel, with `when nickname.text = …`"
     )
   )
   func nicknameHasNoExample() {}
 
   @Test(
     .disabled(
-      """
-      no example changes `birthday`: add one to Schemas/Edit.vmodel, with `when birthday.text = …`
-      """
+      "no example changes `birthday`: add one to Schemas/Edit.vmodel, with `when birthday.text = …`"
     )
   )
   func birthdayHasNoExample() {}
@@ -78,9 +74,7 @@ struct ProfileViewModelSchemaTests {
 
   @Test(
     .disabled(
-      """
-      no example changes `password`: add one to Schemas/Edit.vmodel, with `when password.text = …`
-      """
+      "no example changes `password`: add one to Schemas/Edit.vmodel, with `when password.text = …`"
     )
   )
   func passwordHasNoExample() {}

@@ -7,7 +7,7 @@ import ViewModelRuntime
 struct ManualClockTests {
   let clock = ManualClock(DisplayContext.example.now)
 
-  @Test func itStandsStill() {
+  @Test func theClockStandsStill() {
     #expect(clock.now == DisplayContext.example.now)
     #expect(clock.now == DisplayContext.example.now && clock.uptime == .zero)
   }
@@ -51,13 +51,13 @@ struct ManualClockTests {
     }
   }
 
-  @Test func itNeverGoesBack() async {
+  @Test func theUptimeNeverDecreases() async {
     await clock.advance(by: .seconds(2))
     await clock.advance(by: .seconds(-1))
     #expect(clock.uptime == .seconds(2) && clock.now == DisplayContext.example.now.addingTimeInterval(2))
   }
 
-  @Test func aCancelledSleeperIsGone() async {
+  @Test func aCancelledSleepIsRemoved() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     #expect(await eventually { clock.sleeperCount == 1 })
     task.cancel()
@@ -65,7 +65,7 @@ struct ManualClockTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func theSystemsClockGoesOn() async throws {
+  @Test func theSystemClockAdvances() async throws {
     let clock = SystemClock()
     let start = clock.uptime
     try await clock.sleep(for: .milliseconds(1))

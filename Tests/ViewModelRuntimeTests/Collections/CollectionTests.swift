@@ -21,7 +21,7 @@ import ViewModelRuntime
     #expect(numbers.dropLast(clamped: count) == Array(numbers[..<(3 - taken)]))
   }
 
-  @Test func elementsHavePlaces() {
+  @Test func elementsHaveOffsets() {
     #expect(["a", "b"].numbered == [Numbered(offset: 0, element: "a"), Numbered(offset: 1, element: "b")])
     #expect([1, nil, 2].withoutNils() == [1, 2])
     #expect([1, 2, 1, 3, 2].withoutDuplicates() == [1, 2, 3])
@@ -49,7 +49,7 @@ import ViewModelRuntime
     #expect([1, 2].average { Double($0) } == 1.5)
   }
 
-  @Test func extremesAreTheFirstOfTheirKind() {
+  @Test func extremesAreTheFirstOnes() {
     let texts = ["bb", "a", "cc", "d"]
     #expect(texts.smallest { $0.count } == "a")
     #expect(texts.greatest { $0.count } == "bb")
@@ -64,7 +64,7 @@ import ViewModelRuntime
     #expect(["a", "bc", "d"].keyed { $0.count } == [1: "d", 2: "bc"])
   }
 
-  @Test func dictionariesAreReadInTheOrderOfTheirKeys() {
+  @Test func dictionariesAreSortedByKey() {
     let dictionary = Dictionary(uniqueKeysWithValues: (0..<100).map { ($0 * 7919 % 100, $0) })
     #expect(dictionary.sortedKeys == Array(0..<100))
     #expect(dictionary.sortedValues == (0..<100).map { dictionary[$0] })
@@ -73,7 +73,7 @@ import ViewModelRuntime
 }
 
 @Suite struct SortingTests {
-  @Test func whatComparesEqualKeepsItsOrder() {
+  @Test func equalElementsKeepTheirOrder() {
     let texts = (0..<200).map { "\($0)" }
     #expect(texts.sorted { _ in 0 } == texts)
     #expect(texts.sorted(descending: true) { _ in 0 } == texts)
@@ -92,11 +92,11 @@ import ViewModelRuntime
   @Test(arguments: [
     ("en_US", ["a", "ä", "b", "z"]), ("de_DE", ["a", "ä", "b", "z"]), ("sv_SE", ["a", "b", "z", "ä"]),
   ])
-  func textsSortByTheReadersAlphabet(locale: String, expected: [String]) {
+  func textsSortByTheAlphabetOfTheLocale(locale: String, expected: [String]) {
     #expect(["z", "ä", "b", "a"].sorted(localized: { $0 }, in: .example(locale)) == expected)
   }
 
-  @Test func caseCountsLastAndDigitsByTheirValue() {
+  @Test func sortingComparesDigitsByValueAndCaseLast() {
     let texts = ["file10", "File2", "b", "A", "a"]
     #expect(texts.sorted(localized: { $0 }, in: .example).prefix(2).map { $0.lowercased() } == ["a", "a"])
     #expect(texts.sorted(localized: { $0 }, in: .example).suffix(2) == ["File2", "file10"])
@@ -105,7 +105,7 @@ import ViewModelRuntime
 }
 
 @Suite struct IntervalTests {
-  @Test func aReversedOneIsEmpty() {
+  @Test func anIntervalWithReversedBoundsIsEmpty() {
     let reversed = 3 ...| 0
     #expect(reversed.isEmpty)
     #expect(!reversed.contains(2))
@@ -115,7 +115,7 @@ import ViewModelRuntime
     #expect(!(0 ...| 0).isEmpty)
   }
 
-  @Test func itHoldsItsBounds() {
+  @Test func anIntervalContainsItsBounds() {
     #expect((0 ...| 3).map { $0 * 2 } == [0, 2, 4, 6])
     #expect((0 ..<| 3).elements == [0, 1, 2])
     #expect((0 ...| 3).contains(3))
@@ -125,14 +125,14 @@ import ViewModelRuntime
     #expect((0 ...| 9).filter { $0 > 7 } == [8, 9])
   }
 
-  @Test func aHugeOneIsReadOutToAMillion() {
+  @Test func aHugeIntervalHasAMillionElements() {
     let huge = Int.min ...| Int.max
     #expect(huge.count == .max)
     #expect(huge.elements.count == 1_000_000)
     #expect((Int.max ...| Int.max).count == 1)
   }
 
-  @Test func aSwitchMatchesIt() {
+  @Test func aSwitchMatchesIntervals() {
     switch 5 {
     case 1 ...| 4: Issue.record("5 is not in 1...4")
     case 5 ...| 9: break

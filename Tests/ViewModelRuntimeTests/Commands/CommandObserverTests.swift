@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What an app's log hears of commands.
+/// The observer of commands.
 @MainActor
 struct CommandObserverTests {
   @MainActor
@@ -22,7 +22,7 @@ struct CommandObserverTests {
     }
   }
 
-  @Test func itHearsOfEveryCommand() async {
+  @Test func theObserverReceivesEveryCommand() async {
     let log = Log()
     let clock = ManualClock(DisplayContext.example.now)
     var context = DisplayContext.example.with(clock: clock)

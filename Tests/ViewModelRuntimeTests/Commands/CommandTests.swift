@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// What a command does with its view model.
+/// The effect of commands on their view model.
 @MainActor
 struct CommandTests {
-  @Test func itRunsFromTheCallOnAndItsStepsSeeThat() async {
+  @Test func isRunningIsTrueFromTheCallOn() async {
     await worker { test in
       test.doubles.holds()
       test.viewModel.work(.drop)
@@ -21,7 +21,7 @@ struct CommandTests {
     }
   }
 
-  @Test func nobodyRunsPastItsGate() async {
+  @Test func aRefusedCommandDoesNotRun() async {
     await worker { test in
       test.viewModel.isOpen = false
       #expect(!test.viewModel.status.canRun)
@@ -34,7 +34,7 @@ struct CommandTests {
     }
   }
 
-  @Test func whatItAsksBetweenItsWritesIsAskedOnce() async {
+  @Test func aQueryBetweenWritesIsCalledOnce() async {
     await worker { test in
       var asked = 0
       test.viewModel.tick {
@@ -60,7 +60,7 @@ struct CommandTests {
     }
   }
 
-  @Test func theSameErrorTwiceIsHeardTwice() async {
+  @Test func theSameErrorTwiceNotifiesTwice() async {
     await worker { test in
       let errors = Sightings(test.viewModel, \.status)
       test.doubles.throws(Worker.Failure(number: 1))
@@ -72,7 +72,7 @@ struct CommandTests {
     }
   }
 
-  @Test func oneThatWaitsForNothingIsOverWhenItReturns() async {
+  @Test func aSynchronousCommandEndsBeforeItsCallReturns() async {
     await worker { test in
       let running = Sightings(test.viewModel, \.status.isRunning)
       let run = test.viewModel.note(1)
@@ -86,7 +86,7 @@ struct CommandTests {
     }
   }
 
-  @Test func oneThatWaitsForNothingDropsOrQueuesWhatItsObserversCall() async {
+  @Test func callsByObserversOfASynchronousCommandAreDroppedOrQueued() async {
     await worker { test in
       var calls = 0
       let token = test.viewModel.observe(\.results) { results in
@@ -113,7 +113,7 @@ struct CommandTests {
     }
   }
 
-  @Test func endingARunEarlyLetsNothingLand() async {
+  @Test func aCancelledRunChangesNothing() async {
     await worker { test in
       test.doubles.holds()
       let run = test.viewModel.work(.drop)
@@ -127,7 +127,7 @@ struct CommandTests {
     }
   }
 
-  @Test func endingARunThatWaitsForItsTurn() async {
+  @Test func aWaitingRunCanBeCancelled() async {
     await worker { test in
       test.doubles.holds()
       test.viewModel.work(.queue, 1)
@@ -141,7 +141,7 @@ struct CommandTests {
     }
   }
 
-  @Test func anAnswerFromAnotherThreadLandsOnTheMainActor() async {
+  @Test func aResultFromAnotherThreadArrivesOnTheMainActor() async {
     let worker = Worker { number in
       await Task.detached {
         #expect(!Thread.isMainThread || number < 0)
@@ -153,7 +153,7 @@ struct CommandTests {
     #expect(worker.results == [42])
   }
 
-  @Test func severalMayWaitForOneRun() async {
+  @Test func severalCallersCanWaitForARun() async {
     await worker { test in
       test.doubles.holds()
       let run = test.viewModel.work(.drop)

@@ -1,11 +1,11 @@
 import Testing
 import ViewModelRuntime
 
-/// What a command keeps alive: nothing.
+/// A command retains nothing.
 @MainActor
 struct LifetimeTests {
   @Test(arguments: Worker.Kind.allCases)
-  func aRunEndsWithItsOwner(kind: Worker.Kind) async {
+  func aRunEndsWhenItsViewModelIsReleased(kind: Worker.Kind) async {
     let work = Stub<Int, Int, any Error>("work")
     work.holds()
     weak var gone: Worker?
@@ -26,7 +26,7 @@ struct LifetimeTests {
     #expect(runs.allSatisfy { ["cancelled", "dropped"].contains($0.outcome.name) })
   }
 
-  @Test func theServiceOfAnEndedOwnerIsLetGoOnceItAnswers() async {
+  @Test func theServiceIsReleasedAfterItsLastResult() async {
     @MainActor
     final class Service {
       func work() async throws -> Int {
@@ -47,7 +47,7 @@ struct LifetimeTests {
     #expect(await eventually { service == nil })
   }
 
-  @Test func aBoundViewAndItsViewModelGoWhileACommandRuns() async {
+  @Test func aBoundViewAndItsViewModelAreReleasedWhileACommandRuns() async {
     final class View {
       var isBusy = false
     }
@@ -69,7 +69,7 @@ struct LifetimeTests {
     _ = token
   }
 
-  @Test func aCommandThatIsKeptDoesNotKeepItsViewModel() async {
+  @Test func aStoredCommandDoesNotRetainItsViewModel() async {
     await profile { test in
       weak var gone: UserInfoViewModel?
       var refresh: Command<any Error>?

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// The login screen as a whole.
+/// The complete login screen.
 @MainActor
 struct LoginTests {
   private func filled(_ login: LoginViewModel) {
@@ -29,7 +29,7 @@ struct LoginTests {
     }
   }
 
-  @Test func whatIsCaughtIsNoError() async {
+  @Test func aCaughtErrorIsNoFailure() async {
     await login { test in
       let login = test.viewModel
       filled(login)
@@ -43,7 +43,7 @@ struct LoginTests {
     }
   }
 
-  @Test func whatNothingCatchesIsTheCommandsError() async {
+  @Test func anUncaughtErrorIsTheErrorOfTheCommand() async {
     await login { test in
       let login = test.viewModel
       filled(login)
@@ -56,7 +56,7 @@ struct LoginTests {
     }
   }
 
-  @Test func whoHasGoneMeanwhileIsNotTakenAnywhere() async {
+  @Test func aReleasedViewModelDoesNotNavigate() async {
     await login { test in
       test.doubles.sessionDouble.signInStub.holds()
       do {
@@ -71,7 +71,7 @@ struct LoginTests {
     }
   }
 
-  @Test func aQueryIsAskedOnceForEachArgument() async {
+  @Test func aQueryIsCalledOnceForEachArgument() async {
     await login { test in
       let login = test.viewModel
       for _ in 1...3 { _ = login.avatarURL }

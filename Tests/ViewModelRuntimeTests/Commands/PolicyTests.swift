@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What becomes of a call while the command runs.
+/// Calls of a running command.
 @MainActor
 struct PolicyTests {
   @Test func aCallOfADroppingCommandThatRunsIsDropped() async {
@@ -37,7 +37,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func theGateIsAskedAgainWhenAQueuedCallsTurnComes() async {
+  @Test func theConditionIsCheckedAgainForAQueuedCall() async {
     await worker { test in
       test.doubles.holds()
       test.viewModel.work(.queue, 1)
@@ -51,7 +51,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func aRestartedRunNeverLands() async {
+  @Test func aReplacedRunChangesNothing() async {
     await worker { test in
       test.doubles.holds()
       let first = test.viewModel.work(.restart, 1)
@@ -71,7 +71,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func aRestartNeverLooksLikeAnEnd() async {
+  @Test func isRunningStaysTrueDuringARestart() async {
     await worker { test in
       test.doubles.holds()
       let running = Sightings(test.viewModel, \.status.isRunning)
@@ -83,7 +83,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func parallelRunsAllLand() async {
+  @Test func parallelRunsAllTakeEffect() async {
     await worker { test in
       test.doubles.holds()
       for number in 1...3 { test.viewModel.work(.parallel, number) }
@@ -125,7 +125,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func theSameCommandOnceMoreRunsWhenItsRunIsOver() async {
+  @Test func aCommandThatRunsItselfStartsAfterItsRun() async {
     await worker { test in
       test.doubles.returns(7)
       test.viewModel.countDown(from: 3)

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Commands that ask their reader.
+/// Commands that ask questions.
 @MainActor
 struct QuestionTests {
   @Test func aYesLetsItGoOn() async {
@@ -32,7 +32,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func anAnswerIsWhatThePromptGives() async {
+  @Test func aPromptReturnsTheAnswer() async {
     await signUp { test in
       let form = test.viewModel
       form.rename()
@@ -46,7 +46,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func anEmptyNameIsAskedForOnceMore() async {
+  @Test func anEmptyNameIsPromptedForAgain() async {
     await signUp { test in
       let form = test.viewModel
       form.rename()
@@ -57,7 +57,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func onlyTheFirstAnswerCounts() async {
+  @Test func onlyTheFirstAnswerHasAnEffect() async {
     await signUp { test in
       let form = test.viewModel
       form.rename()
@@ -71,7 +71,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func anAnswerAfterTheRunWasCancelledIsLetGo() async {
+  @Test func aResultAfterCancellationIsIgnored() async {
     await signUp { test in
       let form = test.viewModel
       let run = form.delete()
@@ -90,7 +90,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func anAnswerFromTheSinkThatIsShownTheQuestion() async {
+  @Test func anObserverMayAnswerTheQuestion() async {
     await signUp { test in
       let form = test.viewModel
       let token = form.observe(\.delete.question) { $0?.confirm() }
@@ -102,7 +102,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func aQuestionOfARunWhosePlaceIsTakenIsTakenBack() async {
+  @Test func theQuestionOfAReplacedRunIsRemoved() async {
     await signUp { test in
       let form = test.viewModel
       form.rename()
@@ -118,7 +118,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func aQuestionThatIsNeverAnsweredKeepsNothingAlive() async {
+  @Test func aQuestionWithoutAnAnswerRetainsNothing() async {
     await signUp { test in
       weak var gone: SignUpViewModel?
       var question: CommandQuestion?

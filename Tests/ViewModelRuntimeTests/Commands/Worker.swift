@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A view model with a command of each policy, written by hand: what they are called with goes to one service.
+/// A handwritten view model with a command for each policy, all of which call one service.
 @MainActor
 final class Worker: ViewModel {
   struct Inputs: ViewModelInputs {
@@ -9,7 +9,7 @@ final class Worker: ViewModel {
     var context: DisplayContext
   }
 
-  /// Any service, with what it answers.
+  /// A service with its results.
   typealias Work = @MainActor (Int) async throws -> Int
 
   enum Kind: CaseIterable {
@@ -30,7 +30,7 @@ final class Worker: ViewModel {
   var results: [Int] { state[.results, self].results }
   var status: CommandStatus<any Error> { state[.status, self].status }
 
-  /// What its steps saw.
+  /// The values that its steps read.
   var log: [String] = []
 
   @discardableResult
@@ -42,7 +42,7 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Works until there is nothing to do.
+  /// Runs until there is no work.
   @discardableResult
   func countDown(from number: Int) -> CommandRun {
     state.run(self, Values.dropRules) { run in
@@ -52,7 +52,7 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Waits for nothing.
+  /// Runs synchronously.
   @discardableResult
   func note(_ number: Int, kind: CommandPolicy = .drop, failing: Bool = false) -> CommandRun {
     state.perform(self, kind == .drop ? Values.noteRules : Values.noteQueueRules) { run in
@@ -61,13 +61,13 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Counts what it was called, and keeps nothing.
+  /// Counts its calls.
   @discardableResult
   func tick() -> CommandRun {
     state.perform(self, Values.noteRules) { run in try run.write { $0.ticks += 1 } }
   }
 
-  /// Counts, and asks for something between.
+  /// Counts, and calls a service in between.
   func tick(asking ask: @escaping () -> Int) {
     state.perform(self, Values.noteRules) { run in
       let answer = try run.writeAndRead {
@@ -156,7 +156,7 @@ final class Worker: ViewModel {
   }
 }
 
-/// A worker whose work is held until the test lets it be done.
+/// A worker whose work waits for the test.
 @MainActor
 func worker(
   _ body: (ViewModelTest<Worker, Stub<Int, Int, any Error>>) async throws -> Void

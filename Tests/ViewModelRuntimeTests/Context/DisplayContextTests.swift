@@ -23,7 +23,7 @@ import ViewModelRuntime
     #expect(context.calendar.timeZone == context.timeZone)
   }
 
-  @Test func aCopyIsAValueOfItsOwn() {
+  @Test func aCopyIsIndependent() {
     let original = DisplayContext.example
     var copy = original
     copy.locale = Locale(identifier: "de_DE")

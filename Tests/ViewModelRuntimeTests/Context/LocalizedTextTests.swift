@@ -3,13 +3,13 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct LocalizedTextTests {
-  @Test func textStandsAsItIsWrittenWhereNothingTranslatesIt() {
+  @Test func textWithoutATranslationIsUnchanged() {
     let name = "Ada"
     #expect(DisplayContext.example.text("Hello, \(name)!") == "Hello, Ada!")
     #expect(DisplayContext.example.text("100 %") == "100 %")
   }
 
-  @Test func theKeyHasAPlaceForEachArgument() throws {
+  @Test func theKeyHasAPlaceholderForEachArgument() throws {
     let name = "Ada"
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     let text: LocalizedText = "\(name) has \(3) of \(0.5) and 5 %: \(true) \(Decimal(2)) \(id)"
@@ -29,19 +29,19 @@ import ViewModelRuntime
     #expect(context.text("\("Ada"): \(3)") == expected)
   }
 
-  @Test func aKeyWithoutTranslationStandsAsItIsWritten() {
+  @Test func aKeyWithoutTranslationUsesTheText() {
     var context = DisplayContext.example
     context.localization = .lookup { _, _ in nil }
     #expect(context.text("5 % of \(3)") == "5 % of 3")
   }
 
-  @Test func theDoorIsToldTheLocale() {
+  @Test func theLocalizationReceivesTheLocale() {
     var context = DisplayContext.example("fr_FR")
     context.localization = Localization { text, locale in "\(locale.identifier): \(text.key)" }
     #expect(context.text("Hello") == "fr_FR: Hello")
   }
 
-  @Test func aBundleWithoutTheTableTranslatesNothing() {
+  @Test func aBundleWithoutTheTableHasNoTranslations() {
     var context = DisplayContext.example
     context.localization = .bundle(.main, table: "None")
     #expect(context.text("Hello, \(3)!") == "Hello, 3!")

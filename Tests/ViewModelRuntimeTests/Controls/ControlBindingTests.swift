@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Controls bound both ways to the login screen.
+/// Controls bound to the login screen in both directions.
 @MainActor
 struct ControlBindingTests {
   let field = FakeField()
@@ -12,7 +12,7 @@ struct ControlBindingTests {
 
   init() { viewModel = LoginViewModel(services: FakeServices(session: session), context: .example) }
 
-  @Test func whatIsTypedIsNotWrittenBack() {
+  @Test func typedTextIsNotWrittenToItsField() {
     let token = viewModel.bindings.username.to(field)
     let writes = field.writes
     field.send(.began)
@@ -25,7 +25,7 @@ struct ControlBindingTests {
     token.end()
   }
 
-  @Test func aComposingInputMethodIsLeftAlone() {
+  @Test func aFieldWithMarkedTextIsNotChanged() {
     let token = viewModel.bindings.username.to(field)
     field.isComposing = true
     field.type("か")
@@ -38,7 +38,7 @@ struct ControlBindingTests {
     token.end()
   }
 
-  @Test func whatWasComposedWhenEditingEndsIsTaken() {
+  @Test func markedTextIsWrittenWhenEditingEnds() {
     let token = viewModel.bindings.username.to(field)
     field.send(.began)
     field.isComposing = true
@@ -49,7 +49,7 @@ struct ControlBindingTests {
     token.end()
   }
 
-  @Test func aFieldIsNotWrittenToWhereItsTextIsEqualAlready() {
+  @Test func aFieldWithAnEqualTextIsNotSet() {
     field.editedText = "ada"
     let writes = field.writes
     viewModel.username.value = "ada"
@@ -75,7 +75,7 @@ struct ControlBindingTests {
     token.end()
   }
 
-  @Test func aControlThatIsBoundAgainAndAgainKeepsOnlyTheLastToListen() async {
+  @Test func aControlThatIsBoundRepeatedlyKeepsOnlyTheLastHandler() async {
     let control = ActingControl()
     var token: BindingToken?
     for _ in 1...100 { token = ValueEditBinding.to(control).bind(EditPort(choices, \.newsletter)) }
@@ -88,7 +88,7 @@ struct ControlBindingTests {
   }
 
   @Test(arguments: [true, false])
-  func aBindingThatEndsWhileItsFieldIsEditedEndsTheEditing(isDropped: Bool) async {
+  func endingABindingEndsEditing(isDropped: Bool) async {
     var token: BindingToken? = viewModel.bindings.username.to(field)
     field.send(.began)
     field.type(" ada ")
@@ -103,7 +103,7 @@ struct ControlBindingTests {
     token?.end()
   }
 
-  @Test func whatIsTypedWhereThereIsNoPlaceForItDoesNotStay() {
+  @Test func textTypedIntoADisabledEditIsRemoved() {
     let token = choices.bindings.cardNumber.to(field)
     field.send(.began)
     field.type("7")
@@ -113,7 +113,7 @@ struct ControlBindingTests {
     token.end()
   }
 
-  @Test func aDroppedTokenEndsBothWays() {
+  @Test func releasingATokenEndsBothDirections() {
     var token: BindingToken? = viewModel.bindings.username.to(field)
     #expect(token != nil)
     token = nil
@@ -124,7 +124,7 @@ struct ControlBindingTests {
     #expect(field.editedText == "x")
   }
 
-  @Test func nothingKeepsFieldOrViewModelAlive() {
+  @Test func bindingsRetainNeitherFieldNorViewModel() {
     var field: FakeField? = FakeField()
     weak let weakField = field
     var other: LoginViewModel? = LoginViewModel(services: FakeServices(session: session), context: .example)

@@ -1,6 +1,6 @@
 @testable import ViewModelRuntime
 
-/// A field that a test types into.
+/// A field for tests.
 @MainActor
 final class FakeField: TextControl, EnabledControl {
   var isEnabled = true
@@ -8,7 +8,7 @@ final class FakeField: TextControl, EnabledControl {
     didSet { writes += 1 }
   }
   var isComposing = false
-  /// How often anybody wrote to it.
+  /// The number of times that the text was set.
   private(set) var writes = 0
   private var handlers: [@MainActor (EditingEvent) -> Bool] = []
   var handlerCount: Int { handlers.count }
@@ -24,7 +24,7 @@ final class FakeField: TextControl, EnabledControl {
   }
 }
 
-/// A switch, a slider or a picker that a test moves.
+/// A switch, slider or picker for tests.
 @MainActor
 final class FakeControl<Value: Equatable>: ValueControl {
   var controlValue: Value
@@ -40,7 +40,7 @@ final class FakeControl<Value: Equatable>: ValueControl {
   }
 }
 
-/// A button that a test presses.
+/// A button for tests.
 @MainActor
 final class FakeButton: TriggerControl {
   var isEnabled = true
@@ -52,7 +52,7 @@ final class FakeButton: TriggerControl {
   func press() { handlers = handlers.filter { $0() } }
 }
 
-/// A switch with actions that have to be taken away, as UIKit's controls have.
+/// A switch whose actions must be removed, like those of UIKit.
 @MainActor
 final class ActingControl: ValueControl {
   var controlValue = false

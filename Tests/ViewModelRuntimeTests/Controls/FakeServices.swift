@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// A session that answers no request.
+/// A session without results.
 final class FakeSession: Session {
   @MainActor func knownUser(login: String) -> User? { nil }
 

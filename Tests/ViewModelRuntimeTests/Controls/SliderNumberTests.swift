@@ -2,13 +2,13 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// What a slider of `Float`s says in an edit of `Double`s.
+/// A slider with a `Float` for an edit with a `Double`.
 struct SliderNumberTests {
   @Test(arguments: [(0.1 as Float, 0.1), (0.3, 0.3), (-2.5, -2.5), (16_777_216, 16_777_216), (.infinity, .infinity)])
-  func itIsTheNumberThatReadsTheSame(slider: Float, number: Double) {
+  func aSliderReportsTheShortestNumber(slider: Float, number: Double) {
     #expect(Double(reading: slider) == number)
     #expect(Float(number) == slider)
   }
 
-  @Test func noNumberStaysNone() { #expect(Double(reading: .nan).isNaN) }
+  @Test func nanStaysNaN() { #expect(Double(reading: .nan).isNaN) }
 }

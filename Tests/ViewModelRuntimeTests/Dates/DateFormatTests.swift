@@ -10,7 +10,7 @@ import ViewModelRuntime
     ("fr_FR", "GMT", "jeudi janvier 1, 1970"), ("de_DE", "GMT", "Donnerstag Januar 1, 1970"),
     ("ar_EG", "GMT", "الخميس يناير ١, ١٩٧٠"),
   ])
-  func aPatternReadsInTheLanguageAndZone(locale: String, zone: String, expected: String) {
+  func aPatternUsesTheLanguageAndTimeZone(locale: String, zone: String, expected: String) {
     #expect(epoch.formatted("EEEE MMMM d, yyyy", in: .example(locale, zone: zone)) == expected)
   }
 
@@ -19,7 +19,7 @@ import ViewModelRuntime
     ("fr_FR", "01/01/1970", "1 janvier 1970", "1 janv. 1970 à 00:00", "00:00"),
     ("de_DE", "01.01.70", "1. Januar 1970", "01.01.1970, 00:00", "00:00"),
   ])
-  func stylesReadInTheReadersOwnOrder(locale: String, short: String, long: String, both: String, time: String) {
+  func stylesFollowTheLocale(locale: String, short: String, long: String, both: String, time: String) {
     let context = DisplayContext.example(locale)
     #expect(epoch.formatted(date: .short, in: context).plainSpaces == short)
     #expect(epoch.formatted(date: .long, in: context).plainSpaces == long)
@@ -37,7 +37,7 @@ import ViewModelRuntime
     #expect(Duration.seconds(9300).formatted(.abbreviated, in: .example.with(locale: "fr_FR")) == "2 h et 35 min")
   }
 
-  @Test func anotherZoneCanBeAskedFor() throws {
+  @Test func anotherTimeZoneCanBePassed() throws {
     let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
     #expect(epoch.formatted("HH:mm", zone: tokyo, in: .example) == "09:00")
     #expect(epoch.formatted("HH:mm", in: .example) == "00:00")
@@ -45,13 +45,13 @@ import ViewModelRuntime
     #expect(epoch.formatted(date: .short, time: .short, zone: tokyo, in: .example("de_DE")) == "01.01.70, 09:00")
   }
 
-  @Test func theCalendarIsTheReadersOwn() {
+  @Test func theCalendarIsThatOfTheContext() {
     var context = DisplayContext.example
     context.calendar = Calendar(identifier: .buddhist)
     #expect(epoch.formatted("yyyy", in: context) == "2513")
   }
 
-  @Test func formattersAreNotMixedUp() {
+  @Test func formattersAreCachedByAllTheirParts() {
     for _ in 0..<3 {
       for (locale, expected) in [("en_US", "January"), ("fr_FR", "janvier"), ("de_DE", "Januar")] {
         #expect(epoch.formatted("MMMM", in: .example(locale)) == expected)
@@ -59,7 +59,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func manyFormattersAreForgottenAndMadeAgain() {
+  @Test func aFullCacheIsEmptied() {
     for number in 0..<200 { #expect(epoch.formatted("yyyy '\(number)'", in: .example) == "1970 \(number)") }
     #expect(epoch.formatted("yyyy '0'", in: .example) == "1970 0")
   }

@@ -3,7 +3,7 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct DatePartTests {
-  @Test func partsAreThoseOfTheZone() throws {
+  @Test func componentsUseTheTimeZone() throws {
     let date = try Date("1970-01-02T03:04:05Z")
     let losAngeles = DisplayContext.example(zone: "America/Los_Angeles")
     #expect(date.year(in: .example) == 1970)
@@ -17,7 +17,7 @@ import ViewModelRuntime
     #expect(date.hour(in: losAngeles) == 19)
   }
 
-  @Test func spansBeginWhereTheReadersDo() throws {
+  @Test func periodsStartAsInTheLocale() throws {
     let date = try Date("2024-05-15T10:00:00Z")
     #expect(try date.startOfDay(in: .example) == Date("2024-05-15T00:00:00Z"))
     #expect(try date.startOfWeek(in: .example) == Date("2024-05-12T00:00:00Z"))
@@ -38,7 +38,7 @@ import ViewModelRuntime
     #expect(evening.isSameYear(as: morning, in: .example))
   }
 
-  @Test func todayIsTheDayOfNow() {
+  @Test func todayIsTheCurrentDay() {
     let now = DisplayContext.example.now
     #expect(now.isToday(in: .example))
     #expect(now.addingTimeInterval(-86_400).isYesterday(in: .example))
@@ -71,7 +71,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func aDayMoreIsTheSameTimeOnTheNextDay() throws {
+  @Test func addingADayKeepsTheTimeOfDay() throws {
     let newYork = DisplayContext.example(zone: "America/New_York")
     let beforeTheChange = try Date("2024-03-09T17:00:00Z")
     #expect(try beforeTheChange.adding(days: 1, in: newYork) == Date("2024-03-10T16:00:00Z"))

@@ -10,7 +10,7 @@ import ViewModelRuntime
     ("1582-10-10", 1582, 10, 10, 1),
     ("2024-12-31", 2024, 12, 31, 3), ("9999-12-31", 9999, 12, 31, 6),
   ])
-  func aDayHasItsParts(text: String, year: Int, month: Int, number: Int, weekday: Int) throws {
+  func aDayHasComponents(text: String, year: Int, month: Int, number: Int, weekday: Int) throws {
     let day = try day(text)
     #expect(day.year == year)
     #expect(day.month == month)
@@ -73,7 +73,7 @@ import ViewModelRuntime
     #expect(Day.earliest.days(until: .latest) == 3_652_058)
   }
 
-  @Test func itIsCodedAsText() throws {
+  @Test func aDayIsEncodedAsText() throws {
     struct Birthday: Codable, Equatable { var day: Day }
     let json = Data(#"{"day":"1970-01-01"}"#.utf8)
     let birthday = try JSONDecoder().decode(Birthday.self, from: json)
@@ -103,7 +103,7 @@ import ViewModelRuntime
   @Test(arguments: [
     "GMT", "America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati", "America/Sao_Paulo", "Pacific/Apia",
   ])
-  func aDayBeginsOnItself(zone: String) throws {
+  func theStartOfADayIsOnThatDay(zone: String) throws {
     let context = DisplayContext.example(zone: zone)
     for text in ["1970-01-01", "2018-11-04", "2024-03-31", "2024-11-03", "2011-12-29"] {
       let day = try day(text)
@@ -113,7 +113,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func aDayIsWrittenInNoZone() throws {
+  @Test func formattingADayIgnoresTheTimeZone() throws {
     let day = try day("1970-01-01")
     for zone in ["GMT", "America/Los_Angeles", "Pacific/Kiritimati"] {
       #expect(day.formatted("EEEE MMMM d, yyyy", in: .example(zone: zone)) == "Thursday January 1, 1970")
@@ -122,11 +122,11 @@ import ViewModelRuntime
   }
 
   @Test(arguments: ["0001-01-01", "1000-02-28", "1582-10-10", "9999-12-31"])
-  func everyDayIsWrittenAsItself(text: String) throws {
+  func everyDayIsFormatted(text: String) throws {
     #expect(try day(text).formatted("yyyy-MM-dd", in: .example) == text)
   }
 
-  @Test func weekendsAreThoseOfTheReader() throws {
+  @Test func weekendsFollowTheRegion() throws {
     let friday = try day("2025-01-17")
     #expect(!friday.isWeekend(in: .example))
     #expect(friday.isWeekend(in: .example("ar_EG")))

@@ -28,7 +28,7 @@ import ViewModelRuntime
   }
 
   @Test func daysAreCountedByMidnights() {
-    // Now is noon: 36.5 hours before is two midnights ago in GMT, and but one in Tokyo, where now is nine in the evening.
+    // It is noon. 36.5 hours before, there are two midnights in between in GMT, but one in Tokyo, where it is 9 p.m.
     #expect(text(-36.5 * 3600) == "2 days ago")
     #expect(text(-36.5 * 3600, zone: "Asia/Tokyo") == "1 day ago")
     #expect(text(-25 * 3600, .relativeNamed) == "yesterday")
@@ -45,7 +45,7 @@ import ViewModelRuntime
       (-1, "yesterday"), (1, "tomorrow"), (-7, "last week"), (7, "next week"), (-31, "last month"), (31, "next month"),
       (-400, "last year"), (400, "next year"), (-2, "2 days ago"), (14, "in 2 weeks"),
     ] as [(Double, String)])
-  func namesStandWhereTheLanguageHasThem(days: Double, expected: String) {
+  func namedDistancesAreUsedWhereTheLanguageHasThem(days: Double, expected: String) {
     #expect(text(days * 86_400, .relativeNamed) == expected)
   }
 
@@ -57,12 +57,12 @@ import ViewModelRuntime
     ("fil_PH", "2 oras ang nakalipas", "kahapon"),
     ("xx", "2 hours ago", "yesterday"),
   ])
-  func eachLanguageHasItsPhrases(locale: String, hours: String, yesterday: String) {
+  func relativePhrasesFollowTheLanguage(locale: String, hours: String, yesterday: String) {
     #expect(text(-7200, .relative, locale).plainSpaces == hours)
     #expect(text(-86_400, .relativeNamed, locale).plainSpaces == yesterday)
   }
 
-  @Test func numbersAreInTheReadersDigits() {
+  @Test func numbersUseTheDigitsOfTheLocale() {
     #expect(text(-12 * 3600, .relative, "ar_EG") == "قبل ١٢ ساعة")
     #expect(text(-2000 * 366 * 86_400, .relative, "de_DE") == "vor 2.004 Jahren")
   }

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Doubles of services.
+/// Test doubles of services.
 @MainActor
 struct StubTests {
-  @Test func anAnswerStandsForThoseThatCallLater() async throws {
+  @Test func aResultAppliesToLaterCalls() async throws {
     let stub = Stub<Int, String, any Error>("service.function")
     stub.returns("a")
     #expect(try await stub.call(1) == "a")
@@ -14,7 +14,7 @@ struct StubTests {
     #expect(stub.calls == [1, 2, 3])
   }
 
-  @Test func heldCallersAreAnsweredInTheirOrder() async throws {
+  @Test func waitingCallsReceiveResultsInOrder() async throws {
     let stub = Stub<Int, Int, any Error>("work")
     stub.holds()
     let tasks = TaskMonitor()
@@ -26,13 +26,13 @@ struct StubTests {
       for number in 1...3 { stub.returns(number) }
       await tasks.waitUntilIdle()
       #expect(worker.results == [1, 2, 3])
-      // The last answer stands.
+      // The last result applies.
       let later = try await stub.call(4)
       #expect(later == 3)
     }
   }
 
-  @Test func aCallThatNothingAnswersIsReported() async {
+  @Test func aCallWithoutAResultIsReported() async {
     let stub = Stub<Int, Int, any Error>("session.signIn")
     let tasks = TaskMonitor()
     await tasks.run {
@@ -44,7 +44,7 @@ struct StubTests {
     #expect(tasks.reports == ["`session.signIn` was called without a result: add `given session.signIn returns …`"])
   }
 
-  @Test func valuesSentBeforeAnyoneListensWait() async {
+  @Test func valuesSentBeforeAListenerAreBuffered() async {
     let stub = StreamStub<Void, Int>()
     stub.sends(1)
     stub.sends(2)
@@ -54,7 +54,7 @@ struct StubTests {
     #expect(values == [1, 2])
   }
 
-  @Test func aNavigatorsDoubleKeepsWhereItWasToldToGo() async {
+  @Test func theNavigatorDoubleRecordsItsCalls() async {
     await login { test in
       let navigator = NavigatorDouble()
       navigator.push(test.viewModel)

@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// Edited copies of a model.
 @MainActor
 struct DraftTests {
-  @Test func aCopyFollowsItsSourceUntilItIsWrittenTo() async {
+  @Test func aCopyFollowsItsSourceUntilItsFirstWrite() async {
     await signUp { test in
       let form = test.viewModel
       form.account.name = "grace"
@@ -17,7 +17,7 @@ struct DraftTests {
     }
   }
 
-  @Test func commitWritesItToItsSource() async {
+  @Test func aCommitWritesToTheSource() async {
     await signUp { test in
       let form = test.viewModel
       let accounts = Sightings(form, \.account)
@@ -31,7 +31,7 @@ struct DraftTests {
     }
   }
 
-  @Test func aCommitInSpiteOfAConflictWritesTheWholeCopy() async {
+  @Test func aCommitDespiteAConflictWritesTheWholeCopy() async {
     await signUp { test in
       let form = test.viewModel
       form.nickname.text = "Countess"
@@ -43,7 +43,7 @@ struct DraftTests {
     }
   }
 
-  @Test func aSourceThatComesBackIsNoConflictAnyMore() async {
+  @Test func aSourceThatReturnsToItsOldValueEndsTheConflict() async {
     await signUp { test in
       let form = test.viewModel
       form.nickname.text = "Countess"
@@ -57,7 +57,7 @@ struct DraftTests {
     }
   }
 
-  @Test func whatIsTypedBackIntoAConflictStaysInItsField() async {
+  @Test func anEntryDuringAConflictStays() async {
     await signUp(Account(name: "ada")) { test in
       let form = test.viewModel
       form.nickname.isEditing = true
@@ -73,7 +73,7 @@ struct DraftTests {
     }
   }
 
-  @Test func revertTakesTheSourceAgain() async {
+  @Test func aRevertRestoresTheSource() async {
     await signUp { test in
       let form = test.viewModel
       form.name.text = "x"
@@ -83,7 +83,7 @@ struct DraftTests {
     }
   }
 
-  @Test func revertDropsABadTextToo() async {
+  @Test func aRevertDiscardsAnInvalidText() async {
     await signUp { test in
       let form = test.viewModel
       form.name.text = "g"
@@ -93,7 +93,7 @@ struct DraftTests {
     }
   }
 
-  @Test func writingBackWhatItSaidMakesItCleanAgain() async {
+  @Test func writingTheOldValueMakesTheDraftClean() async {
     await signUp { test in
       let form = test.viewModel
       form.nickname.text = "Countess"
@@ -104,7 +104,7 @@ struct DraftTests {
     }
   }
 
-  @Test func aSourceThatCatchesUpMakesItCleanAgain() async {
+  @Test func aDraftIsCleanWhenItsSourceBecomesEqual() async {
     await signUp { test in
       let form = test.viewModel
       form.nickname.text = "Countess"
@@ -113,7 +113,7 @@ struct DraftTests {
     }
   }
 
-  @Test func itsValueIsWrittenAsAWhole() async {
+  @Test func aDraftIsWrittenAsAWhole() async {
     await signUp { test in
       let form = test.viewModel
       form.form.value.name = "grace"

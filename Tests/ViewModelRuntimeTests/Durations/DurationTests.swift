@@ -13,11 +13,11 @@ import ViewModelRuntime
       (90, "x", "x"),
       (90, "'m", "m"), (0.5, "SS", "50"), (3661, "h", "1"), (3661, "m", "61"), (3661, "h:ss", "1:61"),
     ] as [(Double, String, String)])
-  func aPatternReadsAsAClock(seconds: Double, pattern: String, expected: String) {
+  func aPatternFormatsADuration(seconds: Double, pattern: String, expected: String) {
     #expect(Duration(saturatingSeconds: seconds).formatted(pattern, in: .example) == expected)
   }
 
-  @Test func digitsAreTheReadersOwn() {
+  @Test func digitsFollowTheLocale() {
     #expect(Duration.seconds(90).formatted("m:ss", in: .example("ar_EG")) == "١:٣٠")
     #expect(Duration.seconds(90).formatted("m:ss", in: .example("de_DE")) == "1:30")
   }
@@ -71,7 +71,7 @@ import ViewModelRuntime
     for (result, expected) in results { #expect(result == expected) }
   }
 
-  @Test func aDurationGoesIntoAnother() {
+  @Test func theQuotientOfTwoDurationsIsANumber() {
     let times = Duration.seconds(3600) /| Duration.seconds(1800)
     #expect(times == 2)
     let none = Duration.seconds(3600) /| Duration.zero

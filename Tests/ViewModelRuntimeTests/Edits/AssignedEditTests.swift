@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Edits of a view model's own that its commands assign: a form that is cleared, a message that was sent.
+/// Edits that commands assign: a form that is cleared, a message that was sent.
 @MainActor
 struct AssignedEditTests {
-  @Test func aBadTextIsGoneThoughTheValueIsTheSame() async {
+  @Test func anInvalidTextIsDiscardedWhenAnEqualValueIsAssigned() async {
     await registration { test in
       let form = test.viewModel
       for text in ["x", "7", "1,"] {
@@ -16,7 +16,7 @@ struct AssignedEditTests {
     }
   }
 
-  @Test func aFieldIsClearedThatIsStillBeingEdited() async {
+  @Test func aFieldCanBeClearedDuringEditing() async {
     await registration { test in
       let form = test.viewModel
       let field = FakeField()
@@ -33,7 +33,7 @@ struct AssignedEditTests {
     }
   }
 
-  @Test func itBeginsAnewUntouched() async {
+  @Test func aRevertedEditIsUntouched() async {
     await registration { test in
       let form = test.viewModel
       form.signUp()
@@ -46,7 +46,7 @@ struct AssignedEditTests {
     }
   }
 
-  @Test func whatRestedIsNotWrittenAfterwards() async {
+  @Test func aPendingWriteIsNotRepeated() async {
     await registration { test in
       let form = test.viewModel
       form.guests.isEditing = true
@@ -62,7 +62,7 @@ struct AssignedEditTests {
     }
   }
 
-  @Test func aRevertClearsAFieldThatIsStillBeingEditedAndThenLeavesItAlone() async {
+  @Test func aRevertClearsAFieldDuringEditingOnce() async {
     await registration { test in
       let form = test.viewModel
       form.person.name = "ada"
@@ -77,7 +77,7 @@ struct AssignedEditTests {
     }
   }
 
-  @Test func whatIsAssignedInASinkOfWhatIsTypedWins() async {
+  @Test func anAssignmentInAnObserverReplacesTheEntry() async {
     await registration { test in
       let form = test.viewModel
       let token = form.observe(\.guests.text) { if $0 == "9" { form.reset() } }

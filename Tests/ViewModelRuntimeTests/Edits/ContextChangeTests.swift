@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// A reader who goes abroad while typing: another language, calendar, time zone, or writing from right to left.
+/// Changes of the context during typing: language, calendar, time zone and writing direction.
 @MainActor
 struct ContextChangeTests {
   nonisolated static let contexts: [DisplayContext] = [
@@ -19,7 +19,7 @@ struct ContextChangeTests {
   }()
 
   @Test(arguments: contexts)
-  func whatStandsInAFieldStaysUntilEditingEnds(context: DisplayContext) {
+  func theTextOfAFieldStaysUntilEditingEnds(context: DisplayContext) {
     for kind in EditKind.all {
       let form = EveryEdit()
       let text = kind.text(form)
@@ -40,7 +40,7 @@ struct ContextChangeTests {
   }
 
   @Test(arguments: contexts)
-  func halfATextIsFinishedInTheNewContext(context: DisplayContext) {
+  func anIncompleteTextIsParsedInTheNewContext(context: DisplayContext) {
     for kind in EditKind.all {
       let form = EveryEdit()
       kind.setEditing(form, true)
@@ -59,7 +59,7 @@ struct ContextChangeTests {
   }
 
   @Test(arguments: contexts)
-  func aBadTextStaysWithItsErrorInTheNewLanguage(context: DisplayContext) {
+  func anInvalidTextStaysAndItsErrorFollowsTheLocale(context: DisplayContext) {
     var local = context
     local.localization = .lookup { key, _ in key == "Enter a whole number" ? "ungültig" : nil }
     let form = EveryEdit()

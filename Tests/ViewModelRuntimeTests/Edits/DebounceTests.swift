@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Edits that wait for a pause.
+/// Debounced edits.
 @MainActor
 struct DebounceTests {
-  @Test func aValueIsWrittenOnceTheReaderPauses() async {
+  @Test func aValueIsWrittenAfterThePause() async {
     await signUp { test in
       let form = test.viewModel
       form.motto.text = "a"
@@ -18,7 +18,7 @@ struct DebounceTests {
     }
   }
 
-  @Test func typingBackWritesNothing() async {
+  @Test func typingTheSameTextWritesNothing() async {
     await signUp { test in
       let form = test.viewModel
       form.motto.text = "a"
@@ -52,7 +52,7 @@ struct DebounceTests {
     }
   }
 
-  @Test func aCommandSeesWhatWasTypedJustNow() async {
+  @Test func aCommandReadsPendingEntries() async {
     await signUp { test in
       let form = test.viewModel
       form.motto.text = "a"
@@ -61,10 +61,10 @@ struct DebounceTests {
     }
   }
 
-  @Test func aModelThatMovesOnWhileItRestsWins() async {
+  @Test func aChangedModelReplacesAPendingWrite() async {
     await signUp { test in
       let form = test.viewModel
-      // Once tried, it suggests a motto: it asks first.
+      // After the first call, the command asks a question.
       test.doubles.accountsDouble.isFreeStub.holds()
       form.signUp()
       await test.waitUntilIdle()
@@ -77,7 +77,7 @@ struct DebounceTests {
     }
   }
 
-  @Test func theOwnerMayGoMeanwhile() async {
+  @Test func theViewModelMayBeReleasedDuringARun() async {
     await signUp { test in
       weak var gone: SignUpViewModel?
       do {

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Checks that a service answers.
+/// Checks of edits by a service.
 @MainActor
 struct EditCheckTests {
   struct Offline: LabeledError {
@@ -12,7 +12,7 @@ struct EditCheckTests {
 
   private func isFree(_ test: Form) -> Stub<String, Bool, any Error> { test.doubles.accountsDouble.isFreeStub }
 
-  @Test func itIsAskedAfterAPauseAndOnlyAboutTheLast() async {
+  @Test func aCheckRunsAfterThePauseForTheLastEntry() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).returns(true)
@@ -26,7 +26,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func whatTheModelHeldFromTheStartIsNotAsked() async {
+  @Test func theInitialValueIsNotChecked() async {
     await signUp { test in
       #expect(test.viewModel.name.isValid && !test.viewModel.name.isChecking)
       await test.advance(.seconds(1))
@@ -34,7 +34,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func whatTheOtherRulesRefuseIsNotAsked() async {
+  @Test func anInvalidValueIsNotChecked() async {
     await signUp { test in
       let form = test.viewModel
       form.name.text = "ad"
@@ -55,7 +55,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func anAnswerThatComesLateNeverLands() async {
+  @Test func aLateResultIsIgnored() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).holds()
@@ -73,7 +73,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func anAnswerHoldsForItsValueHoweverTheReaderCameBackToIt() async {
+  @Test func theResultOfACheckIsValidForAnEqualValue() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).returns(true)
@@ -87,7 +87,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func anErrorIsToldAndAskedAgainAtTheNextTry() async {
+  @Test func anErrorIsShownAndTheNextCallRetries() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).throws(Offline())
@@ -102,7 +102,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func whatComesFromTheModelEndsTheCheck() async {
+  @Test func aChangeOfTheModelEndsTheCheck() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).holds()
@@ -116,7 +116,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func anAnswerFromBeforeARevertNeverLandsOnTheSameNameTypedAnew() async {
+  @Test func aResultFromBeforeARevertIsIgnoredForTheSameName() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).holds()
@@ -137,7 +137,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func aServiceThatNeverAnswersKeepsNothingAlive() async {
+  @Test func aServiceThatNeverReturnsRetainsNothing() async {
     await signUp { test in
       isFree(test).holds()
       weak var gone: SignUpViewModel?

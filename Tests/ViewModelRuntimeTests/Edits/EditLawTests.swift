@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Laws of a form, tried on random ways to fill it in.
+/// Rules for a form, verified with random input.
 @MainActor
 struct EditLawTests {
-  /// What a reader, or the app, may do.
+  /// An action of the user or the app.
   private enum Act: CaseIterable {
     case typeName, typeNickname, typePassword, typeConfirmation, switchNewsletter, begin, end
     case commit, revert, setAccount, setCard, typeCard, passTime
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func noReaderSeesAMixture(seed: UInt64) async {
+  func observersSeeOneState(seed: UInt64) async {
     var random = SeededRandom(state: seed)
     await signUp { test in
       let form = test.viewModel
@@ -26,7 +26,7 @@ struct EditLawTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func whatIsShownIsWhatAFreshFormShows(seed: UInt64) async {
+  func aFormShowsTheSameAsANewOne(seed: UInt64) async {
     var random = SeededRandom(state: seed)
     await signUp { test in
       let form = test.viewModel
@@ -68,7 +68,7 @@ struct EditLawTests {
   }
 }
 
-/// Readers of everything, in every sink.
+/// Reads all properties in each observer.
 @MainActor
 private final class Readers {
   private let form: SignUpViewModel
@@ -93,7 +93,7 @@ private final class Readers {
     watch(\.signUp)
   }
 
-  /// What always belongs together.
+  /// Values that must be consistent.
   func verify() {
     #expect(form.greeting == "Hello, \(form.form.value.name)")
     #expect(form.name.value == form.form.value.name)

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Rules that read other fields.
+/// Rules that depend on other fields.
 @MainActor
 struct RulesAcrossFieldsTests {
-  @Test func aPasswordAndItsConfirmationAreChangedOneAfterTheOther() async {
+  @Test func theErrorFollowsThePasswordAndItsConfirmation() async {
     await signUp { test in
       let form = test.viewModel
       form.password.text = "a"
@@ -19,7 +19,7 @@ struct RulesAcrossFieldsTests {
     }
   }
 
-  @Test func theyNotifyInTheCommitThatBreaksThem() async {
+  @Test func aBrokenRuleNotifiesInTheSameCommit() async {
     await signUp { test in
       let form = test.viewModel
       let validity = Sightings(form, \.confirmation.isValid)

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// What becomes of a text that is typed.
+/// Edits of typed text.
 @MainActor
 struct TextEditTests {
-  @Test func junkInANumberFieldLeavesTheModelAlone() async {
+  @Test func anInvalidNumberDoesNotChangeTheModel() async {
     await profile { test in
       let form = test.viewModel
       form.age.text = "x"
@@ -18,7 +18,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func whatTheOwnRuleRefusesStaysInTheFieldOnly() async {
+  @Test func aRejectedValueStaysInTheField() async {
     await profile { test in
       let form = test.viewModel
       form.age.text = "200"
@@ -29,7 +29,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func theTextStaysAsTypedWhateverItsValueIsWrittenAs() async {
+  @Test func theTextStaysAsTyped() async {
     await profile { test in
       let form = test.viewModel
       let texts = Sightings(form, \.age.text)
@@ -43,7 +43,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func trimmingDoesNotFightTheReader() async {
+  @Test func trimmingDoesNotChangeTypedText() async {
     await profile { test in
       let form = test.viewModel
       form.city.isEditing = true
@@ -71,7 +71,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func takingBackIsTyping() async {
+  @Test func undoingIsTyping() async {
     await profile { test in
       let form = test.viewModel
       let users = Sightings(form, \.user)
@@ -86,7 +86,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func whatAFieldWritesDoesNotComeBackToItChanged() async {
+  @Test func aFieldKeepsTheTextThatItWrote() async {
     await profile { test in
       let form = test.viewModel
       var written: [String] = []
@@ -99,7 +99,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func aModelThatMovesOnReplacesTheText() async {
+  @Test func aChangedModelReplacesTheText() async {
     await profile { test in
       let form = test.viewModel
       form.age.text = "x"
@@ -113,18 +113,18 @@ struct TextEditTests {
     }
   }
 
-  @Test func aBadTextIsGoneForGoodOnceTheModelHasMovedOn() async {
+  @Test func anInvalidTextIsDiscardedWhenTheModelChanges() async {
     await profile { test in
       let form = test.viewModel
       form.age.text = "x"
-      // Nobody reads meanwhile.
+      // Nothing reads in between.
       form.user.age = 30
       form.user.age = 1
       #expect(form.age.text == "1")
     }
   }
 
-  @Test func aModelThatMovesOnLeavesAFieldAloneWhileItIsBeingEdited() async {
+  @Test func aChangedModelDoesNotChangeAFieldDuringEditing() async {
     await profile { test in
       let form = test.viewModel
       form.age.isEditing = true
@@ -152,7 +152,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func aValueIsTakenAsIfItsTextWereTyped() async {
+  @Test func assigningAValueEqualsTypingItsText() async {
     await profile { test in
       let form = test.viewModel
       form.age.value = 20
@@ -163,14 +163,14 @@ struct TextEditTests {
     }
   }
 
-  @Test func aValueIsTrimmedAsItsTextWouldBe() async {
+  @Test func anAssignedValueIsTrimmed() async {
     await profile { test in
       test.viewModel.city.value = " London "
       #expect(test.viewModel.user.city == "London")
     }
   }
 
-  @Test func severalRequestsAreOneChange() async {
+  @Test func severalRequestsAreOneTransaction() async {
     await profile { test in
       let form = test.viewModel
       let users = Sightings(form, \.user)
@@ -185,7 +185,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func anEditThatIsTrueToItsModelWritesBackWhatItShows() async {
+  @Test func writingTheDisplayedValueChangesNothing() async {
     await signUp(Account(name: "ada", nickname: nil)) { test in
       let form = test.viewModel
       #expect(form.nickname.text == "")
@@ -196,7 +196,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func aNilOnTheWayDisables() async {
+  @Test func aNilOnThePathDisablesTheEdit() async {
     await signUp { test in
       let form = test.viewModel
       #expect(!form.cardNumber.isEnabled && form.cardNumber.text == "" && form.cardNumber.isValid)
@@ -215,7 +215,7 @@ struct TextEditTests {
     }
   }
 
-  @Test func aValueEditIsWrittenAtOnceAndTouched() async {
+  @Test func aValueEditIsWrittenImmediatelyAndTouched() async {
     await signUp { test in
       let form = test.viewModel
       #expect(!form.newsletter.touched)

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// When errors show.
+/// Visibility of errors.
 @MainActor
 struct TouchedTests {
-  @Test func aFieldThatSaysWhenEditingBeginsShowsItsErrorWhenItEnds() async {
+  @Test func aFieldWithEditingEventsShowsItsErrorWhenEditingEnds() async {
     await profile { test in
       let form = test.viewModel
       form.age.isEditing = true
@@ -23,7 +23,7 @@ struct TouchedTests {
     }
   }
 
-  @Test func whatTheModelHoldsIsJudgedToo() async {
+  @Test func rulesApplyToTheModelsValue() async {
     await profile(UserInfo(age: 300)) { test in
       let form = test.viewModel
       #expect(!form.isValid)
@@ -35,7 +35,7 @@ struct TouchedTests {
     }
   }
 
-  @Test func tryingTheCommandShowsTheErrors() async {
+  @Test func callingTheCommandShowsTheErrors() async {
     await signUp(Account(name: "a")) { test in
       let form = test.viewModel
       #expect(form.name.error == nil)
@@ -47,7 +47,7 @@ struct TouchedTests {
     }
   }
 
-  @Test func endingAnEditThatWasNeverBegunIsACompleteOne() async {
+  @Test func endingEditingWithoutABeginningTouchesTheEdit() async {
     await profile { test in
       test.viewModel.age.isEditing = false
       #expect(test.viewModel.age.touched)

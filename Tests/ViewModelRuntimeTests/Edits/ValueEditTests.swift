@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// What becomes of a value that is chosen: in a switch, a stepper, a picker.
+/// Edits of values in switches, steppers and pickers.
 @MainActor
 struct ValueEditTests {
-  @Test func whoeverTakesATickBackSeesThatItIsGone() async {
+  @Test func undoingAnAcceptanceShowsIt() async {
     await registration { test in
       let form = test.viewModel
       let box = FakeControl(false)
@@ -19,7 +19,7 @@ struct ValueEditTests {
     }
   }
 
-  @Test func theSameChoiceOnceMoreIsNoNews() async {
+  @Test func choosingTheSameValueNotifiesNoObserver() async {
     await registration { test in
       let form = test.viewModel
       let stepper = FakeControl(0)
@@ -34,7 +34,7 @@ struct ValueEditTests {
     }
   }
 
-  @Test func aChoiceThatMeansNothingDoesNotStayInItsControl() async {
+  @Test func aChoiceWithoutAValueIsUndoneInItsControl() async {
     await registration { test in
       let stepper = FakeControl(0.0)
       let token = ValueEditBinding.to(stepper).bind(EditPort(test.viewModel, \.seats))

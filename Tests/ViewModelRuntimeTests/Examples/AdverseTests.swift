@@ -1,11 +1,11 @@
 import Testing
 import ViewModelRuntime
 
-/// What examples cannot say of the fixture that asks for what is hard: how often somebody is told.
+/// The number of notifications of the adverse fixture, which examples cannot verify.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct AdverseTests {
-  @Test func writesBetweenTwoWaitsAreToldOfOnce() async {
+  @Test func writesBetweenSuspensionPointsNotifyOnce() async {
     let doubles = AdverseViewModelDoubles()
     doubles.directoryDouble.reserveStub.holds()
     let viewModel = AdverseViewModel(services: doubles, context: .example)
@@ -18,7 +18,7 @@ struct AdverseTests {
     token.end()
   }
 
-  @Test func theRunThatWasOvertakenIsCancelled() async {
+  @Test func theReplacedRunIsCancelled() async {
     let doubles = AdverseViewModelDoubles()
     doubles.directoryDouble.searchStub.holds()
     let viewModel = AdverseViewModel(services: doubles, context: .example)

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What generated tests check of every draft finds what it is there to find.
+/// The rules that generated tests verify for drafts detect violations.
 @MainActor
 struct DraftRuleTests {
   private func failures(_ fault: Editor.Fault) -> [String] {
@@ -22,35 +22,35 @@ struct DraftRuleTests {
     failures(fault).contains { $0.hasPrefix("`draft`") && $0.hasSuffix(end) }
   }
 
-  @Test func aDraftThatKeepsItsPromisesPasses() {
+  @Test func aConsistentDraftPasses() {
     #expect(failures(.none) == [])
   }
 
-  @Test func aDraftThatWritesThroughIsFound() {
+  @Test func aDraftThatWritesToItsSourceIsReported() {
     #expect(finds(.writesThrough, "has the source Note(title: \"ax\") instead of Note(title: \"a\") after a change"))
     #expect(finds(.writesThrough, "is not dirty after a change"))
   }
 
-  @Test func aDraftThatDoesNothingIsFound() {
+  @Test func aDraftThatIgnoresWritesIsReported() {
     #expect(finds(.ignores, "is Note(title: \"a\") instead of Note(title: \"ax\") after a change"))
     #expect(finds(.ignores, "has the source Note(title: \"a\") instead of Note(title: \"ax\") after a commit"))
   }
 
-  @Test func aDraftThatStaysDirtyIsFound() {
+  @Test func aDraftThatStaysDirtyIsReported() {
     #expect(finds(.staysDirty, "is dirty after a commit"))
     #expect(finds(.staysDirty, "is dirty after a revert"))
   }
 
-  @Test func aLostChangeIsFound() {
+  @Test func aLostChangeIsReported() {
     #expect(finds(.followsAlways, " after a change and a change of its source"))
     #expect(finds(.followsAlways, "has no conflict after a change and a change of its source"))
   }
 
-  @Test func aNoticeOfNothingIsFound() {
+  @Test func aNotificationWithoutAChangeIsReported() {
     #expect(finds(.announcesAll, "notifies its observers 2 times when an equal copy is assigned"))
   }
 
-  @Test func aMixedStateIsFound() {
+  @Test func aMixedStateIsReported() {
     #expect(finds(.mixes, "shows an observer values of two different states"))
   }
 }
@@ -59,7 +59,7 @@ private struct Note: Equatable {
   var title: String
 }
 
-/// A view model with one draft, that can be made to break a promise.
+/// A view model with one draft that can violate a rule.
 @MainActor
 private final class Editor: ViewModel {
   enum Fault { case none, writesThrough, ignores, staysDirty, followsAlways, announcesAll, mixes }
@@ -94,7 +94,7 @@ private final class Editor: ViewModel {
     }
   }
 
-  /// What is shown beside the draft.
+  /// A display besides the draft.
   var line: String {
     let line = state[.line, self].line
     guard fault == .mixes else { return line }

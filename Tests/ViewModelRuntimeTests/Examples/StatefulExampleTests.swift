@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Examples of view models that wait, as generated tests run them.
+/// Asynchronous examples, as generated tests run them.
 @MainActor
 struct StatefulExampleTests {
   private func example(
@@ -12,7 +12,7 @@ struct StatefulExampleTests {
       given: { LoginViewModel(services: $0, context: $1) }, then: steps)
   }
 
-  @Test func itWaitsForAllThatCanHappen() async {
+  @Test func theWaitEndsWhenNoTaskCanContinue() async {
     let failures = await example { viewModel, doubles, check in
       doubles.sessionDouble.signInStub.holds()
       viewModel.username.text = "ada"
@@ -29,7 +29,7 @@ struct StatefulExampleTests {
     #expect(failures == [])
   }
 
-  @Test func itSaysWhatADoubleWasNotToldToAnswer() async {
+  @Test func aMissingResultIsReported() async {
     let failures = await example { viewModel, _, check in
       viewModel.username.text = "ada"
       viewModel.password.text = "secret"
@@ -42,14 +42,14 @@ struct StatefulExampleTests {
       ])
   }
 
-  @Test func itHasToBeWaitedFor() {
+  @Test func anAsynchronousExampleRequiresAwait() {
     #expect(
       example { _, _, _ in }.failures() == [
         "Login.vmodel:1:1: \"signs in\" is asynchronous: write `await example.run()`"
       ])
   }
 
-  @Test func whatBeginsMoreAndMoreIsStopped() async {
+  @Test func endlessTasksAreStopped() async {
     let tasks = TaskMonitor(limit: 100)
     await tasks.run {
       let worker = Worker { $0 }

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Waiting for all that can happen by itself.
+/// Waiting for tasks.
 @MainActor
 struct TaskMonitorTests {
-  @Test func whatWasCancelledIsGone() async {
+  @Test func aCancelledTaskEnds() async {
     await registration { test in
       for _ in 1...3 {
         test.viewModel.bio.text += "a"
@@ -17,7 +17,7 @@ struct TaskMonitorTests {
     }
   }
 
-  @Test func soIsWhatIsLeftOfAnOwnerThatIsGone() async {
+  @Test func servicesOfAReleasedViewModelAreReleased() async {
     let tasks = TaskMonitor()
     let clock = ManualClock(DisplayContext.example.now)
     let stream = StreamStub<String?, Int>()
@@ -38,7 +38,7 @@ struct TaskMonitorTests {
     }
   }
 
-  @Test func aChainWithoutEndIsNotWaitedFor() async {
+  @Test func anEndlessChainOfTasksStopsTheWait() async {
     let tasks = TaskMonitor(limit: 100)
     await tasks.run {
       let worker = Worker { $0 }

@@ -1,14 +1,14 @@
 import Testing
 import ViewModelRuntime
 
-/// What a failed example says.
+/// Failures of examples.
 @MainActor
 struct ViewModelExampleTests {
   private func failures(_ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void) -> [String] {
     ViewModelExample("greets", at: "Cards.vmodel:9:3", given: { ContactCard() }, then: steps).failures()
   }
 
-  @Test func namesThePlaceTheExpressionAndBothValues() {
+  @Test func aFailureNamesThePositionTheExpressionAndBothValues() {
     let failures = failures { card, check in
       check.equal(card.nameText, "Grace Hopper", "nameText == \"Grace Hopper\"", at: "Cards.vmodel:11:12")
     }
@@ -20,14 +20,14 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func aConditionIsFalse() {
+  @Test func aFalseConditionIsReported() {
     let failures = failures { card, check in
       check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: "Cards.vmodel:11:12")
     }
     #expect(failures == ["Cards.vmodel:11:12: \"greets\" expects nameText.isEmpty, but it is false"])
   }
 
-  @Test func everyFailureIsTold() {
+  @Test func everyFailureIsReported() {
     let failures = failures { _, check in
       check.equal(1, 2, "a == b", at: "1")
       check.equal(nil, "x", "c == \"x\"", at: "2")
@@ -51,7 +51,7 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func theSpacesOfUnicodeAreSpaces() {
+  @Test func unicodeSpacesEqualPlainSpaces() {
     let failures = failures { _, check in
       check.equal("9:41\u{202F}PM", "9:41 PM", "", at: "")
       check.equal("1\u{A0}234", "1\u{2009}234", "", at: "")

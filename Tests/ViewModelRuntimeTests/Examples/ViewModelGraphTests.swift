@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// The check that generated tests make of a graph finds what it is there to find.
+/// The rules that generated tests verify for dependency graphs detect violations.
 @MainActor
 struct ViewModelGraphTests {
   private let states = ["one", "two"].map { name in
@@ -22,26 +22,26 @@ struct ViewModelGraphTests {
     return Set(failures.map { String($0.split(separator: ": ").last ?? "") })
   }
 
-  @Test func aViewModelThatKeepsItsPromisesPasses() {
+  @Test func aConsistentViewModelPasses() {
     #expect(failures(.none) == [])
   }
 
-  @Test func aForgottenPathIsFound() {
+  @Test func aMissingDependencyIsReported() {
     let found = failures(.forgetsB)
     #expect(found.contains("`sum` notifies bindings 0 times instead of 1"))
     #expect(found.contains { $0.hasPrefix("`sum` is ") && $0.contains("in a new view model") })
   }
 
-  @Test func aNoticeOfNothingIsFound() {
+  @Test func aNotificationWithoutAChangeIsReported() {
     #expect(failures(.notifiesAlways).contains("`sum` notifies Observation 1 times instead of 0"))
   }
 
-  @Test func anUndeclaredReadIsFound() {
+  @Test func anUndeclaredDependencyIsReported() {
     #expect(failures(.none, sumReads: ["a"]) == ["`sum` changes, although it depends on none of b"])
   }
 }
 
-/// A view model that can be made to break a promise.
+/// A view model that can violate a rule.
 @MainActor
 private final class Sum: ViewModel {
   enum Fault { case none, forgetsB, notifiesAlways }

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// What generated tests check of every edit, command and view model finds what it is there to find.
+/// The rules that generated tests verify for edits, commands and view models detect violations.
 @MainActor
 struct ViewModelRuleTests {
   // MARK: Edits
@@ -18,15 +18,16 @@ struct ViewModelRuleTests {
     return graph.editFailures(from: [state])
   }
 
-  @Test func anEditThatKeepsItsPromisesPasses() {
+  @Test func aConsistentEditPasses() {
     #expect(editFailures(.none) == [])
   }
 
-  @Test func aTextThatReadsAsAnotherValueIsFound() {
-    #expect(editFailures(.readsOneMore).contains("\"five\": `field` displays \"6\", which becomes \"7\" when it is typed"))
+  @Test func aTextThatDoesNotRoundTripIsReported() {
+    #expect(
+      editFailures(.readsOneMore).contains("\"five\": `field` displays \"6\", which becomes \"7\" when it is typed"))
   }
 
-  @Test func aWrittenModelBehindAnUntakenTextIsFound() {
+  @Test func aRejectedTextThatChangesTheModelIsReported() {
     #expect(editFailures(.writesElsewhere).contains { $0.hasPrefix("\"five\": `field` rejects") })
   }
 
@@ -40,18 +41,18 @@ struct ViewModelRuleTests {
       .map { String($0.split(separator: ": ").last ?? "") }
   }
 
-  @Test func aCommandThatKeepsItsPromisesPasses() async {
+  @Test func aConsistentCommandPasses() async {
     #expect(await commandFailures { $0.signIn() } == [])
     let ready = await commandFailures { viewModel in
       viewModel.username.value = "ada"
       viewModel.password.value = "secret"
       return viewModel.signIn()
     }
-    // It says that it cannot, until it is given what it needs.
+    // The command cannot run before the fields are filled in.
     #expect(ready == ["`signIn` starts at the first call, although `canRun` is false"])
   }
 
-  @Test func aCommandThatOutlivesItsViewModelIsFound() async {
+  @Test func aCommandThatOutlivesItsViewModelIsReported() async {
     var kept: [LoginViewModel] = []
     let other = LoginViewModel(services: LoginViewModelDoubles(), context: .example)
     other.username.value = "ada"
@@ -66,7 +67,7 @@ struct ViewModelRuleTests {
     #expect(!kept.isEmpty)
   }
 
-  /// A command that restarts, held against another policy than its own.
+  /// The failures of a restarting command, verified with another policy.
   private func overlapFailures(_ policy: CommandPolicy) async -> [String] {
     let graph = ViewModelGraph<AdverseViewModel>(
       doubles: { () -> AdverseViewModelDoubles in
@@ -79,11 +80,17 @@ struct ViewModelRuleTests {
       .map { String($0.split(separator: ": ").last ?? "") }
   }
 
-  @Test func anotherPolicyThanItsOwnIsFound() async {
+  @Test func aWrongPolicyIsReported() async {
     #expect(await overlapFailures(.restart) == [])
     #expect(await overlapFailures(.drop) == ["`search` starts at the second call, although it is running"])
-    #expect(await overlapFailures(.queue) == ["`search` cancels the first run at the second call, although its policy is `queue`"])
-    #expect(await overlapFailures(.parallel) == ["`search` cancels the first run at the second call, although its policy is `parallel`"])
+    #expect(
+      await overlapFailures(.queue) == [
+        "`search` cancels the first run at the second call, although its policy is `queue`"
+      ])
+    #expect(
+      await overlapFailures(.parallel) == [
+        "`search` cancels the first run at the second call, although its policy is `parallel`"
+      ])
   }
 
   // MARK: Lifetimes
@@ -102,7 +109,7 @@ struct ViewModelRuleTests {
       .map { String($0.split(separator: ": ").last ?? "") }
   }
 
-  @Test func whatIsKeptIsFound() async {
+  @Test func aLeakIsReported() async {
     #expect(await lifetimeFailures { _, _ in } == [])
     var viewModels: [UserInfoViewModel] = []
     #expect(
@@ -115,7 +122,7 @@ struct ViewModelRuleTests {
 
   // MARK: Examples
 
-  @Test func anAnswerToNoQuestionIsFound() async {
+  @Test func anAnswerWithoutAQuestionIsReported() async {
     let example = ViewModelExample<Counter>(
       "asks nothing", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
       then: { _, check in check.reply(to: nil, at: "A.vmodel:2:1") { $0.confirm() } })
@@ -125,7 +132,7 @@ struct ViewModelRuleTests {
   }
 }
 
-/// A view model with one field, that can be made to break a promise.
+/// A view model with one field that can violate a rule.
 @MainActor
 private final class Counter: ViewModel {
   enum Fault { case none, readsOneMore, writesElsewhere }

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// 100,000 bindings made and dropped.
+/// 100,000 bindings that are created and released.
 @MainActor
 struct BindingFloodTests {
-  /// What every binding here is given to call: once it is this test's alone, none of them keeps anything.
+  /// The object that all bindings here retain. When only the test refers to it, no binding is left.
   final class Sink {
     var calls = 0
   }
@@ -13,7 +13,7 @@ struct BindingFloodTests {
 
   private func bind(_ sink: Sink) -> BindingToken { profile.observe(\.name) { _ in sink.calls += 1 } }
 
-  @Test func oneAfterTheOtherLeaveNothing() {
+  @Test func sequentialCallsRetainNothing() {
     var sink = Sink()
     for _ in 0..<50_000 { bind(sink).end() }
     for _ in 0..<50_000 { _ = bind(sink) }
@@ -21,7 +21,7 @@ struct BindingFloodTests {
     #expect(isKnownUniquelyReferenced(&sink))
   }
 
-  @Test func allAtOnceAreAllHeardAndLeaveNothing() {
+  @Test func manyParallelCallsAllEndAndRetainNothing() {
     var sink = Sink()
     var tokens = (0..<100_000).map { _ in bind(sink) }
     #expect(sink.calls == 100_000)
@@ -33,7 +33,7 @@ struct BindingFloodTests {
     #expect(isKnownUniquelyReferenced(&sink))
   }
 
-  @Test func onesMadeAndDroppedInASinkLeaveNothing() {
+  @Test func bindingsReleasedInAnObserverLeaveNothing() {
     var sink = Sink()
     let token = profile.observe(\.name) { [profile] _ in
       for _ in 0..<1_000 { _ = profile.observe(\.age) { _ in sink.calls += 1 } }
@@ -44,7 +44,7 @@ struct BindingFloodTests {
     #expect(isKnownUniquelyReferenced(&sink))
   }
 
-  @Test func fieldsBoundAndUnboundAreAllLetGo() {
+  @Test func unboundFieldsAreReleased() {
     for _ in 0..<1_000 {
       let field = FakeField()
       let token = TextEditBinding.to(field).bind(EditPort(profile, \.name))

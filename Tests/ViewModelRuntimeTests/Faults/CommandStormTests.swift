@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Commands that wait for nothing, called again and again while they run.
+/// Synchronous commands that are called many times while they run.
 @MainActor
 struct CommandStormTests {
   nonisolated static let policies: [CommandPolicy] = [.drop, .queue, .restart, .parallel]
@@ -23,13 +23,13 @@ struct CommandStormTests {
   }
 
   @Test(arguments: policies)
-  func oneThatRunsOnceMoreWhenItIsOverIsALoopAndNoRecursion(policy: CommandPolicy) {
+  func aCommandThatRestartsItselfDoesNotRecurse(policy: CommandPolicy) {
     let tally = Tally()
     #expect(recordingFaults { tally.countDown(from: 5_000, policy) } == [])
     #expect(tally.count == 5_000)
   }
 
-  @Test func oneThatNeverStopsRunningOnceMoreIsStoppedAndNamed() {
+  @Test func aCommandThatKeepsRestartingIsStoppedAndReported() {
     let tally = Tally()
     let faults = recordingFaults { tally.countDown(from: .max) }
     #expect(faults == [.endlessCommand(viewModel: "Tally", command: "drop", runs: 10_000)])
@@ -38,7 +38,7 @@ struct CommandStormTests {
   }
 
   @Test(arguments: policies)
-  func oneThatCallsItselfWhileItRunsIsStoppedAndNamed(policy: CommandPolicy) {
+  func aCommandThatCallsItselfIsStoppedAndReported(policy: CommandPolicy) {
     let tally = Tally()
     let faults = recordingFaults { tally.nest(policy) }
     switch policy {
@@ -51,7 +51,7 @@ struct CommandStormTests {
     #expect(tally.add(policy).outcome.name == "completed" && tally.count == count + 1)
   }
 
-  @Test func anObserverOfCommandsThatCallsTheSameCommandIsNoLoop() {
+  @Test func aCommandObserverMayCallTheSameCommand() {
     var context = DisplayContext.example
     weak var called: Tally?
     var events: [String] = []

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// One edit of ``EveryEdit``, whatever its type.
+/// An edit of ``EveryEdit`` of any type.
 @MainActor
 struct EditKind {
   let name: String
@@ -9,13 +9,13 @@ struct EditKind {
   let text: (EveryEdit) -> String
   let error: (EveryEdit) -> String?
   let isValid: (EveryEdit) -> Bool
-  /// The model's value, spelled out.
+  /// The text of the model's value.
   let value: (EveryEdit) -> String
-  /// The last good value, spelled out.
+  /// The text of the last valid value.
   let shown: (EveryEdit) -> String
-  /// What the model's value is written as.
+  /// The text of the model's value in a field.
   let format: (EveryEdit) -> String
-  /// Sets the model's value to what another view model has.
+  /// Sets the model's value to that of another view model.
   let take: (EveryEdit, EveryEdit) -> Void
   let observe: (EveryEdit, @escaping () -> Void) -> BindingToken
 

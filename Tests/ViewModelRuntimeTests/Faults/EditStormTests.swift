@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Whatever happens to an edit in whatever order, it keeps its promises.
+/// Rules for edits, verified with random actions in random order.
 @MainActor
 struct EditStormTests {
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
@@ -27,7 +27,7 @@ struct EditStormTests {
       others = [EveryEdit(), EveryEdit()]
       others[1].model = .other
       let form = form
-      // A reader in a sink never sees one of two without the other.
+      // An observer never sees only one of two related values.
       token = kind.observe(form) { [weak form] in
         guard let form else { return }
         #expect(kind.shown(form) == kind.value(form), "\(kind.name)")

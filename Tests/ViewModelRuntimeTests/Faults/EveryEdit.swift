@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A view model with an edit of every kind, each of a value of its own, written by hand.
+/// A handwritten view model with an edit of every kind.
 @MainActor
 final class EveryEdit: ViewModel {
   struct Inputs: ViewModelInputs {
@@ -355,7 +355,7 @@ final class EveryEdit: ViewModel {
 }
 
 extension TextConversion<[String]> {
-  /// A conversion as a schema has it of its own: words between commas, at least one.
+  /// A custom conversion: words between commas, at least one.
   static var words: TextConversion {
     TextConversion { words, _ in
       words.joined(separator: ",")

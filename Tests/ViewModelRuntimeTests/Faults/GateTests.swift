@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A command cannot run past a false gate, whoever calls it.
+/// A command does not run while its condition is false, whatever calls it.
 @MainActor
 struct GateTests {
   typealias Form = ViewModelTest<LoginViewModel, LoginViewModelDoubles>
@@ -15,7 +15,7 @@ struct GateTests {
 
   private func calls(_ test: Form) -> Int { test.doubles.sessionDouble.signInStub.calls.count }
 
-  @Test func notFromASinkOfTheChangeThatClosesIt() async {
+  @Test func anObserverOfTheClosingChangeIsRefused() async {
     await login { test in
       let login = filled(test)
       var outcomes: [String] = []
@@ -29,7 +29,7 @@ struct GateTests {
     }
   }
 
-  @Test func notWhereASinkHasClosedItInTheSameRound() async {
+  @Test func aCallIsRefusedAfterAnObserverClosedTheGate() async {
     await login { test in
       let login = filled(test)
       var outcomes: [String] = []
@@ -46,7 +46,7 @@ struct GateTests {
     }
   }
 
-  @Test func notWhereTheCallerClosesItBeforeItsStepsBegin() async {
+  @Test func aRunIsRefusedIfTheCallerClosesTheGate() async {
     await login { test in
       let login = filled(test)
       let run = login.signIn()
@@ -61,7 +61,7 @@ struct GateTests {
     }
   }
 
-  @Test func notWhereItsOwnStartHasASinkCloseIt() async {
+  @Test func aRunIsRefusedIfItsStartClosesTheGate() async {
     await login { test in
       let login = filled(test)
       let token = login.observe(\.signIn.isRunning) { if $0 { login.password.text = "" } }
@@ -72,7 +72,7 @@ struct GateTests {
     }
   }
 
-  @Test func notByACommandThatWasTakenWhileItWasOpen() async {
+  @Test func aStoredCommandIsRefusedWhenTheConditionIsFalse() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.returns(true)
@@ -90,7 +90,7 @@ struct GateTests {
     }
   }
 
-  @Test func notTenThousandTimes() async {
+  @Test func endlessRunsAreStopped() async {
     await login { test in
       let login = test.viewModel
       let seen = Sightings(login, \.signIn)
@@ -100,7 +100,7 @@ struct GateTests {
     }
   }
 
-  @Test func aTypedUsernameIsTrimmedAndNotFoughtWith() async {
+  @Test func aTypedUsernameIsTrimmedWithoutChangingItsField() async {
     await login { test in
       let login = filled(test)
       let field = FakeField()

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Junk, empty, huge, emoji and combining text in every kind of edit.
+/// Invalid, empty, huge, emoji and combining text in every kind of edit.
 @MainActor
 struct NastyTextTests {
   @Test(arguments: ["en_US", "fr_FR", "ar_EG"])
@@ -13,7 +13,7 @@ struct NastyTextTests {
     for kind in EditKind.all { for text in NastyTexts.huge { type(text, into: kind, .example) } }
   }
 
-  /// Types a text as a field does that says when editing begins and ends.
+  /// Types a text in a field with editing events.
   private func type(_ text: String, into kind: EditKind, _ context: DisplayContext) {
     let form = EveryEdit(context: context)
     let good = kind.value(form)
@@ -37,7 +37,7 @@ struct NastyTextTests {
     }
   }
 
-  /// What is shown is the text of the value, and means it.
+  /// The displayed text is that of the value, and parses to it.
   private func expectTheLaw(of kind: EditKind, _ form: EveryEdit, _ note: Comment) {
     let (value, text) = (kind.value(form), kind.format(form))
     #expect(!differs(kind.text(form), text), note)
@@ -50,7 +50,7 @@ struct NastyTextTests {
     #expect(kind.value(form) == value, note)
   }
 
-  @Test func everyKindTakesItsValueFromTheModelWhateverWasTyped() {
+  @Test func everyKindOfEditFollowsTheModel() {
     let other = EveryEdit()
     other.model = .other
     for kind in EditKind.all {
@@ -72,7 +72,7 @@ struct NastyTextTests {
     #expect(form.model.age == 18 && form.model.decimal == 1.5)
   }
 
-  @Test func aCommaSeparatesDecimalsWhereTheReaderWritesItSo() {
+  @Test func theDecimalSeparatorFollowsTheLocale() {
     let form = EveryEdit(context: .example("fr_FR"))
     form.double.text = "2,5"
     #expect(form.model.double == 2.5)
@@ -84,7 +84,7 @@ struct NastyTextTests {
     #expect(form.model.double == 4.5)
   }
 
-  @Test func notANumberFromTheModelIsNoNewsAndKeepsWhatIsTyped() {
+  @Test func nanFromTheModelKeepsTheEntry() {
     let form = EveryEdit()
     form.model.double = .nan
     form.model.decimal = .nan
@@ -105,7 +105,7 @@ struct NastyTextTests {
 }
 
 extension EveryEdit.Model {
-  /// Another value of each.
+  /// Another value for each property.
   static var other: EveryEdit.Model {
     var model = EveryEdit.Model()
     model.integer = -3

@@ -1,4 +1,4 @@
-/// Texts that a person, a paste or a broken keyboard may leave in a field.
+/// Texts from typing, pasting or a broken keyboard.
 enum NastyTexts {
   static let blank = ["", " ", "\t\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}", "\u{200F}", "\r\n"]
 

@@ -14,9 +14,9 @@ final class Registration: ViewModel {
     var bio = ""
   }
 
-  /// Asked whether a name is free.
+  /// Checks whether a name is free.
   typealias IsFree = @MainActor (String) async throws -> Bool
-  /// Told to sign somebody up.
+  /// Signs a user up.
   typealias SignUp = @MainActor (_ name: String, _ password: String) async throws -> Void
 
   private let state: StatefulViewModelState<Values>
@@ -88,7 +88,7 @@ final class Registration: ViewModel {
       })
   }
 
-  /// Clears the form, as generated code does it.
+  /// Clears the form as generated code does.
   @discardableResult
   func reset() -> CommandRun {
     state.perform(self, Values.resetRules) { run in
@@ -211,7 +211,7 @@ final class Registration: ViewModel {
   }
 }
 
-/// What a registration asks.
+/// The services of a registration.
 @MainActor
 struct RegistrationDoubles {
   let isFree = Stub<String, Bool, any Error>("isFree")

@@ -13,7 +13,7 @@ struct RegistrationTests {
     form.terms.value = true
   }
 
-  @Test func itGoesFromOnePasswordToAnotherInEitherOrder() async {
+  @Test func bothPasswordsCanBeEditedInAnyOrder() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.returns(true)
@@ -38,7 +38,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func eachErrorShowsOnceItsFieldWasTouchedOrTheFormSent() async {
+  @Test func eachErrorAppearsAfterTouchOrSubmission() async {
     await registration { test in
       let form = test.viewModel
       @MainActor func errors() -> [String?] {
@@ -63,7 +63,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func noLateAnswerLandsInWhateverOrderTheyCome() async {
+  @Test func lateResultsAreIgnoredInAnyOrder() async {
     await registration { test in
       let form = test.viewModel
       fill(form)
@@ -86,7 +86,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func anAnswerAboutANameThatIsBadByNowNeverLands() async {
+  @Test func theResultOfACheckIsIgnoredWhenTheNameIsInvalid() async {
     await registration { test in
       let form = test.viewModel
       fill(form)
@@ -103,7 +103,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func anAnswerAfterTheCommitOfTheDraftIsAboutTheSameName() async {
+  @Test func theResultOfACheckIsValidAfterACommit() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.holds()
@@ -117,7 +117,7 @@ struct RegistrationTests {
     }
   }
 
-  @Test func whatWasTypedJustNowIsCommittedAndRevertedToo() async {
+  @Test func pendingEntriesAreCommittedAndReverted() async {
     await registration { test in
       let form = test.viewModel
       form.bio.text = "Countess"

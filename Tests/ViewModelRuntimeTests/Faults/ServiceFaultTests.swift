@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Services that throw, never answer, answer twice, after their owner is gone, or on any thread.
+/// Services that throw, never return, return after the view model has been released, or on any thread.
 @MainActor
 struct ServiceFaultTests {
   @Test(arguments: Worker.Kind.allCases)
-  func oneThatThrowsLeavesTheLastGoodValue(kind: Worker.Kind) async {
+  func aFailedStreamKeepsTheLastValue(kind: Worker.Kind) async {
     await worker { test in
       test.doubles.returns(1)
       test.viewModel.work(kind)
@@ -22,7 +22,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func oneThatThrowsWhatCancelsIsNoErrorAndLeavesNothingRunning() async {
+  @Test func aCancellationErrorEndsTheRunWithoutAFailure() async {
     await worker { test in
       test.doubles.throws(CancellationError())
       let run = test.viewModel.work(.queue)
@@ -33,7 +33,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func aCheckThatThrowsKeepsTheValueAndIsAskedAgain() async {
+  @Test func aCheckThatThrowsKeepsTheValueAndRunsAgain() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.throws(CancellationError())
@@ -48,7 +48,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func aCheckThatThrewIsAskedAgainWhenItsFieldIsLeft() async {
+  @Test func aFailedCheckRunsAgainWhenEditingEnds() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.throws(Worker.Failure(number: 1))
@@ -68,7 +68,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func oneThatNeverAnswersHoldsUpNothingElse() async {
+  @Test func aStreamWithoutValuesBlocksNothing() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.holds()
@@ -86,7 +86,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func aRestartGetsOverOneThatNeverAnswers() async {
+  @Test func aRestartReplacesARunThatNeverEnds() async {
     await worker { test in
       test.doubles.holds()
       let first = test.viewModel.work(.restart, 1)
@@ -98,7 +98,7 @@ struct ServiceFaultTests {
     }
   }
 
-  @Test func anAnswerThatComesTwiceLandsOnce() async {
+  @Test func aSecondResultIsIgnored() async {
     await registration { test in
       let form = test.viewModel
       test.doubles.isFree.holds()
@@ -124,7 +124,7 @@ struct ServiceFaultTests {
   }
 
   @Test(arguments: [true, false])
-  func anAnswerAfterTheOwnerIsGoneLandsNowhere(isGood: Bool) async {
+  func aResultAfterTheReleaseIsIgnored(isGood: Bool) async {
     let doubles = RegistrationDoubles()
     let tasks = TaskMonitor()
     await tasks.run {
@@ -153,7 +153,7 @@ struct ServiceFaultTests {
   }
 
   @Test(arguments: [DispatchQoS.QoSClass.background, .userInteractive])
-  func answersFromThreadsOfTheirOwnLandOnTheMainActor(quality: DispatchQoS.QoSClass) async {
+  func resultsFromOtherThreadsArriveOnTheMainActor(quality: DispatchQoS.QoSClass) async {
     @Sendable func answer(_ number: Int, _ result: Result<Int, any Error>) async throws -> Int {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global(qos: quality).async { continuation.resume(with: result) }
@@ -168,7 +168,7 @@ struct ServiceFaultTests {
     #expect(worker.status.error as? Worker.Failure != nil && !worker.status.isRunning)
   }
 
-  @Test func aCheckIsAnsweredFromAnotherThread() async {
+  @Test func aCheckMayEndOnAnotherThread() async {
     let tasks = TaskMonitor()
     await tasks.run {
       let clock = ManualClock(DisplayContext.example.now)

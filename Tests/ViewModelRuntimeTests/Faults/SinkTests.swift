@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Sinks that write back.
+/// Observers that write to the view model.
 @MainActor
 struct SinkTests {
-  /// A field of somebody's own that takes what the program writes for typing, and writes it in its own way.
+  /// A custom field that sends an event for each set text, and reformats it.
   final class EchoingField: TextControl {
     private let rewrite: (String) -> String
     private var handlers: [@MainActor (EditingEvent) -> Bool] = []
@@ -23,7 +23,7 @@ struct SinkTests {
     func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) { handlers.append(handle) }
   }
 
-  @Test func aFieldThatEchoesComesToRest() async {
+  @Test func aFieldThatReturnsItsTextCausesNoLoop() async {
     await login { test in
       let field = EchoingField { $0.uppercased() }
       let token = test.viewModel.bindings.username.to(field)
@@ -34,7 +34,7 @@ struct SinkTests {
     }
   }
 
-  @Test func fieldsThatNeverAgreeAreStoppedAndNamed() async {
+  @Test func fieldsThatNeverAgreeAreStoppedAndReported() async {
     await login { test in
       let fields = [EchoingField { $0.uppercased() }, EchoingField { $0.lowercased() }]
       let faults = recordingFaults {
@@ -49,7 +49,7 @@ struct SinkTests {
     }
   }
 
-  /// A slider of somebody's own that takes what the program writes for a choice, and never stands where it is put.
+  /// A custom slider that sends an event for each set value, and changes it.
   final class RestlessSlider: ValueControl {
     private var handlers: [@MainActor () -> Bool] = []
 
@@ -63,7 +63,7 @@ struct SinkTests {
     func onChange(_ handle: @escaping @MainActor () -> Bool) { handlers.append(handle) }
   }
 
-  @Test func aControlThatNeverStandsWhereItIsPutIsStoppedAndNamed() async {
+  @Test func aControlThatNeverKeepsItsValueIsStoppedAndReported() async {
     await registration { test in
       let slider = RestlessSlider()
       let faults = recordingFaults {
@@ -84,7 +84,7 @@ struct SinkTests {
     }
   }
 
-  @Test func aFieldThatWritesBackWhereThereIsNoPlaceForItsTextIsNoLoop() async {
+  @Test func aDisabledFieldThatReturnsItsTextCausesNoLoop() async {
     await signUp { test in
       let field = EchoingField { $0 + "!" }
       let token = test.viewModel.bindings.cardNumber.to(field)
@@ -94,7 +94,7 @@ struct SinkTests {
     }
   }
 
-  @Test func whatTheReportOfALoopWritesIsNotBuiltUponLater() {
+  @Test func writesByAFaultHandlerAreDiscarded() {
     let card = ContactCard()
     let usual = ViewModelFault.report
     defer { ViewModelFault.report = usual }
@@ -107,7 +107,7 @@ struct SinkTests {
     token.end()
   }
 
-  @Test func aChoiceThatARuleIsAgainstIsShownAndCanBeTakenBack() async {
+  @Test func anInvalidChoiceIsDisplayedAndCanBeUndone() async {
     await registration { test in
       let stepper = FakeControl(0)
       let port = EditPort(test.viewModel, \.seats)
@@ -124,7 +124,7 @@ struct SinkTests {
     }
   }
 
-  @Test func aSliderThatSaysNoNumberIsNotHeard() async {
+  @Test func aSliderWithNaNIsIgnored() async {
     await registration { test in
       test.viewModel.volume.value = .nan
       #expect(test.viewModel.volume.value == 0.5 && test.viewModel.volume.isValid)

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Streams that end, fail, or go on when nobody is there.
+/// Streams that end, fail, or continue without a listener.
 @MainActor
 struct StreamFaultTests {
-  @Test func oneThatEndedOrFailedLeavesTheLastGoodValueAndIsNotAskedForAgain() async {
+  @Test func anEndedStreamKeepsTheLastValueAndIsNotRestarted() async {
     await feed { test in
       test.doubles.sends(1)
       test.doubles.throws(Worker.Failure(number: 1))
@@ -20,7 +20,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func onesThatFailAtOnceOnEachTopicAreNoLoop() async {
+  @Test func streamsThatFailImmediatelyCauseNoLoop() async {
     var calls = 0
     let tasks = TaskMonitor()
     await tasks.run {
@@ -36,7 +36,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func oneThatGoesOnAfterItsOwnerIsGoneLandsNowhere() async {
+  @Test func aStreamIsIgnoredAfterTheRelease() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
     await tasks.run {
@@ -53,7 +53,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func aFormThatIsBeingEditedKeepsItsTextsThroughAFloodOfUpdates() async {
+  @Test func aFormKeepsItsTextsDuringManyUpdates() async {
     await profile { test in
       let form = test.viewModel
       form.age.isEditing = true
@@ -90,7 +90,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func oneThatIsGivenToTwoIsHeardByTheFirstAndIsAFault() async {
+  @Test func aSharedStreamHasOneListenerAndIsReported() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
     let faults = await recordingLaterFaults {
@@ -106,7 +106,7 @@ struct StreamFaultTests {
     #expect(faults == [.sharedStream(viewModel: "Feed", follow: "follow items")])
   }
 
-  @Test func oneThatIsGivenAgainOnceItsFollowerWentOnIsOver() async {
+  @Test func aStreamReturnedAgainHasEnded() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
     let faults = await recordingLaterFaults {
@@ -122,7 +122,7 @@ struct StreamFaultTests {
     #expect(faults.count <= 1)
   }
 
-  @Test func whatTheStreamBeforeStillSendsNeverLands() async {
+  @Test func valuesOfAReplacedStreamAreIgnored() async {
     var continuations: [String?: AsyncThrowingStream<Int, any Error>.Continuation] = [:]
     let tasks = TaskMonitor()
     await tasks.run {

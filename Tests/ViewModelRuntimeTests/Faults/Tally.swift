@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// A view model whose commands wait for nothing and call one another, written by hand.
+/// A handwritten view model whose synchronous commands call each other.
 @MainActor
 final class Tally: ViewModel {
   struct Inputs: ViewModelInputs {
@@ -15,7 +15,7 @@ final class Tally: ViewModel {
 
   var count: Int { state[.count, self].count }
 
-  /// Counts, and counts again when that is over.
+  /// Counts, and runs again afterwards.
   @discardableResult
   func countDown(from number: Int, _ policy: CommandPolicy = .drop) -> CommandRun {
     state.perform(self, Values.rules(policy)) { run in
@@ -24,7 +24,7 @@ final class Tally: ViewModel {
     }
   }
 
-  /// Counts and calls itself while it runs, without end.
+  /// Counts and calls itself endlessly.
   @discardableResult
   func nest(_ policy: CommandPolicy) -> CommandRun {
     state.perform(self, Values.rules(policy)) { run in

@@ -21,7 +21,7 @@ struct CheckoutViewModelTests {
     for _ in 0..<times { await test.viewModel.place().finished() }
   }
 
-  @Test func aQueryIsAskedOnceForEachArgument() async {
+  @Test func aQueryIsCalledOnceForEachArgument() async {
     await checkout { test in
       let discount = test.doubles.shopDouble.discountStub
       discount.returns(10)

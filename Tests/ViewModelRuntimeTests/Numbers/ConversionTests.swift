@@ -28,7 +28,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: ["1", "-1", "+1", "1.5", ".5", "1.", "1e3", "1.5E-3", "0001", "79228162514264337593543950335"])
-  func aDecimalIsReadFromAWholeNumber(text: String) {
+  func aDecimalIsParsedFromTheWholeText(text: String) {
     #expect(Decimal(strict: text) != nil)
   }
 

@@ -9,7 +9,7 @@ import ViewModelRuntime
     ("de_DE", "1.234.567", "1.234,5", "26 %", "1.234,50 €", "1,2 Mio.", "1,2 MB"),
     ("ar_EG", "١٬٢٣٤٬٥٦٧", "١٬٢٣٤٫٥", "٢٦٪؜", "‏١٬٢٣٤٫٥٠ €", "١٫٢ مليون", "١٫٢ م.ب"),
   ])
-  func numbersAreWrittenAsTheirReaderWritesThem(
+  func numbersFollowTheLocale(
     locale: String, grouped: String, decimals: String, percent: String, currency: String, compact: String, bytes: String
   ) {
     let context = DisplayContext.example(locale)

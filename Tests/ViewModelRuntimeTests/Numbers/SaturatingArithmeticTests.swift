@@ -76,7 +76,7 @@ import ViewModelRuntime
     try expect(#require(Decimal(strict: dividend)) %| #require(Decimal(strict: divisor)), Decimal(strict: expected))
   }
 
-  @Test func aDecimalTooNearToZeroIsZero() {
+  @Test func aDecimalTooCloseToZeroIsZero() {
     let tiny = Decimal(sign: .plus, exponent: -100, significand: 1)
     expect(tiny *| tiny, 0)
     expect(tiny /| Decimal(sign: .plus, exponent: 100, significand: 1), 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// What a binding gives a view.
+/// Values that bindings deliver.
 @MainActor
 struct BindingTests {
   let card = ContactCard()
@@ -14,7 +14,7 @@ struct BindingTests {
     var title = ""
   }
 
-  @Test func everySinkIsGivenTheValueAtOnceAndThenOnlyWhatChanges() {
+  @Test func everyObserverReceivesTheValueAndThenChanges() {
     var calls: [String] = []
     let token = card.bind(
       nameText: { calls.append("name \($0)") },
@@ -31,7 +31,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func inASinkEverythingReadsNew() {
+  @Test func anObserverReadsNewValuesOnly() {
     var seen: [String] = []
     let token = card.observe(\.nameText) { _ in seen = [card.nameText, card.greeting, card.person.firstName] }
     card.person.firstName = "Grace"
@@ -39,7 +39,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func aPortWritesOptionalAndPlainProperties() {
+  @Test func aPortSetsOptionalAndPlainProperties() {
     let label = Label()
     var tokens: [BindingToken] = []
     card.bindings.nameText.to(label, \.text).store(in: &tokens)
@@ -50,7 +50,7 @@ struct BindingTests {
     #expect(label.title == "Hello, Ada King!")
   }
 
-  @Test func aDroppedTokenEndsItsBinding() {
+  @Test func releasingATokenEndsItsBinding() {
     var calls = 0
     var token: BindingToken? = card.observe(\.nameText) { _ in calls += 1 }
     #expect(calls == 1)
@@ -60,7 +60,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func bindingsMadeAndDroppedLeaveNothingBehind() {
+  @Test func releasedBindingsLeaveNothingBehind() {
     var most = 0
     for _ in 0..<100_000 {
       _ = card.observe(\.nameText) { _ in }
@@ -69,7 +69,7 @@ struct BindingTests {
     #expect(most <= 16)
   }
 
-  @Test func bindingsDroppedTogetherAreLetGoWithTheNextChange() {
+  @Test func bindingsReleasedTogetherAreRemovedAtTheNextChange() {
     var received = 0
     var tokens = (0..<10_000).map { _ in card.observe(\.nameText) { _ in received += 1 } }
     let staying = card.observe(\.nameText) { _ in received += 1 }
@@ -81,7 +81,7 @@ struct BindingTests {
     _ = staying
   }
 
-  @Test func aDroppedTokenLetsGoOfWhatItsBindingHolds() {
+  @Test func releasingATokenReleasesTheObjectsOfItsBinding() {
     weak var label: Label?
     var token: BindingToken?
     do {
@@ -95,7 +95,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func aTokenMayBeDroppedWhileItsBindingIsBeingServed() {
+  @Test func aTokenMayBeReleasedDuringItsDelivery() {
     var seen: [String] = []
     var tokens: [BindingToken] = []
     tokens.append(card.observe(\.nameText) { _ in tokens.removeAll() })
@@ -106,7 +106,7 @@ struct BindingTests {
     #expect(card.viewModelObservers.bindings.count == 0)
   }
 
-  @Test func aTokenMayBeEndedInItsOwnSink() {
+  @Test func aTokenMayBeEndedInItsObserver() {
     var seen: [String] = []
     var token: BindingToken?
     token = card.observe(\.nameText) {
@@ -143,7 +143,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func aViewThatIsGoneEndsItsBinding() {
+  @Test func releasingAViewEndsItsBinding() {
     var label: Label? = Label()
     var calls = 0
     let token = label.map { label in card.observe(\.nameText, for: label) { _, _ in calls += 1 } }
@@ -153,7 +153,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func aSinkMadeInASinkIsGivenTheNewValueOnce() {
+  @Test func anObserverAddedDuringADeliveryReceivesTheNewValueOnce() {
     var calls: [String] = []
     var inner: BindingToken?
     let outer = card.observe(\.nameText) { name in
@@ -165,7 +165,7 @@ struct BindingTests {
     _ = outer
   }
 
-  @Test func aSinkThatEndsAnotherSilencesItInTheSameRound() {
+  @Test func anObserverThatEndsAnotherStopsItInTheSameRound() {
     var calls = 0
     var other: BindingToken?
     let token = card.observe(\.nameText) { _ in other?.end() }
@@ -175,7 +175,7 @@ struct BindingTests {
     _ = token
   }
 
-  @Test func whatAnExtensionComputesIsDeliveredAfterEveryCommit() {
+  @Test func aComputedPropertyIsDeliveredAfterEveryCommit() {
     var calls: [String] = []
     let token = card.observe(\.initial) { calls.append($0) }
     card.person.firstName = "Grace"

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// The view model of a contact card, in the shape that vmgen generates.
+/// The view model of a contact card in the form that vmgen generates.
 @MainActor
 final class ContactCard: ViewModel {
   struct Person: Hashable {
@@ -19,7 +19,7 @@ final class ContactCard: ViewModel {
     var context: DisplayContext
   }
 
-  /// How often each formula ran.
+  /// The number of runs of each formula.
   fileprivate static var runs: [String: Int] = [:]
 
   static func countingRuns(_ body: () -> Void) -> [String: Int] {

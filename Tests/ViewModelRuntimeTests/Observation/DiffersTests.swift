@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Equal means silent, with an equality that suits readers.
+/// The comparisons that decide whether observers are notified.
 struct DiffersTests {
   @Test func notANumberIsNotANumber() {
     #expect(!differs(Double.nan, -Double.nan))
@@ -73,7 +73,7 @@ struct KeySetTests {
     #expect(members == [0, 64, 200])
   }
 
-  @Test func combinesAsSetsDo() {
+  @Test func setsHaveUnionAndDifference() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let left = Set((0..<10).map { _ in Int.random(in: 0..<200, using: &generator) })

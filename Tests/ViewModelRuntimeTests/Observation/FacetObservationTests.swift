@@ -2,10 +2,10 @@ import Observation
 import Testing
 import ViewModelRuntime
 
-/// What SwiftUI hears of edits, drafts and commands: their facets are read off one property each.
+/// Notifications of edits, drafts and commands to SwiftUI, which reads the facets from one property.
 @MainActor
 struct FacetObservationTests {
-  @Test func eachFacetIsHeardOfWhenItChanges() async {
+  @Test func eachFacetNotifiesItsObservers() async {
     await profile { test in
       let form = test.viewModel
       let activeStreams = Heard()
@@ -26,7 +26,7 @@ struct FacetObservationTests {
     }
   }
 
-  @Test func anotherFieldIsNotHeardOf() async {
+  @Test func anotherFieldNotifiesNoObserver() async {
     await profile { test in
       let form = test.viewModel
       let activeStreams = Heard()
@@ -40,7 +40,7 @@ struct FacetObservationTests {
     }
   }
 
-  @Test func theAnswerOfACheckIsHeardOf() async {
+  @Test func theResultOfACheckNotifiesObservers() async {
     await signUp { test in
       let form = test.viewModel
       let activeStreams = Heard()
@@ -54,7 +54,7 @@ struct FacetObservationTests {
     }
   }
 
-  @Test func aDraftAndACommandAreHeardOf() async {
+  @Test func draftsAndCommandsNotifyObservers() async {
     await signUp { test in
       let form = test.viewModel
       let activeStreams = Heard()

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// A formula runs only for what something reads.
+/// Formulas run only for properties that are read.
 @MainActor
 struct LazinessTests {
   let card = ContactCard()
 
-  @Test func whatNobodyReadsIsNotComputed() {
+  @Test func unreadValuesAreNotComputed() {
     #expect(ContactCard.countingRuns { card.person.firstName = "Grace" } == [:])
   }
 
@@ -16,18 +16,18 @@ struct LazinessTests {
     #expect(runs == ["nameText": 1, "greeting": 1])
   }
 
-  @Test func aChangeRunsOnlyWhatReadsIt() {
+  @Test func aChangeRecomputesOnlyDependentValues() {
     _ = (card.nameText, card.birthdateText, card.greeting)
     #expect(ContactCard.countingRuns { card.person.birthdate += 1 } == ["birthdateText": 1])
     #expect(ContactCard.countingRuns { _ = (card.nameText, card.birthdateText, card.greeting) } == [:])
   }
 
-  @Test func anEqualValueOnTheWayStopsTheRest() {
+  @Test func anEqualIntermediateValueStopsTheRecomputation() {
     _ = card.greeting
     #expect(ContactCard.countingRuns { card.person.salutation = "" } == ["nameText": 1])
   }
 
-  @Test func whatWasNotReadBeforeAChangeIsComputedAfterIt() {
+  @Test func anUnreadValueIsComputedAfterAChange() {
     _ = card.birthdateText
     card.person.firstName = "Grace"
     let runs = ContactCard.countingRuns { #expect(card.greeting == "Hello, Grace Lovelace!") }

@@ -3,13 +3,13 @@ import Observation
 import Testing
 import ViewModelRuntime
 
-/// What observers of Observation, such as SwiftUI, hear of a view model.
+/// Notifications of Observation's observers, such as SwiftUI.
 @MainActor
 struct ObservationTests {
   let card = ContactCard()
   let activeStreams = Heard()
 
-  @Test func aNameReachesWhatReadsItAndNothingElse() {
+  @Test func aChangedNameUpdatesOnlyDependentDisplays() {
     activeStreams.track("nameText") { card.nameText }
     activeStreams.track("birthdateText") { card.birthdateText }
     card.person.firstName = "Grace"
@@ -17,7 +17,7 @@ struct ObservationTests {
     #expect(card.nameText == "Grace Lovelace")
   }
 
-  @Test func theSameNameAgainReachesNobody() {
+  @Test func theSameNameNotifiesNoObserver() {
     activeStreams.track("nameText") { card.nameText }
     activeStreams.track("person") { card.person }
     card.person.firstName = "Ada"
@@ -32,14 +32,14 @@ struct ObservationTests {
     #expect(activeStreams.names == ["person"])
   }
 
-  @Test func whatADisplayReadsReachesIt() {
+  @Test func aDisplayFollowsItsDependencies() {
     activeStreams.track("greeting") { card.greeting }
     card.person.lastName = "King"
     #expect(activeStreams.names == ["greeting"])
     #expect(card.greeting == "Hello, Ada King!")
   }
 
-  @Test func severalChangesAreOne() {
+  @Test func severalChangesAreOneTransaction() {
     activeStreams.track("nameText") { card.nameText }
     activeStreams.track("birthdateText") { card.birthdateText }
     card.update {
@@ -51,7 +51,7 @@ struct ObservationTests {
     #expect(card.nameText == "Grace Hopper")
   }
 
-  @Test func aNetNoOpIsSilent() {
+  @Test func aChangeWithoutANetEffectNotifiesNoObserver() {
     activeStreams.track("nameText") { card.nameText }
     card.update {
       $0.person.firstName = "Grace"
@@ -68,7 +68,7 @@ struct ObservationTests {
     #expect(card.birthdateText.hasSuffix("fr_FR"))
   }
 
-  @Test func whileAChangeIsAnnouncedEverythingReadsOld() {
+  @Test func duringANotificationAllValuesAreOld() {
     var seen: [String] = []
     withObservationTracking {
       _ = (card.nameText, card.greeting)
@@ -80,7 +80,7 @@ struct ObservationTests {
     #expect(card.greeting == "Hello, Grace Lovelace!")
   }
 
-  @Test func whatIsFirstReadWhileAChangeIsAnnouncedIsToldOfItToo() {
+  @Test func aFirstReadDuringANotificationIsNotifiedToo() {
     withObservationTracking {
       _ = card.nameText
     } onChange: {
@@ -90,7 +90,7 @@ struct ObservationTests {
     #expect(activeStreams.names == ["greeting"])
   }
 
-  @Test func anObserverThatWritesInsideAChangeIsHeardAfterIt() {
+  @Test func aWriteDuringAChangeNotifiesAfterIt() {
     withObservationTracking {
       _ = card.nameText
     } onChange: {
@@ -101,12 +101,12 @@ struct ObservationTests {
   }
 }
 
-/// Records which properties' observers were told of a change, in order.
+/// Records the properties whose observers were notified, in order.
 @MainActor
 final class Heard {
   private(set) var names: [String] = []
 
-  /// Those since it was last asked.
+  /// Returns the values since the last call.
   func take() -> [String] {
     defer { names = [] }
     return names

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// What one change costs a generated view model, and a row its memory: in counts, which are the same on every machine.
+/// The cost of a change of a generated view model and the memory of a row, in counts that are the same on every
+/// machine.
 @MainActor
 struct OneChangeTests {
   @Test func `of twenty bound displays the sink of the one that changed runs, once`() {
@@ -40,7 +41,7 @@ struct OneChangeTests {
     _ = tokens
   }
 
-  /// Of ten thousand rows each byte counts: who adds a property to the state of every view model sees it here.
+  /// This test fails when the state of each view model grows, because each byte counts in ten thousand rows.
   @Test(.enabled(if: heapSize != nil, "the C library does not tell the size of an object"))
   func `a row that nobody read is two objects, of which the state has at most 56 bytes beside the inputs`() throws {
     let size = try #require(heapSize)
@@ -51,7 +52,7 @@ struct OneChangeTests {
   }
 }
 
-/// How many bytes of the heap an object has: glibc's answer.
+/// The number of bytes of an object on the heap, from glibc.
 private let heapSize = dlsym(nil, "malloc_usable_size").map {
   unsafeBitCast($0, to: (@convention(c) (UnsafeMutableRawPointer) -> Int).self)
 }

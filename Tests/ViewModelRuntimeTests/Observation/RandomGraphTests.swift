@@ -2,11 +2,11 @@ import Observation
 import Testing
 import ViewModelRuntime
 
-/// Laws of every graph, tried on random ones: of inputs, of nodes over them, of what is watched, and of changes.
+/// Rules for all dependency graphs, verified with random inputs, nodes, observers and changes.
 @MainActor
 struct RandomGraphTests {
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func incrementalEqualsFreshAndNoReaderSeesAMixture(seed: UInt64) {
+  func updatedValuesEqualRecomputedOnes(seed: UInt64) {
     var random = SeededRandom(state: seed)
     let shape = Shape.random(using: &random)
     let viewModel = GraphViewModel(shape, inputs: shape.randomInputs(using: &random))
@@ -41,7 +41,8 @@ struct RandomGraphTests {
   }
 }
 
-/// The nodes of a graph: each a sum over lower nodes and inputs, cut to few values so that many changes come out equal.
+/// The nodes of a graph. Each is a sum of lower nodes and inputs, reduced to few values so that many changes have no
+/// effect.
 struct Shape {
   struct Node {
     var inputs: [Int]
@@ -54,7 +55,7 @@ struct Shape {
 
   static func random(using random: inout SeededRandom) -> Shape {
     let inputCount = Int.random(in: 1...5, using: &random)
-    // More than 64, now and then.
+    // Sometimes more than 64.
     let nodeCount = Bool.random(using: &random) ? Int.random(in: 1...12, using: &random) : 90
     let nodes = (0..<nodeCount).map { index in
       Node(
@@ -69,7 +70,7 @@ struct Shape {
     (0..<inputCount).map { _ in Int.random(in: 0...3, using: &random) }
   }
 
-  /// All nodes, computed from nothing.
+  /// The values of all nodes, recomputed.
   func values(of inputs: [Int]) -> [Int] {
     nodes.reduce(into: []) { values, node in
       values.append((node.inputs.map { inputs[$0] } + node.nodes.map { values[$0] }).reduce(0, +) % node.modulus)
@@ -77,7 +78,7 @@ struct Shape {
   }
 }
 
-/// A view model over any such graph.
+/// A view model with such a graph.
 @MainActor
 final class GraphViewModel: ViewModel {
   struct Inputs: ViewModelInputs {
@@ -144,14 +145,15 @@ final class GraphViewModel: ViewModel {
   }
 }
 
-/// Observes some nodes by Observation and some by bindings, and notes what it is told and what it sees then.
+/// Observes some nodes with Observation and some with bindings, and records the notifications and the values at that
+/// time.
 @MainActor
 private final class Watcher {
   private let viewModel: GraphViewModel
   private let tracked: [Int]
   private let bound: [Int]
   private var tokens: [BindingToken] = []
-  /// The nodes whose last observation by Observation has not been told of a change yet.
+  /// The nodes whose observation has not been notified yet.
   private var armed: Set<Int> = []
   private var before: [Int] = []
   private var after: [Int] = []
@@ -189,7 +191,7 @@ private final class Watcher {
     }
   }
 
-  /// Everything reads old while a change is announced, and new once it is delivered.
+  /// During a notification all values are old; during a delivery all are new.
   private func look(_ node: Int, _ value: Int, isAnnounced: Bool) {
     let expected = isAnnounced ? before : after
     if value != expected[node] { torn.append("\(node) reads \(value), not \(expected[node])") }
@@ -206,7 +208,7 @@ private final class Watcher {
   }
 }
 
-/// A small random number generator whose numbers a seed decides.
+/// A small random number generator with a seed.
 struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 

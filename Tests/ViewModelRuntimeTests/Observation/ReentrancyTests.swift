@@ -4,12 +4,12 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Writes that meet other writes.
+/// Writes during other writes.
 @MainActor
 struct ReentrancyTests {
   let card = ContactCard()
 
-  @Test func aSinkThatWritesBackIsHeardInTheNextRound() {
+  @Test func aWriteByAnObserverTakesEffectInTheNextRound() {
     var names: [String] = []
     let writer = card.observe(\.nameText) { name in
       if name.hasPrefix("Grace") { card.person.lastName = "Hopper" }
@@ -34,7 +34,7 @@ struct ReentrancyTests {
   }
 
   @Test(arguments: [65_536, 131_072])
-  func asManyWritesAsASmallCounterCountsToAreNotTakenForNone(count: Int) {
+  func manyWritesDoNotWrapTheCounter(count: Int) {
     var isFirst = true
     let token = card.observe(\.nameText) { name in
       guard name.hasPrefix("Grace"), isFirst else { return }
@@ -49,12 +49,12 @@ struct ReentrancyTests {
     _ = token
   }
 
-  @Test func whatIsReadFirstWhileAWriteWaitsIsHeardOfLater() {
+  @Test func aFirstReadWithAPendingWriteIsNotified() {
     var changes = 0
     let token = card.observe(\.nameText) { name in
       guard name == "Grace Lovelace" else { return }
       card.person.lastName = "Hopper"
-      // Nothing had derived it when the write that waits was built.
+      // No derived value existed when the pending write was made.
       withObservationTracking {
         _ = card.birthdateText
       } onChange: {
@@ -67,7 +67,7 @@ struct ReentrancyTests {
     _ = token
   }
 
-  @Test func aWriteWhileAFieldIsWrittenInPlaceIsReported() {
+  @Test func aWriteDuringAChangeInPlaceIsReported() {
     func rename(_ person: inout ContactCard.Person) {
       card.context.locale = Locale(identifier: "fr_FR")
       person.firstName = "Grace"
@@ -77,7 +77,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Grace Lovelace")
   }
 
-  @Test func aChangeThatWritesToTheViewModelItselfLosesNeither() {
+  @Test func aChangeThatAlsoWritesDirectlyKeepsBothChanges() {
     _ = card.nameText
     card.update {
       $0.person.firstName = "Grace"
@@ -86,7 +86,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Grace Hopper")
   }
 
-  @Test func theSameBeforeAnythingIsRead() {
+  @Test func writesBeforeAnyReadHaveTheSameEffect() {
     card.update {
       $0.person.firstName = "Grace"
       card.person.lastName = "Hopper"
@@ -94,7 +94,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Grace Hopper")
   }
 
-  @Test func observersThatNeverComeToRestAreStoppedAndNamed() {
+  @Test func observersThatKeepChangingValuesAreStoppedAndReported() {
     let faults = recordingFaults {
       let token = card.observe(\.nameText) { _ in
         if card.person.firstName != "Ada" { card.person.firstName += "!" }
@@ -108,7 +108,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Ada Lovelace")
   }
 
-  @Test func aChangeThatNeverAgreesWithItselfIsStoppedAndNamed() {
+  @Test func aChangeWithDifferentResultsInEachAttemptIsStoppedAndReported() {
     var count = 0
     let faults = recordingFaults {
       card.update {

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// Observers that write to a view model that acts.
+/// Observers that write to a stateful view model.
 @MainActor
 struct WritingBackTests {
-  @Test func aSinkThatTypesIsHeardInTheNextRound() async {
+  @Test func anEntryByAnObserverTakesEffectInTheNextRound() async {
     await profile { test in
       let form = test.viewModel
       var ages: [String] = []
@@ -17,7 +17,7 @@ struct WritingBackTests {
     }
   }
 
-  @Test func fieldsThatFightAreStoppedAndNamed() async {
+  @Test func fieldsThatOverwriteEachOtherAreStoppedAndReported() async {
     await profile { test in
       let form = test.viewModel
       var tokens: [BindingToken] = []
@@ -32,7 +32,7 @@ struct WritingBackTests {
     }
   }
 
-  @Test func viewModelsThatFightAreStoppedAndNamed() async {
+  @Test func viewModelsThatOverwriteEachOtherAreStoppedAndReported() async {
     await profile { test in
       let (one, other) = (test.viewModel, ContactCard())
       var tokens: [BindingToken] = []
@@ -49,13 +49,13 @@ struct WritingBackTests {
     }
   }
 
-  @Test func aCommandThatASinkRunsSeesTheNewestValues() async {
+  @Test func aCommandCalledByAnObserverReadsTheNewestValues() async {
     await worker { test in
       var seen: [String] = []
       let token = test.viewModel.observe(\.isOpen) { isOpen in
         guard !isOpen else { return }
         test.viewModel.isOpen = true
-        // Waits to be committed, and holds for the gate.
+        // The write is pending, and the condition reads it.
         seen.append(test.viewModel.note(1).outcome.name)
       }
       test.viewModel.isOpen = false
@@ -65,7 +65,7 @@ struct WritingBackTests {
     }
   }
 
-  @Test func aQueryThatReachesTheViewModelItself() async {
+  @Test func aQueryMayChangeTheViewModel() async {
     @MainActor
     final class Reentrant: Session {
       weak var login: LoginViewModel?

@@ -47,7 +47,7 @@ import ViewModelRuntime
       }
     }
 
-    /// nil where the kind or the value is not known.
+    /// Returns the formatted value, or nil for an unknown kind or value.
     func formatted() -> String? {
       let context = DisplayContext(
         locale: Locale(identifier: locale), calendar: Calendar(identifier: .gregorian), timeZone: .gmt,
@@ -80,7 +80,7 @@ import ViewModelRuntime
       return Decimal(strict: parts[0])?.formatted(.currency(parts[1]), in: context)
     }
 
-    /// The category of all of the counts: several where they differ.
+    /// Returns the categories of the counts.
     private func categories(in context: DisplayContext) -> String {
       let counts = value.components(between: ",").compactMap { Int($0) }
       let categories = counts.map { kind == "plural" ? cardinal($0, context) : ordinal($0, context) }
@@ -118,7 +118,7 @@ import ViewModelRuntime
   }
 
   extension PluralCategory {
-    /// Whether 0 has the category `zero` in the language of a locale.
+    /// Returns whether 0 has the category `zero` in the language of a locale.
     fileprivate static func hasZero(_ locale: String) -> Bool { locale.hasPrefix("ar") || locale.hasPrefix("lv") }
   }
 

@@ -4,13 +4,13 @@ import ViewModelRuntime
 
 @Suite struct PluralTests {
   private func category(_ count: some PluralNumber, _ locale: String) -> String {
-    // `zero:` would be said of 0 in every language.
+    // `zero:` applies to 0 in every language.
     plural(
       count, zero: count.pluralOperands == 0.pluralOperands ? nil : "zero", one: "one", two: "two", few: "few",
       many: "many", other: "other", in: .example(locale))
   }
 
-  /// CLDR's own samples.
+  /// The samples of CLDR.
   @Test(
     arguments: [
       ("en_US", "one", [1]), ("en_US", "other", [0, 2, 16, 100, 1000, 1_000_000]),
@@ -39,7 +39,7 @@ import ViewModelRuntime
       ("mk", "one", [1, 21]), ("fil", "one", [0, 1, 2, 3, 5, 7]), ("fil", "other", [4, 6, 9, 14]), ("tr", "one", [1]),
       ("xx_XX", "other", [0, 1, 2]), ("", "other", [1]),
     ] as [(String, String, [Int])])
-  func eachLanguageHasItsForms(locale: String, expected: String, counts: [Int]) {
+  func pluralFormsFollowTheLanguage(locale: String, expected: String, counts: [Int]) {
     for count in counts { #expect(category(count, locale) == expected, "\(count)") }
   }
 
@@ -51,7 +51,7 @@ import ViewModelRuntime
     ("lv", 0.1, "one"),
     ("ar", 1.1, "other"), ("en_US", .nan, "other"), ("en_US", .infinity, "other"), ("en_US", 1e300, "other"),
   ])
-  func decimalsHaveTheirOwnForms(locale: String, count: Double, expected: String) {
+  func decimalsHavePluralForms(locale: String, count: Double, expected: String) {
     #expect(category(count, locale) == expected)
     #expect(category(Decimal(saturating: count), locale) == expected)
   }
@@ -62,7 +62,7 @@ import ViewModelRuntime
     #expect(category(Decimal(-3), "pl") == "few")
   }
 
-  @Test func zeroIsSaidOfZeroInEveryLanguage() {
+  @Test func zeroAppliesToZeroInEveryLanguage() {
     #expect(plural(0, zero: "none", other: "some", in: .example) == "none")
     #expect(plural(10, zero: "none", other: "some", in: .example) == "some")
     #expect(plural(0.0, zero: "none", other: "some", in: .example) == "none")
@@ -76,11 +76,11 @@ import ViewModelRuntime
     #expect(plural(22, zero: "zero", other: "other", in: latvian) == "other")
   }
 
-  @Test func aFormThatIsLeftOutIsOthers() {
+  @Test func anOmittedFormUsesOther() {
     #expect(plural(2, one: "one", other: "other", in: .example("ar")) == "other")
   }
 
-  @Test func onlyTheFormThatIsSaidIsMade() {
+  @Test func onlyTheChosenFormIsEvaluated() {
     var made: [String] = []
     func make(_ text: String) -> String {
       made.append(text)
@@ -101,7 +101,7 @@ import ViewModelRuntime
     ("ca", [1: "one", 3: "one", 2: "two", 4: "few"]), ("hu", [1: "one", 5: "one", 2: "other"]),
     ("uk", [3: "few", 13: "other", 23: "few"]), ("az", [1: "one", 3: "few", 6: "many", 9: "other", 100: "few"]),
   ])
-  func placesInAnOrderHaveTheirForms(locale: String, forms: [Int: String]) {
+  func ordinalFormsFollowTheLanguage(locale: String, forms: [Int: String]) {
     for (place, expected) in forms {
       let form = ordinal(
         place, zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other", in: .example(locale))

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A view model that follows a stream of what it is asked for, and reacts, written by hand.
+/// A handwritten view model that follows a stream and has reactions.
 @MainActor
 final class Feed: ViewModel {
   struct Inputs: ViewModelInputs {
@@ -9,7 +9,7 @@ final class Feed: ViewModel {
     var context: DisplayContext
   }
 
-  /// Any service with a stream.
+  /// A service with a stream.
   typealias Service = @MainActor (String?) -> AsyncThrowingStream<Int, any Error>
 
   private let state: StatefulViewModelState<Values>
@@ -28,7 +28,7 @@ final class Feed: ViewModel {
   var isOffline: Bool { state[.isOffline, self].isOffline }
   var milestones: Int { state[.milestones, self].milestones }
 
-  /// Assigns what its reactions read.
+  /// Assigns the values that its reactions read.
   func set(_ change: (inout (ping: Bool, pong: Bool)) -> Void) {
     state.change(self) { change(&$0.flags) }
   }
@@ -62,7 +62,7 @@ final class Feed: ViewModel {
       Reaction(
         "topic.isEmpty", when: { $0.inputs.topic?.isEmpty == true },
         perform: { try $0.write { $0.inputs.topic = "all" } }),
-      // Each brings the other about.
+      // Each reaction triggers the other.
       Reaction("ping", when: { $0.flags.ping }, perform: { try $0.write { $0.flags = (ping: false, pong: true) } }),
       Reaction("pong", when: { $0.flags.pong }, perform: { try $0.write { $0.flags = (ping: true, pong: false) } }),
     ]

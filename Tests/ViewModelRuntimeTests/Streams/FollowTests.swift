@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// Streams that a view model follows.
 @MainActor
 struct FollowTests {
-  @Test func whatItYieldsLandsInOrder() async {
+  @Test func valuesOfAStreamArriveInOrder() async {
     await feed { test in
       let seen = Sightings(test.viewModel, \.items)
       for number in 1...3 { test.doubles.sends(number) }
@@ -44,7 +44,7 @@ struct FollowTests {
     }
   }
 
-  @Test func whatWasOnItsWayFromTheStreamBeforeNeverLands() async {
+  @Test func pendingValuesOfAReplacedStreamAreIgnored() async {
     await feed { test in
       await test.waitUntilIdle()
       test.doubles.sends(1)
@@ -65,7 +65,7 @@ struct FollowTests {
     }
   }
 
-  @Test func itsFailureIsCaught() async {
+  @Test func theErrorOfAStreamIsCaught() async {
     await feed { test in
       test.doubles.throws(Worker.Failure(number: 1))
       await test.waitUntilIdle()
@@ -73,7 +73,7 @@ struct FollowTests {
     }
   }
 
-  @Test func itEndsWithItsOwner() async {
+  @Test func aStreamEndsWhenItsViewModelIsReleased() async {
     let stub = StreamStub<String?, Int>()
     let tasks = TaskMonitor()
     await tasks.run {

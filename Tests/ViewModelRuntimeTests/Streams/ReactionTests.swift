@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// What a view model does by itself.
+/// Reactions of a view model.
 @MainActor
 struct ReactionTests {
-  @Test func itHappensOnceEachTimeTheConditionBecomesTrue() async {
+  @Test func aReactionRunsEachTimeItsConditionBecomesTrue() async {
     await feed { test in
       for number in 1...5 { test.doubles.sends(number) }
       await test.waitUntilIdle()
@@ -12,14 +12,14 @@ struct ReactionTests {
     }
   }
 
-  @Test func oneThatHoldsFromTheStartHappensAtOnce() async {
+  @Test func aReactionRunsAtTheStartIfItsConditionIsTrue() async {
     await feed("") { test in
       #expect(test.viewModel.topic == "all")
       #expect(test.doubles.calls == ["", "all"])
     }
   }
 
-  @Test func reactionsThatBringOneAnotherAboutAreStoppedAndNamed() async {
+  @Test func reactionsThatTriggerEachOtherAreStoppedAndReported() async {
     await feed { test in
       let faults = recordingFaults { test.viewModel.set { $0.pong = true } }
       #expect(faults == [.endlessReactions(viewModel: "Feed", reactions: ["ping", "pong"], rounds: 100)])
@@ -33,7 +33,7 @@ struct ReactionTests {
     }
   }
 
-  @Test func oneThatWaitsTakesItsTime() async {
+  @Test func anAsynchronousReactionRuns() async {
     await signUp { test in
       test.doubles.accountsDouble.isFreeStub.holds()
       test.viewModel.signUp()

@@ -2,7 +2,7 @@ import Foundation
 import ViewModelRuntime
 
 extension DisplayContext {
-  /// The example context, elsewhere.
+  /// The example context with another locale, time zone or date.
   static func example(_ locale: String = "en_US", zone: String = "GMT", now: Date? = nil) -> DisplayContext {
     var context = DisplayContext.example
     context.locale = Locale(identifier: locale)
@@ -20,7 +20,7 @@ extension Date {
 }
 
 extension String {
-  /// With every Unicode space as a plain one: ICU's versions differ in them.
+  /// The text with plain spaces, since versions of ICU differ in them.
   var plainSpaces: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }))
   }

@@ -1,4 +1,4 @@
-/// Whether something comes about while others have their turns; they have many, but not for ever.
+/// Returns whether a condition becomes true while other tasks run for a limited number of turns.
 @MainActor
 func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<100_000 {

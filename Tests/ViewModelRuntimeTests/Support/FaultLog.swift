@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The faults of one test, though others run beside it.
+/// The faults of one test, even if other tests run in parallel.
 @MainActor
 final class FaultLog {
   @TaskLocal private static var current: FaultLog?
@@ -28,11 +28,11 @@ final class FaultLog {
   }
 }
 
-/// The faults that are reported while `body` runs.
+/// Returns the faults that are reported while `body` runs.
 @MainActor
 func recordingFaults(_ body: () -> Void) -> [ViewModelFault] { FaultLog.recording(body) }
 
-/// The faults that are reported while `body` runs, and by what it began.
+/// Returns the faults that are reported while `body` and its tasks run.
 @MainActor
 func recordingLaterFaults(_ body: () async -> Void) async -> [ViewModelFault] {
   await FaultLog.recordingLater(body)

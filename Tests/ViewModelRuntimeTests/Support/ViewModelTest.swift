@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A view model under test whose services are doubles and whose clock stands still.
+/// A view model with test doubles and a manual clock.
 @MainActor
 struct ViewModelTest<ViewModel: AnyObject, Doubles> {
   let tasks: TaskMonitor
@@ -13,7 +13,7 @@ struct ViewModelTest<ViewModel: AnyObject, Doubles> {
   func advance(_ duration: Duration) async { await clock.advance(by: duration) }
 }
 
-/// Runs a test on a view model, counting what goes on in it.
+/// Runs a test of a view model and tracks its tasks.
 @MainActor
 func withViewModel<ViewModel: AnyObject, Doubles>(
   _ doubles: Doubles, _ make: (Doubles, DisplayContext) -> ViewModel,
@@ -50,7 +50,7 @@ func login(_ body: (ViewModelTest<LoginViewModel, LoginViewModelDoubles>) async 
   try await withViewModel(LoginViewModelDoubles(), { LoginViewModel(services: $0, context: $1) }, body)
 }
 
-/// What a property was seen as, from the binding on.
+/// The values of a property since the start of the binding.
 @MainActor
 final class Sightings<Value> {
   private(set) var values: [Value] = []
@@ -60,7 +60,7 @@ final class Sightings<Value> {
     token = owner.observe(property) { [weak self] in self?.values.append($0) }
   }
 
-  /// Those since it was last asked.
+  /// Returns the values since the last call.
   func take() -> [Value] {
     defer { values = [] }
     return values

@@ -40,12 +40,12 @@ import ViewModelRuntime
     "(", ")", "[", "[]", "*", "a**b(", "a{2", "a{3,2}", "a{", #"\"#, #"\q"#, "[b-a]", "^a", "a$", "a{99999}", "{2}",
     "((a{100}){100}){100}", String(repeating: "(", count: 100_000), "a{99999999999999999999}", #"[\d-a]("#,
   ])
-  func whatIsNoPatternMatchesNothing(pattern: String) {
+  func aMalformedPatternMatchesNothing(pattern: String) {
     #expect(!"".matches(pattern))
     #expect(!"a".matches(pattern))
   }
 
-  @Test func itTakesTimeInProportionToTheText() {
+  @Test func theTimeIsProportionalToTheText() {
     #expect(!String(repeating: "a", count: 2000).matches("(a+)+b"))
     #expect(!String(repeating: "a", count: 2000).matches("(a|a)*b"))
   }

@@ -3,7 +3,7 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct TextTests {
-  @Test func wordsSkipWhatIsNotThere() {
+  @Test func wordsSkipMissingParts() {
     #expect(words("Dr.", nil, "", "Ada") == "Dr. Ada")
     #expect(words() == "")
     #expect(words(nil, "") == "")
@@ -26,7 +26,7 @@ import ViewModelRuntime
     #expect("abc".dropLast(clamped: count) == "abc")
   }
 
-  @Test func slicesCountCharactersAsPeopleDo() {
+  @Test func slicesCountCharacters() {
     #expect("👨‍👩‍👧é".prefix(clamped: 1) == "👨‍👩‍👧")
     #expect("e\u{301}a".dropFirst(clamped: 1) == "a")
   }
@@ -90,7 +90,7 @@ import ViewModelRuntime
     #expect(!"É".isEqual(ignoringCase: "e"))
   }
 
-  @Test func caseFollowsTheLanguageWhereAskedTo() {
+  @Test func localizedCaseFollowsTheLanguage() {
     #expect("i".localizedUppercased(in: .example("tr_TR")) == "İ")
     #expect("i".localizedUppercased(in: .example) == "I")
     #expect("I".localizedLowercased(in: .example("tr_TR")) == "ı")

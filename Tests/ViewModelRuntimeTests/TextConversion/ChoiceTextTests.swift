@@ -23,14 +23,14 @@ import ViewModelRuntime
   let grades = TextConversion<Grade>.choice { value, _ in value.label }
 
   @Test(arguments: readers)
-  func aWrittenChoiceReadsAsItself(locale: String) {
+  func aChoiceRoundTrips(locale: String) {
     TextConversion<Size>.choice.expectToKeep(Size.allCases, in: .example(locale))
     TextConversion<Stars>.choice.expectToKeep(Stars.allCases, in: .example(locale))
     TextConversion.optional(TextConversion<Size>.choice).expectToKeep(Size.allCases + [nil], in: .example(locale))
     grades.expectToKeep(Grade.allCases, in: .example(locale))
   }
 
-  @Test func aTitleIsReadInAnyCase() {
+  @Test func parsingATitleIgnoresCase() {
     #expect(TextConversion<Size>.choice.reading(" Medium") == .success(.medium))
     #expect(grades.reading("STRASSE") == .failure(.notAChoice(["A", "a", "Straße", "Straße", "very good", ""])))
     #expect(grades.reading("straße") == .success(.same))
@@ -42,7 +42,7 @@ import ViewModelRuntime
     #expect(grades.reading("A") == .success(.upper))
   }
 
-  @Test func ofValuesWithOneTitleTheOldOneStays() throws {
+  @Test func anAmbiguousTitleKeepsTheOldValue() throws {
     #expect(try grades.value(of: "Straße", keeping: .again, in: .example) == .again)
     #expect(grades.reading("Straße") == .success(.same))
   }

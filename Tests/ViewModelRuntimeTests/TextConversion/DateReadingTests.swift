@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// What is read from a text, and what is kept. The example's now is 2025-01-15T12:00:00Z, a Wednesday.
+/// Parsed and kept fields of dates. The example's `now` is 2025-01-15T12:00:00Z, a Wednesday.
 @Suite struct DateReadingTests {
   private func read(
     _ text: String, _ pattern: String, _ locale: String = "en_US", zone: String = "GMT", keeping old: String? = nil
@@ -34,7 +34,7 @@ import ViewModelRuntime
       ("\u{200F}5/1\u{200F}/2025", "d/M/y", "2025-01-05T00:00:00Z"),
       ("5/1/2025", "d\u{200F}/M\u{200F}/y", "2025-01-05T00:00:00Z"),
     ])
-  func aTextIsReadAlongThePattern(text: String, pattern: String, expected: String) throws {
+  func aTextIsParsedWithThePattern(text: String, pattern: String, expected: String) throws {
     #expect(try read(text, pattern) == .success(Date(expected)))
   }
 
@@ -47,7 +47,7 @@ import ViewModelRuntime
       ("2025年1月5日", "y年MMMd日", "ja_JP"), ("2025. 1. 5", "y. M. d.", "hu_HU"), ("5 tháng 1, 2025", "d MMMM, y", "vi_VN"),
       ("5 De\u{301}cembre 2025", "d MMMM y", "fr_FR"),
     ])
-  func aTextIsReadInTheReadersLanguage(text: String, pattern: String, locale: String) throws {
+  func aTextIsParsedInTheLanguageOfTheContext(text: String, pattern: String, locale: String) throws {
     let expected = text.contains("cembre") ? "2025-12-05T00:00:00Z" : "2025-01-05T00:00:00Z"
     #expect(try read(text, pattern, locale) == .success(Date(expected)))
   }
@@ -76,25 +76,25 @@ import ViewModelRuntime
       ("Mon 1/5/2025 23:00 -09:00", "E M/d/y HH:mm XXX", .wrongWeekday("Sunday")),
       ("5 5 2025 6", "d d y d", .notADate(example: "31 31 2025 31")), ("Q1 2025", "QQQ y", .unreadable),
     ] as [(String, String, TextProblem)])
-  func aProblemSaysWhatItIs(text: String, pattern: String, problem: TextProblem) throws {
+  func aProblemDescribesTheText(text: String, pattern: String, problem: TextProblem) throws {
     #expect(try read(text, pattern).mapError { $0.withPlainSpaces } == .failure(problem))
   }
 
   @Test(
     arguments: [
-      // The time, to its fraction of a second.
+      // The time of day with its fraction of a second.
       ("12/31/2025", "MM/dd/yyyy", "2020-02-29T10:20:30Z", "2025-12-31T10:20:30Z"),
       ("08:15", "HH:mm", "2020-02-29T10:20:30Z", "2020-02-29T08:15:30Z"),
-      // Which half of the day, and which century.
+      // The half of the day and the century.
       ("8:15", "h:mm", "2020-02-29T22:20:30Z", "2020-02-29T20:15:30Z"),
       ("1/5/25", "M/d/yy", "1985-06-07T00:00:00Z", "1925-01-05T00:00:00Z"),
-      // A day that the month does not have is its last.
+      // A day that the month does not have becomes its last day.
       ("02/2025", "MM/yyyy", "2020-01-31T10:20:30Z", "2025-02-28T10:20:30Z"),
       ("2025", "yyyy", "2020-02-29T00:00:00Z", "2025-02-28T00:00:00Z"),
       ("March", "MMMM", "2020-02-29T00:00:00Z", "2020-03-29T00:00:00Z"),
       ("9", "d", "2020-02-29T00:00:00Z", "2020-02-09T00:00:00Z"),
     ])
-  func whatThePatternLacksIsKept(text: String, pattern: String, old: String, expected: String) throws {
+  func partsOutsideThePatternAreKept(text: String, pattern: String, old: String, expected: String) throws {
     #expect(try read(text, pattern, keeping: old) == .success(Date(expected)))
   }
 
@@ -104,8 +104,8 @@ import ViewModelRuntime
     #expect(read.timeIntervalSince1970.truncatingRemainder(dividingBy: 1) == 0.125)
   }
 
-  @Test func aTextThatSaysNothingNewChangesNothing() throws {
-    // The second 01:30 of the night on which New York's clocks are put back.
+  @Test func aTextWithTheSameMeaningChangesNothing() throws {
+    // The second 01:30 in the night in which New York's clocks go back.
     let old = Date(timeIntervalSince1970: 1_762_065_000.5)
     let context = DisplayContext.example(zone: "America/New_York")
     for text in ["11/02/2025 01:30", "11/2/2025 1:30"] {
@@ -119,22 +119,22 @@ import ViewModelRuntime
       ("03/09/2025 01:59", "America/New_York", "2025-03-09T06:59:00Z"),
       ("03/09/2025 02:30", "America/New_York", nil),
       ("03/09/2025 03:00", "America/New_York", "2025-03-09T07:00:00Z"),
-      // They go back, and show 01:30 twice: the first is meant.
+      // They go back and show 01:30 twice; the first one is used.
       ("11/02/2025 01:30", "America/New_York", "2025-11-02T05:30:00Z"),
       ("11/02/2025 02:00", "America/New_York", "2025-11-02T07:00:00Z"),
       ("12/30/2011 12:00", "Pacific/Apia", nil),
     ] as [(String, String, String?)])
-  func clocksThatArePutForwardLeaveOutTimes(text: String, zone: String, expected: String?) throws {
+  func timesThatTheClocksSkipAreProblems(text: String, zone: String, expected: String?) throws {
     let date = try expected.map { try Date($0) }
     let result = try read(text, "MM/dd/yyyy HH:mm", zone: zone)
     #expect(result == (date.map { .success($0) } ?? .failure(.noSuchTime)))
   }
 
-  @Test func aKeptTimeThatTheClocksLeaveOutIsTheOneTheyShow() throws {
+  @Test func aKeptTimeThatTheClocksSkipBecomesTheNextOne() throws {
     let read = try read("03/09/2025", "MM/dd/yyyy", zone: "America/New_York", keeping: "2025-03-01T07:30:00Z")
     #expect(try read == .success(Date("2025-03-09T07:30:00Z")))
     #expect(try self.read("12/30/2011", "MM/dd/yyyy", zone: "Pacific/Apia") == .failure(.noSuchDate))
-    // In Beirut the day began at 01:00.
+    // In Beirut, the day began at 01:00.
     #expect(try self.read("03/28/2021", "MM/dd/yyyy", zone: "Asia/Beirut") == .success(Date("2021-03-27T22:00:00Z")))
   }
 
@@ -145,7 +145,7 @@ import ViewModelRuntime
       ("ja_JP", "2025/12/31", "2025/1/5"),
       ("ar_EG", "٣١\u{200F}/١٢\u{200F}/٢٠٢٥", "٥\u{200F}/١\u{200F}/٢٠٢٥"),
     ])
-  func aDayHasTheReadersShortFormWithItsYearInFull(locale: String, last: String, fifth: String) throws {
+  func aDayHasTheShortFormatOfTheLocaleWithAFullYear(locale: String, last: String, fifth: String) throws {
     let context = DisplayContext.example(locale)
     for (day, text) in try [(#require(Day("2025-12-31")), last), (#require(Day("2025-01-05")), fifth)] {
       #expect(TextConversion.day.text(of: day, in: context).plainSpaces == text)
@@ -153,7 +153,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func aDayIsOfNoTimeZone() throws {
+  @Test func aDayDoesNotDependOnTheTimeZone() throws {
     for zone in DateTextTests.zones {
       let context = DisplayContext.example(zone: zone)
       #expect(
@@ -169,13 +169,13 @@ import ViewModelRuntime
     #expect(TextConversion.day("y-MM-dd").reading("10000-01-01") == .failure(.notADate(example: "2025-12-31")))
   }
 
-  @Test func whatADayLacksIsTheOldDaysOrTodays() throws {
+  @Test func missingFieldsComeFromTheOldOrCurrentDay() throws {
     let old = try #require(Day("1985-06-30"))
     #expect(try TextConversion.day("MM/yyyy").value(of: "02/2024", keeping: old, in: .example) == Day("2024-02-29"))
     #expect(TextConversion.day("MM/dd").reading("03/09") == .success(try #require(Day("2025-03-09"))))
   }
 
-  @Test func aHugeTextIsOnlyAProblem() {
+  @Test func aHugeTextIsAProblem() {
     let conversion = TextConversion.date("EEEE, MMMM d, y 'at' h:mm a")
     for part in ["1", "January ", " ", "\u{301}", "👩‍👩‍👧", "\u{200F}", "x"] {
       let text = String(repeating: part, count: 100_000) + "x"
@@ -184,7 +184,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: ["en_US", "ar_EG", "ja_JP"])
-  func whatIsReadIsWrittenAsItIsReadAgain(locale: String) {
+  func parsedTextsRoundTrip(locale: String) {
     var values = EditedValues(seed: 31)
     for text in values.texts(1000) {
       for pattern in ["M/d/y", "HH:mm", "MMMM d", "yy"] {

@@ -3,13 +3,13 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct DateTextTests {
-  /// What tells a date wholly, or with today's parts for the rest.
+  /// Texts that determine a date, with or without the current date.
   static let patterns = [
     "MM/dd/yyyy", "yyyy-MM-dd'T'HH:mm:ssXXX", "EEEE MMMM d, yyyy", "d MMM y, HH:mm", "h:mm:ss.SSS a", "yyyyMMddHHmmss",
     "dd.MM.yy", "G y MMM d", "LLLL yyyy", "KK:mm a", "kk:mm 'o''clock'", "d. M. y 'г.'", "HH", "yyyy",
     "yyyy-MM-dd HH:mm:ss.SSS Z", "hh:mm", "uuuu-MM-dd",
   ]
-  /// What is contrary to a date that is another day's but for what it shows.
+  /// Texts that contradict a date.
   static let partialPatterns = [
     "MM/dd", "EEE d/M/yy", "ccc, LLL d", "EEEE", "EEEEE d MMMMM", "QQQ y", "w YYYY", "B h:mm zzzz",
   ]
@@ -17,7 +17,7 @@ import ViewModelRuntime
     "GMT", "America/New_York", "Asia/Kathmandu", "Pacific/Apia", "Australia/Lord_Howe", "Europe/Amsterdam",
   ]
 
-  /// No calendar but the Gregorian one has all the years from 1 to 9999.
+  /// Only the Gregorian calendar has all years from 1 to 9999.
   static let otherCalendars: [Calendar.Identifier] = [
     .buddhist, .chinese, .coptic, .ethiopicAmeteMihret, .hebrew, .iso8601, .indian, .islamic, .islamicCivil,
     .islamicTabular,
@@ -25,11 +25,11 @@ import ViewModelRuntime
   ]
 
   @Test(arguments: readers + ["hu_HU", "vi_VN", "ko_KR", "bg_BG", "lv_LV", "mn_MN"])
-  func aWrittenDateReadsAsItself(locale: String) {
+  func aDateRoundTrips(locale: String) {
     var values = EditedValues(seed: 21)
     let dates = values.dates(4)
     let edges: [Date] = [.earliest, .latest, .distantFuture]
-    // All zones for one reader, one for each of the others.
+    // All time zones for one locale, and one for each of the others.
     let some = locale.utf8.reduce(0) { $0 + Int($1) } % Self.zones.count
     let zones = locale == "en_US" ? Self.zones[...] : Self.zones[some...some]
     for zone in zones {
@@ -52,7 +52,7 @@ import ViewModelRuntime
     "zh_CN@calendar=chinese",
     "ckb_IR", "am_ET@calendar=ethiopic",
   ])
-  func aDateReadsAsItselfInTheReadersCalendar(locale: String) {
+  func aDateRoundTripsInTheCalendarOfTheContext(locale: String) {
     var values = EditedValues(seed: 23)
     let dates = values.dates(12, onlyRecent: true)
     for zone in Self.zones.prefix(3) {
@@ -60,7 +60,7 @@ import ViewModelRuntime
       context.calendar = context.locale.calendar
       TextConversion.date.expectToKeep(dates, in: context, zone)
       for pattern in Self.patterns where !pattern.contains("u") {
-        // A year of these tells nothing without its era.
+        // In these calendars, a year requires an era.
         let hasEras = [.japanese, .republicOfChina, .chinese].contains(context.calendar.identifier)
         let isWhole = !hasEras || pattern.contains("G")
         TextConversion.date(pattern).expectToKeep(dates, in: context, alsoAnew: isWhole, "\(pattern) \(zone)")
@@ -69,7 +69,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: otherCalendars)
-  func aWrittenDayReadsAsItselfInAnyCalendar(calendar: Calendar.Identifier) {
+  func aDayRoundTripsInAnyCalendar(calendar: Calendar.Identifier) {
     var values = EditedValues(seed: 22)
     var context = DisplayContext.example("en_US", zone: "America/Los_Angeles")
     context.calendar = Calendar(identifier: calendar)
@@ -87,7 +87,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: readers)
-  func aWrittenDayReadsAsItself(locale: String) {
+  func aDayRoundTrips(locale: String) {
     var values = EditedValues(seed: 24)
     let context = DisplayContext.example(locale, zone: "Pacific/Auckland")
     let days = values.days(50)

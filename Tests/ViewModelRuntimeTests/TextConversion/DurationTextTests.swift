@@ -8,7 +8,7 @@ import ViewModelRuntime
   ]
 
   @Test(arguments: readers)
-  func aWrittenDurationReadsAsItself(locale: String) {
+  func aDurationRoundTrips(locale: String) {
     var values = EditedValues(seed: 41)
     let durations = values.durations(70)
     for pattern in Self.patterns {
@@ -26,7 +26,7 @@ import ViewModelRuntime
       ("1d 2h", "d'd' h'h'", .seconds(93_600)), ("10203", "hmmss", .seconds(3723)), ("１：３０", "m:ss", .seconds(90)),
       ("1000000000000", "s", .longest), ("-1000000000000.0", "s.S", .zero - .longest), ("5", "s", .seconds(5)),
     ] as [(String, String, Duration)])
-  func aDurationIsRead(text: String, pattern: String, expected: Duration) {
+  func aDurationIsParsed(text: String, pattern: String, expected: Duration) {
     #expect(TextConversion.duration(pattern).reading(text) == .success(expected))
   }
 
@@ -47,7 +47,7 @@ import ViewModelRuntime
     #expect(TextConversion.duration(pattern).reading(text) == .failure(problem))
   }
 
-  @Test func whatThePatternCutsOffIsKeptOnlyWhereNothingElseChanges() throws {
+  @Test func truncatedPartsAreKeptForAnUnchangedText() throws {
     let old = Duration.milliseconds(90_500)
     let conversion = TextConversion.duration("m:ss")
     #expect(try conversion.value(of: "1:30", keeping: old, in: .example) == old)
@@ -55,7 +55,7 @@ import ViewModelRuntime
     #expect(try conversion.value(of: "2:30", keeping: old, in: .example) == .seconds(150))
   }
 
-  @Test func aHugeTextIsOnlyAProblem() {
+  @Test func aHugeTextIsAProblem() {
     for part in ["1", "1:", " ", "-", "\u{301}"] {
       let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.duration.reading(text) == .failure(.notADuration(example: "1:30:00")))

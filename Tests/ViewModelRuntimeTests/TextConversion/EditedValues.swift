@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Readers whose digits, separators, signs, calendars and directions differ.
+/// Locales with different digits, separators, signs, calendars and writing directions.
 let readers = [
   "en_US", "fr_FR", "de_DE", "ar_EG", "fa_IR", "hi_IN", "de_CH", "sv_SE", "ne_NP", "he_IL", "ja_JP", "ps_AF", "pl_PL",
   "my_MM", "ckb_IQ", "es_ES", "lt_LT", "en_US_POSIX", "zh_CN@numbers=hanidec", "ff_Adlm_GN", "ar_EG@numbers=latn",
   "bn_BD", "ar_MA", "zh_CN",
 ]
 
-/// Values to edit: those at the bounds of a type, and others at random, the same in each run.
+/// Values for edits: bounds of the type, and random values that are the same in each run.
 struct EditedValues {
   private var random: SeededRandom
 
@@ -19,7 +19,7 @@ struct EditedValues {
 
   mutating func integers(_ count: Int) -> [Int] {
     let edges = [0, 1, -1, 9, -10, 999, 1000, -123_456, 1_234_567, .max, .min, .max - 1, .min + 1]
-    // A shift gives numbers of every length.
+    // A shift produces numbers of each length.
     return edges
       + (0..<count).map { _ in Int(truncatingIfNeeded: random.next()) >> Int.random(in: 0...63, using: &random) }
   }
@@ -48,7 +48,7 @@ struct EditedValues {
     return edges + others.filter { !$0.isNaN }
   }
 
-  /// Instants of the whole range, with fractions of a second, and those where calendars and clocks are odd.
+  /// Dates of the whole range, with fractions of a second, and dates with unusual calendars and clocks.
   mutating func dates(_ count: Int, onlyRecent: Bool = false) -> [Date] {
     let edges: [Double] =
       onlyRecent
@@ -56,7 +56,7 @@ struct EditedValues {
       : [
         -62_135_420_400.5, 253_402_210_799, 0, 0.25, -0.25, -12_219_292_800, -12_219_379_200, 951_782_400,
         1_709_208_000,
-        // New York puts its clocks forward and back; Samoa leaves out a day; Tokyo's emperor changes.
+        // New York's clocks go forward and back, Samoa skips a day, and Japan's era changes.
         1_741_503_600, 1_762_061_400, 1_762_065_000.5, 1_325_239_200, 1_556_636_400, 1_556_722_800,
       ]
     let recent = (0..<count).map { _ in Double.random(in: -2_200_000_000...4_000_000_000, using: &random) }
@@ -64,7 +64,7 @@ struct EditedValues {
     return (edges + recent + (onlyRecent ? [] : any.map { $0.rounded() })).map(Date.init(timeIntervalSince1970:))
   }
 
-  /// Those of the present century and the last one, of the years 1 to 9999.
+  /// The dates of the current and the last century.
   mutating func recentDays(_ count: Int) -> [Day] {
     let first = Day.earliest.adding(days: 693_595)
     return (0..<count).map { _ in first.adding(days: Int.random(in: 0...73_000, using: &random)) }
@@ -96,7 +96,7 @@ struct EditedValues {
     return edges + others
   }
 
-  /// Texts made of what numbers and dates are made of, and of what they are not.
+  /// Texts of characters in numbers and dates, and of others.
   mutating func texts(_ count: Int) -> [String] {
     let parts: [String] = [
       "0", "1", "12", "345", "007", ".", ",", "'", "’", "-", "−", "+", "e", "E5", " ", "\u{A0}", "\u{202F}", "٣", "۴",
@@ -112,9 +112,9 @@ struct EditedValues {
 }
 
 extension TextConversion where Value: Equatable & Sendable {
-  /// Checks the law: a text that it has written reads as a value that is written the same.
+  /// Checks that formatting the value of a formatted text produces the same text.
   ///
-  /// - Parameter alsoAnew: whether the text carries enough of the value to be read without an old one.
+  /// - Parameter alsoAnew: Whether the text determines the value without an old one.
   func expectToKeep(
     _ values: [Value], in context: DisplayContext, alsoAnew: Bool = true, _ note: String = "",
     _ location: SourceLocation = #_sourceLocation
@@ -136,7 +136,7 @@ extension TextConversion where Value: Equatable & Sendable {
     Issue.record("\(note) \(context.locale): \(lost.count) lost: \(first)", sourceLocation: location)
   }
 
-  /// What a text means without an old value: the value, or the problem.
+  /// Returns the value of a text without an old value, or the problem.
   func reading(_ text: String, _ locale: String = "en_US") -> Result<Value, TextProblem> {
     Result { () throws(TextProblem) in try value(of: text, keeping: nil, in: .example(locale)) }
   }

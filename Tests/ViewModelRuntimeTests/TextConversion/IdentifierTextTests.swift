@@ -12,7 +12,7 @@ import ViewModelRuntime
       ("com.example.app:open", "com.example.app:open"),
       ("https://example.com/größe", "https://example.com/gr%C3%B6%C3%9Fe"),
     ])
-  func anAddressIsRead(text: String, expected: String) throws {
+  func aURLIsParsed(text: String, expected: String) throws {
     let url = try TextConversion.url.value(of: text, keeping: nil, in: .example)
     #expect(TextConversion.url.text(of: url, in: .example) == expected)
     TextConversion.url.expectToKeep([url], in: .example)
@@ -30,7 +30,7 @@ import ViewModelRuntime
     #expect(TextConversion.url.reading(text) == .failure(.notAnAddress))
   }
 
-  @Test func aUUIDIsReadInEitherCase() throws {
+  @Test func parsingAUUIDIgnoresCase() throws {
     let uuid = try #require(UUID(uuidString: "123E4567-E89B-12D3-A456-426614174000"))
     for text in ["123E4567-E89B-12D3-A456-426614174000", " 123e4567-e89b-12d3-a456-426614174000\n"] {
       #expect(TextConversion.uuid.reading(text) == .success(uuid))
@@ -53,7 +53,7 @@ import ViewModelRuntime
     #expect(TextConversion.uuid.reading("") == .failure(.missing))
   }
 
-  @Test func aHugeTextIsOnlyAProblem() {
+  @Test func aHugeTextIsAProblem() {
     for part in ["a", ":", "%", "https://", "\u{301}", " "] {
       let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.url.reading(text) == .failure(.notAnAddress))

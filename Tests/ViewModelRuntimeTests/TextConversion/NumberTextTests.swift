@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @Suite struct NumberTextTests {
   @Test(arguments: readers)
-  func aWrittenNumberReadsAsItself(locale: String) {
+  func aNumberRoundTrips(locale: String) {
     var values = EditedValues(seed: 7)
     let context = DisplayContext.example(locale)
     TextConversion.integer.expectToKeep(values.integers(80), in: context)
@@ -14,7 +14,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: readers)
-  func nothingIsLostOnTheWay(locale: String) throws {
+  func noValueOfAStreamIsLost(locale: String) throws {
     var values = EditedValues(seed: 8)
     let context = DisplayContext.example(locale)
     func trip<Value>(_ value: Value, _ conversion: TextConversion<Value>) throws -> Value {
@@ -135,11 +135,11 @@ import ViewModelRuntime
       ("0." + String(repeating: "0", count: 128) + "1", .tooManyDigits),
       ("1" + String(repeating: "0", count: 170), .tooLarge), ("-1" + String(repeating: "0", count: 170), .tooSmall),
     ] as [(String, TextProblem)])
-  func aDecimalThatWouldChangeIsAProblem(text: String, problem: TextProblem) {
+  func aDecimalThatWouldBeRoundedIsAProblem(text: String, problem: TextProblem) {
     #expect(TextConversion.decimal.reading(text) == .failure(problem))
   }
 
-  @Test func aHugeTextIsOnlyAProblem() {
+  @Test func aHugeTextIsAProblem() {
     for part in ["1", "1,", "0", " ", "\u{301}"] {
       let text = String(repeating: part, count: 100_000) + "x"
       #expect(TextConversion.double.reading(text) == .failure(.notANumber))
@@ -151,7 +151,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: readers)
-  func whatIsReadIsWrittenAsItIsReadAgain(locale: String) {
+  func parsedTextsRoundTrip(locale: String) {
     var values = EditedValues(seed: 9)
     let context = DisplayContext.example(locale)
     for text in values.texts(300) {

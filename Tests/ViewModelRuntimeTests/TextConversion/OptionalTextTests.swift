@@ -8,7 +8,7 @@ import ViewModelRuntime
     #expect(TextConversion.optional(.text).reading(text) == .success(nil))
   }
 
-  @Test func whatIsThereReadsAsIfItWereNotOptional() {
+  @Test func aPresentValueIsConvertedAsIfNotOptional() {
     #expect(TextConversion.optional(.integer).reading(" 5") == .success(5))
     #expect(TextConversion.optional(.integer).reading("x") == .failure(.notAWholeNumber))
     #expect(TextConversion.optional(.text).reading(" Ada ") == .success(" Ada "))
@@ -17,7 +17,7 @@ import ViewModelRuntime
   @Test func nilIsShownAsTheEmptyText() {
     #expect(TextConversion.optional(.integer).text(of: nil, in: .example) == "")
     #expect(TextConversion.present(.integer).text(of: nil, in: .example) == "")
-    // White text reads as nil, and so is shown as nil.
+    // White text is nil, and is displayed as nil.
     #expect(TextConversion.optional(.text).text(of: " ", in: .example) == "")
   }
 
@@ -27,7 +27,7 @@ import ViewModelRuntime
     #expect(TextConversion.present(.integer).reading("5") == .success(5))
   }
 
-  @Test func theOldValueIsHandedOn() throws {
+  @Test func theOldValueIsPassed() throws {
     let appended = TextConversion<String> { value, _ in
       value
     } parse: { text, old, _ throws(TextProblem) in

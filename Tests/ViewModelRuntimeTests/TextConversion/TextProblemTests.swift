@@ -19,11 +19,11 @@ import ViewModelRuntime
   ]
 
   @Test(arguments: words)
-  func aProblemHasWords(problem: TextProblem, words: String) {
+  func aProblemHasAText(problem: TextProblem, words: String) {
     #expect(problem.text(in: .example) == words)
   }
 
-  @Test func theWordsAreTranslated() {
+  @Test func theTextOfAProblemIsTranslated() {
     var context = DisplayContext.example("de_DE")
     let table = ["Enter a whole number": "Ganze Zahl eingeben", "Enter a date like %@": "Datum wie %@ eingeben"]
     context.localization = .lookup { key, _ in table[key] }
