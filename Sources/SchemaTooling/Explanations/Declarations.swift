@@ -144,7 +144,7 @@ extension DiagnosticExplanation {
           input name: String
           display greeting = "Hello \\(name)"
 
-          example "greets" {
+          example "the greeting contains the name" {
             given name = "Ada"
             expect greeting == "Hello Ada"
           }

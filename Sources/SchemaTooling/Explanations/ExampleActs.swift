@@ -17,7 +17,7 @@ extension DiagnosticExplanation {
             count += 1
           }
 
-          example "counts" {
+          example "the count increases" {
             when incremnt()
             expect count == 1
           }
@@ -31,7 +31,7 @@ extension DiagnosticExplanation {
             count += 1
           }
 
-          example "counts" {
+          example "the count increases" {
             when increment()
             expect count == 1
           }
@@ -47,7 +47,7 @@ extension DiagnosticExplanation {
           edit query: String = ""
           display title = query
 
-          example "shows what was typed" {
+          example "the typed text is shown" {
             when title begins
             when query.text = "x"
             expect title == "x"
@@ -59,7 +59,7 @@ extension DiagnosticExplanation {
           edit query: String = ""
           display title = query
 
-          example "shows what was typed" {
+          example "the typed text is shown" {
             when query begins
             when query.text = "x"
             expect title == "x"
@@ -80,7 +80,7 @@ extension DiagnosticExplanation {
             count = 0
           }
 
-          example "resets" {
+          example "resetting requires confirmation" {
             when reset()
             when reset answers "yes"
             expect count == 0
@@ -96,7 +96,7 @@ extension DiagnosticExplanation {
             count = 0
           }
 
-          example "resets" {
+          example "resetting requires confirmation" {
             when reset()
             when reset confirms
             expect count == 0
@@ -116,7 +116,7 @@ extension DiagnosticExplanation {
             count += 1
           }
 
-          example "counts" {
+          example "the count increases" {
             when appear
             expect count == 0
           }
@@ -130,7 +130,7 @@ extension DiagnosticExplanation {
             count += 1
           }
 
-          example "counts" {
+          example "the count increases" {
             when appear
             expect count == 1
           }
@@ -149,7 +149,7 @@ extension DiagnosticExplanation {
             navigator.pop()
           }
 
-          example "closes" {
+          example "the screen is dismissed" {
             when close()
             expect navigatr == [pop]
           }
@@ -163,7 +163,7 @@ extension DiagnosticExplanation {
             navigator.pop()
           }
 
-          example "closes" {
+          example "the screen is dismissed" {
             when close()
             expect navigator == [pop]
           }
@@ -192,7 +192,7 @@ extension DiagnosticExplanation {
             navigator.push(Home(user: "Ada"))
           }
 
-          example "opens" {
+          example "the home screen opens" {
             when open()
             expect navigator == [push Other]
           }
@@ -211,7 +211,7 @@ extension DiagnosticExplanation {
             navigator.push(Home(user: "Ada"))
           }
 
-          example "opens" {
+          example "the home screen opens" {
             when open()
             expect navigator == [push Home]
           }
@@ -227,7 +227,7 @@ extension DiagnosticExplanation {
           input start: Date
           display time = start.formatted("HH:mm")
 
-          example "shows the start" {
+          example "the initial value is shown" {
             given start = date("2026-05-01T08:30:00Z")
             when clock += -1s
             expect time == "08:30"
@@ -239,7 +239,7 @@ extension DiagnosticExplanation {
           input start: Date
           display time = start.formatted("HH:mm")
 
-          example "shows the start" {
+          example "the initial value is shown" {
             given start = date("2026-05-01T08:30:00Z")
             when clock += 1s
             expect time == "08:30"

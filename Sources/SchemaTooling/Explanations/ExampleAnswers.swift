@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.userName held
             expect title == "Ada"
           }
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.userName returns "Ada"
             expect title == "Ada"
           }
@@ -59,7 +59,7 @@ extension DiagnosticExplanation {
             isDone = true
           }
 
-          example "leaves" {
+          example "leaving completes" {
             given session.signOut returns true
             when leave()
             expect isDone
@@ -80,7 +80,7 @@ extension DiagnosticExplanation {
             isDone = true
           }
 
-          example "leaves" {
+          example "leaving completes" {
             given session.signOut returns
             when leave()
             expect isDone
@@ -101,7 +101,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.userName returns
             expect title == "Ada"
           }
@@ -116,7 +116,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.userName returns "Ada"
             expect title == "Ada"
           }
@@ -144,7 +144,7 @@ extension DiagnosticExplanation {
             try await session.signOut()
           }
 
-          example "tells why not" {
+          example "the error is shown" {
             given session.signOut throws .offline
             when leave()
             expect leave.errorText == "You appear to be offline"
@@ -167,7 +167,7 @@ extension DiagnosticExplanation {
             try await session.signOut()
           }
 
-          example "tells why not" {
+          example "the error is shown" {
             given session.signOut throws Problem.offline
             when leave()
             expect leave.errorText == "You appear to be offline"

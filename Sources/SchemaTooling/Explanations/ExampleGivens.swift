@@ -14,7 +14,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             expect title == "Ada"
           }
         }
@@ -24,7 +24,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }
@@ -40,7 +40,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             given name = "Bob"
             expect title == "Bob"
@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             when name = "Bob"
             expect title == "Bob"
@@ -70,7 +70,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             when title = "Bob"
             expect title == "Bob"
@@ -82,7 +82,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             when name = "Bob"
             expect title == "Bob"
@@ -99,7 +99,7 @@ extension DiagnosticExplanation {
           let name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             when name = "Bob"
             expect title == "Bob"
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             when name = "Bob"
             expect title == "Bob"
@@ -129,7 +129,7 @@ extension DiagnosticExplanation {
           input at: Date
           display title = at.formatted("EEEE")
 
-          example "speaks French" {
+          example "the date is in French" {
             given at = date("1970-01-01")
             given locale = "French (France)"
             expect title == "jeudi"
@@ -141,7 +141,7 @@ extension DiagnosticExplanation {
           input at: Date
           display title = at.formatted("EEEE")
 
-          example "speaks French" {
+          example "the date is in French" {
             given at = date("1970-01-01")
             given locale = "fr_FR"
             expect title == "jeudi"
@@ -160,7 +160,7 @@ extension DiagnosticExplanation {
           input age: Int = 0
           display title = "\(name), \(age)"
 
-          example "shows the age" {
+          example "the age is shown" {
             given name = "Ada"
             expect title == "Ada, 0"
             given age = 36
@@ -174,7 +174,7 @@ extension DiagnosticExplanation {
           input age: Int = 0
           display title = "\(name), \(age)"
 
-          example "shows the age" {
+          example "the age is shown" {
             given name = "Ada"
             expect title == "Ada, 0"
             when age = 36

@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given sesion.userName returns "Ada"
             expect title == "Ada"
           }
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.userName returns "Ada"
             expect title == "Ada"
           }
@@ -53,7 +53,7 @@ extension DiagnosticExplanation {
             navigator.pop()
           }
 
-          example "closes" {
+          example "the screen is dismissed" {
             given navigator.pop held
             when close()
             expect navigator == [pop]
@@ -68,7 +68,7 @@ extension DiagnosticExplanation {
             navigator.pop()
           }
 
-          example "closes" {
+          example "the screen is dismissed" {
             when close()
             expect navigator == [pop]
           }
@@ -93,7 +93,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.user().name
 
-          example "shows the name" {
+          example "the name is shown" {
             expect title == "Ada"
           }
         }
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.user().name
 
-          example "shows the name" {
+          example "the name is shown" {
             given session.user returns User(name: "Ada")
             expect title == "Ada"
           }

@@ -14,7 +14,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title
           }
@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }
@@ -41,12 +41,12 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = ""
             expect title == ""
           }
@@ -57,12 +57,12 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }
 
-          example "shows nothing without a name" {
+          example "the title is empty without a name" {
             given name = ""
             expect title == ""
           }
@@ -78,7 +78,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
           }
         }
@@ -88,7 +88,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }
@@ -115,7 +115,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = "Ada"
             expect title == "Ada"
           }

@@ -56,13 +56,13 @@ extension DiagnosticExplanation {
       comment and continues on the next line.
       """,
       bad: """
-        /* A person /* as an address book keeps them. */
+        /* A person /* in an address book. */
         model Person {
           let name: String
         }
         """,
       good: """
-        /* A person, as an address book keeps them. */
+        /* A person in an address book. */
         model Person {
           let name: String
         }

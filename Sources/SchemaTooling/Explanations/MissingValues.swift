@@ -26,7 +26,7 @@ extension DiagnosticExplanation {
 
         viewmodel Card {
           input person: Person
-          display title = "Known as \(person.nickname ?? "nobody")"
+          display title = "Known as \(person.nickname ?? "no one")"
         }
         """#),
     DiagnosticExplanation(

@@ -42,7 +42,7 @@ extension DiagnosticExplanation {
           input name: String
           display title = name
 
-          example "shows the name" {
+          example "the name is shown" {
             given name = ada
             expect title == "Ada"
           }

@@ -143,7 +143,7 @@ extension DiagnosticExplanation {
           input event: Event
           display actor = switch event {
             case .opened(let name), .closed(let name): name
-            case .removed: "nobody"
+            case .removed: "Removed"
           }
         }
         """),

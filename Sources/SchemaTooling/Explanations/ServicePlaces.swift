@@ -195,7 +195,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName()
 
-          example "asks once" {
+          example "the query is called once" {
             given session.userName returns "Ada"
             expect title == "Ada"
             expect session.userName.calls == 1
@@ -217,7 +217,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName(id: 7)
 
-          example "asks for the user" {
+          example "the query receives the identifier" {
             given session.userName returns "Ada"
             expect title == "Ada"
             expect session.userName.last.user == 7
@@ -233,7 +233,7 @@ extension DiagnosticExplanation {
           use session: Session
           display title = session.userName(id: 7)
 
-          example "asks for the user" {
+          example "the query receives the identifier" {
             given session.userName returns "Ada"
             expect title == "Ada"
             expect session.userName.last.id == 7

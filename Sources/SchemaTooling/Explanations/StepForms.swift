@@ -126,7 +126,7 @@ extension DiagnosticExplanation {
           use counts: Counts
           display text = "\\(counts.current())"
 
-          example "shows the count" {
+          example "the count is shown" {
             given counts.current = 5
             expect text == "5"
           }
@@ -141,7 +141,7 @@ extension DiagnosticExplanation {
           use counts: Counts
           display text = "\\(counts.current())"
 
-          example "shows the count" {
+          example "the count is shown" {
             given counts.current returns 5
             expect text == "5"
           }
@@ -164,7 +164,7 @@ extension DiagnosticExplanation {
           display isGrown = user.age >= 18
           edit age = $user.age as text
 
-          example "takes what is typed" {
+          example "typing changes the value" {
             given user = User(age: 17)
             when age types "18"
             expect isGrown
@@ -181,7 +181,7 @@ extension DiagnosticExplanation {
           display isGrown = user.age >= 18
           edit age = $user.age as text
 
-          example "takes what is typed" {
+          example "typing changes the value" {
             given user = User(age: 17)
             when age.text = "18"
             expect isGrown

@@ -135,7 +135,7 @@ extension DiagnosticExplanation {
           input name: String
           display greeting = "Hello \\(name)"
 
-          example "greets" {
+          example "the greeting contains the name" {
             given name = "Ada"
             greeting == "Hello Ada"
           }
@@ -146,7 +146,7 @@ extension DiagnosticExplanation {
           input name: String
           display greeting = "Hello \\(name)"
 
-          example "greets" {
+          example "the greeting contains the name" {
             given name = "Ada"
             expect greeting == "Hello Ada"
           }

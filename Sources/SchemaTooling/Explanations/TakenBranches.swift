@@ -82,13 +82,13 @@ extension DiagnosticExplanation {
       bad: """
         viewmodel Card {
           input name: String
-          display title = if let known = name { known } else { "nobody" }
+          display title = if let known = name { known } else { "No name" }
         }
         """,
       good: """
         viewmodel Card {
           input name: String?
-          display title = if let known = name { known } else { "nobody" }
+          display title = if let known = name { known } else { "No name" }
         }
         """),
     DiagnosticExplanation(

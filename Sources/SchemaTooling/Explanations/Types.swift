@@ -176,13 +176,13 @@ extension DiagnosticExplanation {
       bad: """
         viewmodel Card {
           input name: String
-          display title = name ?? "nobody"
+          display title = name ?? "no one"
         }
         """,
       good: """
         viewmodel Card {
           input name: String?
-          display title = name ?? "nobody"
+          display title = name ?? "no one"
         }
         """),
     DiagnosticExplanation(

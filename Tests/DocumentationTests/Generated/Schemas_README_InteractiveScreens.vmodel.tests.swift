@@ -72,7 +72,7 @@ struct NoteViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NoteViewModel>] = [
     ViewModelExample(
       "a note without a title cannot be saved",
-      at: "Schemas/README_InteractiveScreens.vmodel:21:5",
+      at: "Schemas/README_InteractiveScreens.vmodel:18:5",
       doubles: { NoteViewModelDoubles() },
       given: { doubles, context in
         NoteViewModel(note: Note(title: "Shopping"), services: doubles, context: context)
@@ -84,12 +84,12 @@ struct NoteViewModelSchemaTests {
           viewModel.title.error,
           "Enter a title",
           "title.error == \"Enter a title\"",
-          at: "Schemas/README_InteractiveScreens.vmodel:24:16"
+          at: "Schemas/README_InteractiveScreens.vmodel:21:16"
         )
         check.isTrue(
           !viewModel.save.canRun,
           "!save.canRun",
-          at: "Schemas/README_InteractiveScreens.vmodel:25:16"
+          at: "Schemas/README_InteractiveScreens.vmodel:22:16"
         )
       }
     )
