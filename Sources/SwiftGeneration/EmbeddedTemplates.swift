@@ -8,11 +8,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{! binding }}
     extension {{name}} {
     {{#isShownOnly}}
-      /// Shows every display: each function is called now, and whenever its display has changed.
+      /// Binds every display. Each function is called immediately, and whenever its display changes.
     {{/isShownOnly}}
     {{^isShownOnly}}
-      /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-      /// now, and whenever what it shows has changed.
+      /// Binds every property. Each function is called immediately, and whenever its property
+      /// changes.
     {{/isShownOnly}}
       {{access}}func bind({{#list}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
         BindingToken([
@@ -84,7 +84,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#label}}
 
     nonisolated extension {{name}}{{#isError}}: LabeledError{{/isError}} {
-      /// What a person reads.
+      /// The text that users see.
       {{access}}func label(in context: DisplayContext) -> String {
         {{body}}
       }
@@ -103,7 +103,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "externType",
     ##"""
     {{#conformances}}
-    /// Does not compile where the app's `{{name}}` is not what the schema takes it for.
+    /// Fails to compile if the app's `{{name}}` lacks a conformance that the schema declares.
     private nonisolated func checkConformances({{#list}}of value: {{name}}{{/list}}) -> some {{.}} {
       value
     }
@@ -113,7 +113,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#conformances}}
 
     {{/conformances}}
-    /// Does not compile where the app's `{{name}}` lacks a field that the schema reads.
+    /// Fails to compile if the app's `{{name}}` lacks a field that the schema declares.
     private nonisolated func checkFields(of _: {{name}}) {
     {{/-first}}
       let _: {{keyPath}}<{{name}}, {{type}}> = {{#code}}\.{{member}}{{/code}}
@@ -275,7 +275,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/doubles}}
       extension {{name}} {
-        /// For previews: made of samples, its services answered by doubles.
+        /// A view model for previews, with samples as inputs and test doubles as services.
         {{access}}static var preview: {{name}} {
           {{body}}
         }
@@ -325,7 +325,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/-first}}
     {{/imports}}
-    /// What `{{schema}}` leaves to Swift. This file is yours: vmgen does not write it again.
+    /// Functions that `{{schema}}` declares and you implement in Swift. vmgen never overwrites this file.
     extension {{name}} {
     {{#functions}}
     {{^-first}}
@@ -349,7 +349,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{.}}
     {{/imports}}
 
-    /// What the examples of `{{schema}}` leave untested. This file is yours: vmgen does not write it again.
+    /// Tests in addition to the examples of `{{schema}}`. vmgen never overwrites this file.
     {{#isSwiftTesting}}
     @MainActor
     @Suite
@@ -360,7 +360,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         var deliveries = 0
         let binding = viewModel.observe(\.{{display}}) { _ in deliveries += 1 }
         #expect(deliveries == 1)
-        // Assign inputs here, and expect what is shown then.
+        // Assign inputs here, and verify the displays.
         binding.end()
       }
     }
@@ -373,7 +373,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         var deliveries = 0
         let binding = viewModel.observe(\.{{display}}) { _ in deliveries += 1 }
         XCTAssertEqual(deliveries, 1)
-        // Assign inputs here, and expect what is shown then.
+        // Assign inputs here, and verify the displays.
         binding.end()
       }
     }
@@ -399,7 +399,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/functions}}
     }
 
-    /// What has `{{name}}` among its services.
+    /// A type that provides `{{name}}`.
     @MainActor
     {{access}}protocol {{provider}} {
       var {{member}}: any {{name}} { get }
@@ -688,10 +688,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{! viewmodel }}
     {{#customs}}
     {{#areFormulas}}
-    /// The formulas of `{{name}}` that are written in Swift: an extension of it has to have them.
+    /// Requirements that you implement in an extension of `{{name}}`.
     {{/areFormulas}}
     {{^areFormulas}}
-    /// What `{{name}}` leaves to Swift: an extension of it has to have it.
+    /// Requirements that you implement in an extension of `{{name}}`.
     {{/areFormulas}}
     @MainActor
     {{access}}protocol {{protocol}} {
@@ -710,11 +710,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     @MainActor
     {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
     {{#services}}
-      /// What it asks of the world{{#isShared}}, with what the view models that it makes ask{{/isShared}}.
+      /// The services that the view model uses{{#isShared}}, and those of the view models that it creates{{/isShared}}.
       {{access}}typealias Services = {{composition}}
 
     {{/services}}
-      /// What it is given.
+      /// The values that the view model displays.
       {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
         {{access}}{{keyword}} {{name}}: {{type}}
@@ -823,7 +823,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/commands}}
     {{#appearances}}
 
-      /// To be called when its view {{name}}s.
+      /// Call this method when the view {{name}}s.
       {{access}}func {{name}}() {
         {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
       }
@@ -840,7 +840,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{#hasStored}}
 
-      /// What it keeps.
+      /// The stored values of the view model.
       private struct StoredValues {
     {{#stored}}
         var {{name}}{{#type}}: {{.}}{{/type}}{{#value}} = {{.}}{{/value}}
@@ -856,7 +856,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/hasDerived}}
 
-      /// The inputs{{#hasStored}} and what is kept{{/hasStored}}, with what was derived from them so far.
+      /// The inputs{{#hasStored}} and stored values{{/hasStored}}, with the derived values that have been computed.
       private struct CurrentValues: {{#isStateful}}StatefulValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}

@@ -13,7 +13,7 @@ package nonisolated enum InvoiceStatus: String, CaseIterable, Hashable, Codable,
 }
 
 nonisolated extension InvoiceStatus {
-  /// What a person reads.
+  /// The text that users see.
   package func label(in context: DisplayContext) -> String {
     switch self {
     case .draft: context.text("Draft")
@@ -138,7 +138,7 @@ nonisolated extension Invoice {
 /// The title and totals of an invoice, in the user's language and the invoice's currency.
 @MainActor
 package final class InvoiceViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   package struct Inputs: ViewModelInputs {
     package var invoice: Invoice
     package var context: DisplayContext
@@ -210,7 +210,7 @@ package final class InvoiceViewModel: ViewModel {
     var statusText: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<InvoiceViewModel>([
       TypedProperty(\.invoice),
@@ -472,7 +472,7 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
 }
 
 extension InvoiceViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   package func bind(
     title: @escaping (String) -> Void,
     linesText: @escaping (String) -> Void,

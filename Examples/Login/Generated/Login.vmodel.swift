@@ -65,7 +65,7 @@ public nonisolated enum SignInError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SignInError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   public func label(in context: DisplayContext) -> String {
     switch self {
     case .authenticationFailed: context.text("Incorrect username or password")
@@ -89,7 +89,7 @@ public nonisolated protocol Session: Sendable {
   func signInWithBrowser() async throws(SignInError) -> User
 }
 
-/// What has `Session` among its services.
+/// A type that provides `Session`.
 @MainActor
 public protocol SessionProvider {
   var session: any Session { get }
@@ -107,7 +107,7 @@ public nonisolated protocol Keychain: Sendable {
   func remember(_ user: User, password: String?) async
 }
 
-/// What has `Keychain` among its services.
+/// A type that provides `Keychain`.
 @MainActor
 public protocol KeychainProvider {
   var keychain: any Keychain { get }
@@ -116,10 +116,10 @@ public protocol KeychainProvider {
 /// The login screen.
 @MainActor
 public final class LoginViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -216,7 +216,7 @@ public final class LoginViewModel: ViewModel {
     )
   }
 
-  /// To be called when its view appears.
+  /// Call this method when the view appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { values in
@@ -247,7 +247,7 @@ public final class LoginViewModel: ViewModel {
     case signInWithBrowser
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
@@ -267,7 +267,7 @@ public final class LoginViewModel: ViewModel {
     var signInWithBrowser: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
@@ -457,8 +457,8 @@ public final class LoginViewModel: ViewModel {
 }
 
 extension LoginViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   public func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
@@ -485,10 +485,10 @@ extension LoginViewModel {
 /// The home screen.
 @MainActor
 public final class HomeViewModel: ViewModel {
-  /// What it asks of the world, with what the view models that it makes ask.
+  /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
     public var user: User
     public var context: DisplayContext
@@ -542,7 +542,7 @@ public final class HomeViewModel: ViewModel {
     case user, context, greeting, avatarURL, signOut
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var signOut = CommandState()
   }
@@ -553,7 +553,7 @@ public final class HomeViewModel: ViewModel {
     var signOut: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
@@ -639,8 +639,8 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension HomeViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   public func bind(
     greeting: @escaping (String) -> Void,
     avatarURL: @escaping (URL) -> Void,

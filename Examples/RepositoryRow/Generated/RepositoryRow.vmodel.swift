@@ -119,7 +119,7 @@ nonisolated extension Repository {
 /// One row of a list of repositories.
 @MainActor
 final class RepositoryRowViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var showsOwner: Bool
@@ -198,7 +198,7 @@ final class RepositoryRowViewModel: ViewModel {
     var icon: RepositoryIcon?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<RepositoryRowViewModel>([
       TypedProperty(\.repository),
@@ -423,7 +423,7 @@ nonisolated private func differs(_ old: RepositoryOwner, _ new: RepositoryOwner)
 }
 
 extension RepositoryRowViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     detail: @escaping (String) -> Void,

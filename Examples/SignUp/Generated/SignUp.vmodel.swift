@@ -12,7 +12,7 @@ package nonisolated enum SignUpError: Error, CaseIterable, Hashable, Codable, Se
 }
 
 nonisolated extension SignUpError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   package func label(in context: DisplayContext) -> String {
     switch self {
     case .nameTaken: context.text("This name has just been taken")
@@ -33,7 +33,7 @@ package nonisolated protocol Accounts: Sendable {
   func create(name: String, password: String) async throws(SignUpError)
 }
 
-/// What has `Accounts` among its services.
+/// A type that provides `Accounts`.
 @MainActor
 package protocol AccountsProvider {
   var accounts: any Accounts { get }
@@ -42,10 +42,10 @@ package protocol AccountsProvider {
 /// A form that creates an account.
 @MainActor
 package final class SignUpViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   package typealias Services = AccountsProvider & NavigatorProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   package struct Inputs: ViewModelInputs {
     package var context: DisplayContext
   }
@@ -120,7 +120,7 @@ package final class SignUpViewModel: ViewModel {
     case signUp
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = OwnEdit<String>("")
     var password = OwnEdit<String>("")
@@ -140,7 +140,7 @@ package final class SignUpViewModel: ViewModel {
     var signUp: CommandStatus<SignUpError>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
       TypedProperty(\.context),
@@ -356,8 +356,8 @@ package final class SignUpViewModel: ViewModel {
 }
 
 extension SignUpViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   package func bind(
     name: TextEditBinding<String>,
     password: TextEditBinding<String>,
@@ -384,7 +384,7 @@ extension SignUpViewModel {
 /// The welcome screen of a new account.
 @MainActor
 package final class WelcomeViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   package struct Inputs: ViewModelInputs {
     package var name: String
     package var context: DisplayContext
@@ -422,7 +422,7 @@ package final class WelcomeViewModel: ViewModel {
     var title: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<WelcomeViewModel>([
       TypedProperty(\.name),
@@ -463,7 +463,7 @@ package final class WelcomeViewModel: ViewModel {
 }
 
 extension WelcomeViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   package func bind(title: @escaping (String) -> Void) -> BindingToken {
     BindingToken([
       observe(\.title, title)

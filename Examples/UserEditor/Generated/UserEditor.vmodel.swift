@@ -49,7 +49,7 @@ public nonisolated protocol Profiles: Sendable {
   func requestUpdates() async
 }
 
-/// What has `Profiles` among its services.
+/// A type that provides `Profiles`.
 @MainActor
 public protocol ProfilesProvider {
   var profiles: any Profiles { get }
@@ -58,10 +58,10 @@ public protocol ProfilesProvider {
 /// A form with two-way bindings to a user.
 @MainActor
 public final class UserInfoViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   public typealias Services = ProfilesProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
     public var user: UserInfo
     public var context: DisplayContext
@@ -130,7 +130,7 @@ public final class UserInfoViewModel: ViewModel {
     case user, context, name, age, city, summary, isValid, refresh
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = EditState<String>()
     var age = EditState<Int>()
@@ -147,7 +147,7 @@ public final class UserInfoViewModel: ViewModel {
     var refresh: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserInfoViewModel>([
       TypedProperty(\.user),
@@ -316,8 +316,8 @@ nonisolated private func differs(_ old: UserInfo, _ new: UserInfo) -> Bool {
 }
 
 extension UserInfoViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   public func bind(
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,

@@ -79,7 +79,7 @@ private func tables(_ tables: [(label: String, entries: [MustacheValue])]) -> [M
 private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
   if let query = context.undoubledQuery(of: viewModel) {
     let reason =
-      "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to answer: "
+      "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to return: "
       + "test `\(viewModel.name)` by hand"
     return [stub(lowerCamelCased(viewModel.name), reason, context)]
   }

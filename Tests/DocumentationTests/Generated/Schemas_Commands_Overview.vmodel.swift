@@ -6,10 +6,10 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class LoginViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -85,7 +85,7 @@ final class LoginViewModel: ViewModel {
     case context, login, password, problem, isValid, signIn, enterCode
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var login = OwnEdit<String>("")
     var password = OwnEdit<String>("")
@@ -102,7 +102,7 @@ final class LoginViewModel: ViewModel {
     var enterCode: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
@@ -247,8 +247,8 @@ final class LoginViewModel: ViewModel {
 }
 
 extension LoginViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     login: TextEditBinding<String>,
     password: TextEditBinding<String>,

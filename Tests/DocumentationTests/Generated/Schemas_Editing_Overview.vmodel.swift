@@ -10,7 +10,7 @@ nonisolated enum Seat: CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension Seat {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .window: context.text("Window")
@@ -50,7 +50,7 @@ nonisolated protocol Guests: Sendable {
   func isKnown(name: String) async -> Bool
 }
 
-/// What has `Guests` among its services.
+/// A type that provides `Guests`.
 @MainActor
 protocol GuestsProvider {
   var guests: any Guests { get }
@@ -58,10 +58,10 @@ protocol GuestsProvider {
 
 @MainActor
 final class BookingViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = GuestsProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var booking: Booking
     var context: DisplayContext
@@ -141,7 +141,7 @@ final class BookingViewModel: ViewModel {
     case booking, context, form, guest, seats, seat, hasLunch, email, repeated, isValid, book
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var form = DraftState<Booking>()
     var guest = EditState<String>()
@@ -165,7 +165,7 @@ final class BookingViewModel: ViewModel {
     var book: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BookingViewModel>([
       TypedProperty(\.booking),
@@ -453,8 +453,8 @@ nonisolated private func differs(_ old: Booking, _ new: Booking) -> Bool {
 }
 
 extension BookingViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     form: @escaping (DraftEdit<Booking>) -> Void = { _ in },
     guest: TextEditBinding<String>,

@@ -29,7 +29,7 @@ nonisolated enum SaveError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SaveError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .offline: context.text("You appear to be offline")
@@ -47,7 +47,7 @@ nonisolated protocol Profiles: Sendable {
   @MainActor func changes() -> AsyncStream<Profile>
 }
 
-/// What has `Profiles` among its services.
+/// A type that provides `Profiles`.
 @MainActor
 protocol ProfilesProvider {
   var profiles: any Profiles { get }
@@ -55,10 +55,10 @@ protocol ProfilesProvider {
 
 @MainActor
 final class ProfileViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = ProfilesProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var profile: Profile
     var context: DisplayContext
@@ -125,7 +125,7 @@ final class ProfileViewModel: ViewModel {
     case profile, context, form, name, age, title, problem, isValid, save
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var form = DraftState<Profile>()
     var name = EditState<String>()
@@ -143,7 +143,7 @@ final class ProfileViewModel: ViewModel {
     var save: CommandStatus<SaveError>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
       TypedProperty(\.profile),
@@ -340,8 +340,8 @@ nonisolated private func differs(_ old: Profile, _ new: Profile) -> Bool {
 }
 
 extension ProfileViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     form: @escaping (DraftEdit<Profile>) -> Void = { _ in },
     name: TextEditBinding<String>,

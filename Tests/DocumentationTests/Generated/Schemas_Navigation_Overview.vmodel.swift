@@ -6,10 +6,10 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class InboxViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: User
     var context: DisplayContext
@@ -75,7 +75,7 @@ final class InboxViewModel: ViewModel {
     case user, context, messageCount, title, compose, signOut
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var messageCount: Int = 0
     var compose = CommandState()
@@ -88,7 +88,7 @@ final class InboxViewModel: ViewModel {
     var signOut: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InboxViewModel>([
       TypedProperty(\.user),
@@ -190,8 +190,8 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension InboxViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     messageCount: @escaping (Int) -> Void,
     title: @escaping (String) -> Void,
@@ -209,10 +209,10 @@ extension InboxViewModel {
 
 @MainActor
 final class LetterViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var sender: String
     var context: DisplayContext
@@ -263,7 +263,7 @@ final class LetterViewModel: ViewModel {
     case sender, context, text, signature, isValid, send
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var text = OwnEdit<String>("")
     var send = CommandState()
@@ -276,7 +276,7 @@ final class LetterViewModel: ViewModel {
     var send: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LetterViewModel>([
       TypedProperty(\.sender),
@@ -381,8 +381,8 @@ final class LetterViewModel: ViewModel {
 }
 
 extension LetterViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     text: TextEditBinding<String>,
     signature: @escaping (String) -> Void,

@@ -23,7 +23,7 @@ nonisolated protocol Notes: Sendable {
   func save(_ note: Note) async throws
 }
 
-/// What has `Notes` among its services.
+/// A type that provides `Notes`.
 @MainActor
 protocol NotesProvider {
   var notes: any Notes { get }
@@ -31,10 +31,10 @@ protocol NotesProvider {
 
 @MainActor
 final class NoteViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NotesProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var note: Note
     var context: DisplayContext
@@ -87,7 +87,7 @@ final class NoteViewModel: ViewModel {
     case note, context, title, isValid, save
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var title = EditState<String>()
     var save = CommandState()
@@ -99,7 +99,7 @@ final class NoteViewModel: ViewModel {
     var save: CommandStatus<any Error>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NoteViewModel>([
       TypedProperty(\.note),
@@ -198,8 +198,8 @@ nonisolated private func differs(_ old: Note, _ new: Note) -> Bool {
 }
 
 extension NoteViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     title: TextEditBinding<String>,
     isValid: @escaping (Bool) -> Void = { _ in },

@@ -12,7 +12,7 @@ nonisolated enum SignInError: Error, CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SignInError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .wrongPassword: context.text("Wrong name or password")
@@ -55,7 +55,7 @@ nonisolated protocol Session: Sendable {
   @MainActor func messageCounts(of userID: Int) -> AsyncStream<Int>
 }
 
-/// What has `Session` among its services.
+/// A type that provides `Session`.
 @MainActor
 protocol SessionProvider {
   var session: any Session { get }

@@ -7,10 +7,10 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class LoginViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -75,7 +75,7 @@ final class LoginViewModel: ViewModel {
     case context, username, password, needsCode, avatarURL, canSignIn, problem, isValid, signIn
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
@@ -93,7 +93,7 @@ final class LoginViewModel: ViewModel {
     var signIn: CommandStatus<SignInError>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
@@ -251,8 +251,8 @@ final class LoginViewModel: ViewModel {
 }
 
 extension LoginViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
@@ -278,7 +278,7 @@ extension LoginViewModel {
 
 @MainActor
 final class HomeViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: User
     var context: DisplayContext
@@ -316,7 +316,7 @@ final class HomeViewModel: ViewModel {
     var title: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
@@ -363,7 +363,7 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension HomeViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(title: @escaping (String) -> Void) -> BindingToken {
     BindingToken([
       observe(\.title, title)

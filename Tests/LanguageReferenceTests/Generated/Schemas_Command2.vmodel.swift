@@ -8,7 +8,7 @@ nonisolated protocol Invitations: Sendable {
   func send(to name: String, code: String) async throws
 }
 
-/// What has `Invitations` among its services.
+/// A type that provides `Invitations`.
 @MainActor
 protocol InvitationsProvider {
   var invitations: any Invitations { get }
@@ -16,10 +16,10 @@ protocol InvitationsProvider {
 
 @MainActor
 final class InvitationViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = InvitationsProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var guest: String
     var context: DisplayContext
@@ -76,7 +76,7 @@ final class InvitationViewModel: ViewModel {
     case guest, context, notice, invite
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var notice: String = ""
     var invite = CommandState()
@@ -86,7 +86,7 @@ final class InvitationViewModel: ViewModel {
     var invite: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InvitationViewModel>([
       TypedProperty(\.guest),
@@ -141,8 +141,8 @@ final class InvitationViewModel: ViewModel {
 }
 
 extension InvitationViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(notice: @escaping (String) -> Void, invite: CommandBinding<Never>) -> BindingToken {
     BindingToken([
       observe(\.notice, notice),

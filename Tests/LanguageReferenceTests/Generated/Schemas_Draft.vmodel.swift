@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class ProfileEditorViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var profile: Profile
     var context: DisplayContext
@@ -77,7 +77,7 @@ final class ProfileEditorViewModel: ViewModel {
     case profile, context, form, name, age, title, canSave, isValid, save, cancel
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var form = DraftState<Profile>()
     var name = EditState<String>()
@@ -97,7 +97,7 @@ final class ProfileEditorViewModel: ViewModel {
     var cancel: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileEditorViewModel>([
       TypedProperty(\.profile),
@@ -304,8 +304,8 @@ nonisolated private func differs(_ old: Address, _ new: Address) -> Bool {
 }
 
 extension ProfileEditorViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     form: @escaping (DraftEdit<Profile>) -> Void = { _ in },
     name: TextEditBinding<String>,

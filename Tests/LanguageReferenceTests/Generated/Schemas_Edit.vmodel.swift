@@ -55,7 +55,7 @@ nonisolated extension Address {
 
 @MainActor
 final class ProfileViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var profile: Profile
     var context: DisplayContext
@@ -151,7 +151,7 @@ final class ProfileViewModel: ViewModel {
     case isValid
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = EditState<String>()
     var age = EditState<Int>()
@@ -179,7 +179,7 @@ final class ProfileViewModel: ViewModel {
     var isValid: Bool?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
       TypedProperty(\.profile),
@@ -524,8 +524,8 @@ nonisolated private func differs(_ old: Address, _ new: Address) -> Bool {
 }
 
 extension ProfileViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,

@@ -10,7 +10,7 @@ nonisolated enum Priority: Int, CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension Priority {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .low: context.text("Low")
@@ -25,7 +25,7 @@ nonisolated enum Delivery: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Delivery {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .pickup: context.text("Ready for pickup")

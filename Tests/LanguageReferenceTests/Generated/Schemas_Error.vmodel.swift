@@ -11,7 +11,7 @@ nonisolated enum LoadError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension LoadError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .offline: context.text("You appear to be offline")

@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class GreetingViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var name: String
     var context: DisplayContext
@@ -47,7 +47,7 @@ final class GreetingViewModel: ViewModel {
     var hour: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<GreetingViewModel>([
       TypedProperty(\.name),
@@ -110,7 +110,7 @@ final class GreetingViewModel: ViewModel {
 }
 
 extension GreetingViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     greeting: @escaping (String) -> Void,
     hour: @escaping (String) -> Void

@@ -12,7 +12,7 @@ nonisolated enum Visit: Hashable, Codable, Sendable {
 
 @MainActor
 final class VisitViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var visit: Visit
     var guest: Person?
@@ -72,7 +72,7 @@ final class VisitViewModel: ViewModel {
     var passes: Int?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<VisitViewModel>([
       TypedProperty(\.visit),
@@ -209,7 +209,7 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension VisitViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     stateText: @escaping (String) -> Void,
     guestText: @escaping (String) -> Void,

@@ -6,10 +6,10 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class UserViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: User
     var context: DisplayContext
@@ -37,14 +37,14 @@ final class UserViewModel: ViewModel {
   var isOnline: Bool { viewModelState[.isOnline, self].stored.isOnline }
   var name: String { viewModelState[.name, self].name }
 
-  /// To be called when its view appears.
+  /// Call this method when the view appears.
   func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { $0.stored.isOnline = true }
     }
   }
 
-  /// To be called when its view disappears.
+  /// Call this method when the view disappears.
   func disappear() {
     viewModelState.perform(self, CurrentValues.disappearRules) { run in
       try run.write { $0.stored.isOnline = false }
@@ -61,7 +61,7 @@ final class UserViewModel: ViewModel {
     case user, context, isOnline, name
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var isOnline: Bool = true
     var sessionAsked = 0
@@ -71,7 +71,7 @@ final class UserViewModel: ViewModel {
     var name: String?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserViewModel>([
       TypedProperty(\.user),
@@ -151,7 +151,7 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension UserViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(isOnline: @escaping (Bool) -> Void, name: @escaping (String) -> Void) -> BindingToken {
     BindingToken([
       observe(\.isOnline, isOnline),

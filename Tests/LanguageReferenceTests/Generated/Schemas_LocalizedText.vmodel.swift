@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class DoorViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var isOpen: Bool
     var context: DisplayContext
@@ -46,7 +46,7 @@ final class DoorViewModel: ViewModel {
     var code: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DoorViewModel>([
       TypedProperty(\.isOpen),
@@ -104,7 +104,7 @@ final class DoorViewModel: ViewModel {
 }
 
 extension DoorViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     stateText: @escaping (String) -> Void,
     code: @escaping (String) -> Void

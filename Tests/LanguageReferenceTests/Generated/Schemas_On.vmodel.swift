@@ -8,7 +8,7 @@ nonisolated protocol Directory: Sendable {
   func find(query: String) async throws -> [String]
 }
 
-/// What has `Directory` among its services.
+/// A type that provides `Directory`.
 @MainActor
 protocol DirectoryProvider {
   var directory: any Directory { get }
@@ -16,10 +16,10 @@ protocol DirectoryProvider {
 
 @MainActor
 final class SearchViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = DirectoryProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -71,7 +71,7 @@ final class SearchViewModel: ViewModel {
     case context, query, searched, names, status, isValid, search
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var query = OwnEdit<String>("")
     var searched: String = ""
@@ -86,7 +86,7 @@ final class SearchViewModel: ViewModel {
     var search: CommandStatus<any Error>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SearchViewModel>([
       TypedProperty(\.context),
@@ -217,8 +217,8 @@ final class SearchViewModel: ViewModel {
 }
 
 extension SearchViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     query: TextEditBinding<String>,
     searched: @escaping (String) -> Void,

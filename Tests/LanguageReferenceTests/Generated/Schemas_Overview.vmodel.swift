@@ -16,7 +16,7 @@ nonisolated struct Person: Hashable, Codable, Sendable {
 /// A contact card of a person.
 @MainActor
 final class PersonViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var person: Person
     var context: DisplayContext
@@ -58,7 +58,7 @@ final class PersonViewModel: ViewModel {
     var birthdateText: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PersonViewModel>([
       TypedProperty(\.person),
@@ -135,7 +135,7 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension PersonViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     nameText: @escaping (String) -> Void,
     birthdateText: @escaping (String) -> Void

@@ -13,7 +13,7 @@ nonisolated enum SignInError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SignInError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .authenticationFailed: context.text("Incorrect username or password")
@@ -58,7 +58,7 @@ nonisolated protocol Session: Sendable {
   @MainActor func changes(of login: String) -> AsyncStream<User>
 }
 
-/// What has `Session` among its services.
+/// A type that provides `Session`.
 @MainActor
 protocol SessionProvider {
   var session: any Session { get }

@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class CounterViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var step: Int
     var context: DisplayContext
@@ -61,7 +61,7 @@ final class CounterViewModel: ViewModel {
     case step, context, count, countText, increment, decrement
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var count: Int = 0
     var increment = CommandState()
@@ -74,7 +74,7 @@ final class CounterViewModel: ViewModel {
     var decrement: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CounterViewModel>([
       TypedProperty(\.step),
@@ -166,8 +166,8 @@ final class CounterViewModel: ViewModel {
 }
 
 extension CounterViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     count: @escaping (Int) -> Void,
     countText: @escaping (String) -> Void,

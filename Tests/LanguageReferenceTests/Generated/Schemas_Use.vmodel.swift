@@ -7,10 +7,10 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class AvatarViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -56,7 +56,7 @@ final class AvatarViewModel: ViewModel {
     case login, context, avatarURL, greeting, refresh
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var sessionAsked = 0
     var refresh = CommandState()
@@ -68,7 +68,7 @@ final class AvatarViewModel: ViewModel {
     var refresh: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AvatarViewModel>([
       TypedProperty(\.login),
@@ -152,8 +152,8 @@ final class AvatarViewModel: ViewModel {
 }
 
 extension AvatarViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     avatarURL: @escaping (URL?) -> Void,
     greeting: @escaping (String) -> Void,

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// The formulas of `AccountViewModel` that are written in Swift: an extension of it has to have them.
+/// Requirements that you implement in an extension of `AccountViewModel`.
 @MainActor
 protocol AccountViewModelCustoms {
   /// A hexadecimal colour, which the app chooses.
@@ -13,7 +13,7 @@ protocol AccountViewModelCustoms {
 
 @MainActor
 final class AccountViewModel: ViewModel, AccountViewModelCustoms {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var account: Account
     var showsTags: Bool
@@ -65,7 +65,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
     var badge: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<AccountViewModel>([
       TypedProperty(\.account),
@@ -174,7 +174,7 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension AccountViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     tagsText: @escaping (String) -> Void,

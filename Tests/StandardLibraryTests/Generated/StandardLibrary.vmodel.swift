@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
 final class OperatorsEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -32,7 +32,7 @@ final class OperatorsEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OperatorsEntries>([
       TypedProperty(\.context)
@@ -54,7 +54,7 @@ final class OperatorsEntries: ViewModel {
 
 @MainActor
 final class TextEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -80,7 +80,7 @@ final class TextEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<TextEntries>([
       TypedProperty(\.context)
@@ -102,7 +102,7 @@ final class TextEntries: ViewModel {
 
 @MainActor
 final class PluralsEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -128,7 +128,7 @@ final class PluralsEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PluralsEntries>([
       TypedProperty(\.context)
@@ -150,7 +150,7 @@ final class PluralsEntries: ViewModel {
 
 @MainActor
 final class ListsAsTextEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -176,7 +176,7 @@ final class ListsAsTextEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ListsAsTextEntries>([
       TypedProperty(\.context)
@@ -198,7 +198,7 @@ final class ListsAsTextEntries: ViewModel {
 
 @MainActor
 final class NumbersEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -224,7 +224,7 @@ final class NumbersEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersEntries>([
       TypedProperty(\.context)
@@ -246,7 +246,7 @@ final class NumbersEntries: ViewModel {
 
 @MainActor
 final class NumbersAsTextEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -272,7 +272,7 @@ final class NumbersAsTextEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersAsTextEntries>([
       TypedProperty(\.context)
@@ -294,7 +294,7 @@ final class NumbersAsTextEntries: ViewModel {
 
 @MainActor
 final class DatesAndDaysEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -320,7 +320,7 @@ final class DatesAndDaysEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysEntries>([
       TypedProperty(\.context)
@@ -342,7 +342,7 @@ final class DatesAndDaysEntries: ViewModel {
 
 @MainActor
 final class DatesAndDaysAsTextEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -368,7 +368,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysAsTextEntries>([
       TypedProperty(\.context)
@@ -390,7 +390,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
 
 @MainActor
 final class DurationsEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -416,7 +416,7 @@ final class DurationsEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DurationsEntries>([
       TypedProperty(\.context)
@@ -438,7 +438,7 @@ final class DurationsEntries: ViewModel {
 
 @MainActor
 final class CollectionsEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -464,7 +464,7 @@ final class CollectionsEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<CollectionsEntries>([
       TypedProperty(\.context)
@@ -486,7 +486,7 @@ final class CollectionsEntries: ViewModel {
 
 @MainActor
 final class DictionariesEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -512,7 +512,7 @@ final class DictionariesEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DictionariesEntries>([
       TypedProperty(\.context)
@@ -534,7 +534,7 @@ final class DictionariesEntries: ViewModel {
 
 @MainActor
 final class OptionalsEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -560,7 +560,7 @@ final class OptionalsEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OptionalsEntries>([
       TypedProperty(\.context)
@@ -582,7 +582,7 @@ final class OptionalsEntries: ViewModel {
 
 @MainActor
 final class UrlsIdentifiersAndDataEntries: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -608,7 +608,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
     case context
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<UrlsIdentifiersAndDataEntries>([
       TypedProperty(\.context)

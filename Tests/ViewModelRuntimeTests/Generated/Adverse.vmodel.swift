@@ -12,7 +12,7 @@ nonisolated enum SearchError: Error, CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SearchError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .tooMany: context.text("Too many results")
@@ -69,7 +69,7 @@ nonisolated protocol Directory: Sendable {
   func reserve(seats: Int) async -> Int
 }
 
-/// What has `Directory` among its services.
+/// A type that provides `Directory`.
 @MainActor
 protocol DirectoryProvider {
   var directory: any Directory { get }
@@ -79,10 +79,10 @@ protocol DirectoryProvider {
 /// share a path, and names that generated code uses.
 @MainActor
 final class AdverseViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = DirectoryProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var guest: Guest
     var context: DisplayContext
@@ -260,7 +260,7 @@ final class AdverseViewModel: ViewModel {
     case fill
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = EditState<String>()
     var sameName = EditState<String>()
@@ -299,7 +299,7 @@ final class AdverseViewModel: ViewModel {
     var fill: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AdverseViewModel>([
       TypedProperty(\.guest),
@@ -695,8 +695,8 @@ nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
 }
 
 extension AdverseViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     name: TextEditBinding<String>,
     sameName: TextEditBinding<String>,

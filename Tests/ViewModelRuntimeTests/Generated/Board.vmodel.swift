@@ -77,7 +77,7 @@ nonisolated extension Board {
   }
 }
 
-/// The formulas of `BoardViewModel` that are written in Swift: an extension of it has to have them.
+/// Requirements that you implement in an extension of `BoardViewModel`.
 @MainActor
 protocol BoardViewModelCustoms {
   /// The text of an empty square.
@@ -87,7 +87,7 @@ protocol BoardViewModelCustoms {
 /// A view model with a display for each square.
 @MainActor
 final class BoardViewModel: ViewModel, BoardViewModelCustoms {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var board: Board
     var context: DisplayContext
@@ -184,7 +184,7 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
     var shown19: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<BoardViewModel>([
       TypedProperty(\.board),
@@ -553,7 +553,7 @@ nonisolated private func differs(_ old: Board, _ new: Board) -> Bool {
 }
 
 extension BoardViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     shown0: @escaping (String) -> Void,
     shown1: @escaping (String) -> Void,
@@ -604,7 +604,7 @@ extension BoardViewModel {
 /// A text that depends on one number in two ways.
 @MainActor
 final class DiamondViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var number: Int
     var context: DisplayContext
@@ -648,7 +648,7 @@ final class DiamondViewModel: ViewModel {
     var bothText: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DiamondViewModel>([
       TypedProperty(\.number),
@@ -745,7 +745,7 @@ final class DiamondViewModel: ViewModel {
 }
 
 extension DiamondViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     doubleText: @escaping (String) -> Void,
     squareText: @escaping (String) -> Void,
@@ -769,7 +769,7 @@ nonisolated struct BoardRow: Hashable, Codable, Identifiable, Sendable {
 /// A view model of a list row.
 @MainActor
 final class BoardRowViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var row: BoardRow
     var context: DisplayContext
@@ -809,7 +809,7 @@ final class BoardRowViewModel: ViewModel {
     var countText: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<BoardRowViewModel>([
       TypedProperty(\.row),
@@ -869,7 +869,7 @@ nonisolated private func differs(_ old: BoardRow, _ new: BoardRow) -> Bool {
 }
 
 extension BoardRowViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     countText: @escaping (String) -> Void

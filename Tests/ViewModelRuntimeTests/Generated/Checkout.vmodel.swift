@@ -13,7 +13,7 @@ nonisolated enum Delivery: CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension Delivery {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .standard: context.text("Standard delivery")
@@ -31,7 +31,7 @@ nonisolated enum CheckoutError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension CheckoutError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .offline: context.text("You appear to be offline")
@@ -136,13 +136,13 @@ nonisolated protocol Shop: Sendable {
   @MainActor func prices(currency: String) -> AsyncStream<[BasketItem]>
 }
 
-/// What has `Shop` among its services.
+/// A type that provides `Shop`.
 @MainActor
 protocol ShopProvider {
   var shop: any Shop { get }
 }
 
-/// What `CheckoutViewModel` leaves to Swift: an extension of it has to have it.
+/// Requirements that you implement in an extension of `CheckoutViewModel`.
 @MainActor
 protocol CheckoutViewModelCustoms {
   /// A badge for regular customers.
@@ -154,10 +154,10 @@ protocol CheckoutViewModelCustoms {
 /// The checkout screen.
 @MainActor
 final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider & ShopProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var basket: Basket
     var distance: Double
@@ -315,7 +315,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     )
   }
 
-  /// To be called when its view disappears.
+  /// Call this method when the view disappears.
   func disappear() {
     viewModelState.perform(self, CurrentValues.disappearRules) { run in
       try run.write { $0.stored.isLive = false }
@@ -365,7 +365,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     case clear
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = EditState<String>()
     var email = EditState<String>()
@@ -418,7 +418,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     var clear: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CheckoutViewModel>([
       TypedProperty(\.basket),
@@ -1172,8 +1172,8 @@ nonisolated private func differs(_ old: Buyer, _ new: Buyer) -> Bool {
 }
 
 extension CheckoutViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     name: TextEditBinding<String>,
     email: TextEditBinding<String>,
@@ -1257,7 +1257,7 @@ nonisolated extension BasketItem {
 /// The receipt of an order.
 @MainActor
 final class ReceiptViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var receipt: Receipt
     var context: DisplayContext
@@ -1299,7 +1299,7 @@ final class ReceiptViewModel: ViewModel {
     var totalText: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ReceiptViewModel>([
       TypedProperty(\.receipt),
@@ -1358,7 +1358,7 @@ final class ReceiptViewModel: ViewModel {
 }
 
 extension ReceiptViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     totalText: @escaping (String) -> Void

@@ -8,7 +8,7 @@ nonisolated protocol Finder: Sendable {
   func find(query: String) async throws -> [String]
 }
 
-/// What has `Finder` among its services.
+/// A type that provides `Finder`.
 @MainActor
 protocol FinderProvider {
   var finder: any Finder { get }
@@ -16,10 +16,10 @@ protocol FinderProvider {
 
 @MainActor
 final class FinderViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = FinderProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var query: String
     var context: DisplayContext
@@ -70,7 +70,7 @@ final class FinderViewModel: ViewModel {
     case query, context, asked, names, load
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var asked: String?
     var names: [String] = []
@@ -81,7 +81,7 @@ final class FinderViewModel: ViewModel {
     var load: CommandStatus<any Error>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderViewModel>([
       TypedProperty(\.query),
@@ -150,8 +150,8 @@ final class FinderViewModel: ViewModel {
 }
 
 extension FinderViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     asked: @escaping (String?) -> Void,
     names: @escaping ([String]) -> Void,
@@ -167,10 +167,10 @@ extension FinderViewModel {
 
 @MainActor
 final class RestartingFinderViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = FinderProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var query: String
     var context: DisplayContext
@@ -221,7 +221,7 @@ final class RestartingFinderViewModel: ViewModel {
     case query, context, asked, names, load
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var asked: String?
     var names: [String] = []
@@ -232,7 +232,7 @@ final class RestartingFinderViewModel: ViewModel {
     var load: CommandStatus<any Error>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RestartingFinderViewModel>([
       TypedProperty(\.query),
@@ -305,8 +305,8 @@ final class RestartingFinderViewModel: ViewModel {
 }
 
 extension RestartingFinderViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     asked: @escaping (String?) -> Void,
     names: @escaping ([String]) -> Void,
@@ -322,10 +322,10 @@ extension RestartingFinderViewModel {
 
 @MainActor
 final class FinderMenuViewModel: ViewModel {
-  /// What it asks of the world, with what the view models that it makes ask.
+  /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = FinderProvider & NavigatorProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -367,7 +367,7 @@ final class FinderMenuViewModel: ViewModel {
     case context, search
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var search = CommandState()
   }
@@ -376,7 +376,7 @@ final class FinderMenuViewModel: ViewModel {
     var search: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderMenuViewModel>([
       TypedProperty(\.context),
@@ -419,8 +419,8 @@ final class FinderMenuViewModel: ViewModel {
 }
 
 extension FinderMenuViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(search: CommandBinding<Never>) -> BindingToken {
     BindingToken([
       search.bind(CommandPort(self, \.search))

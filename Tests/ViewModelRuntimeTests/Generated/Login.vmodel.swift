@@ -18,7 +18,7 @@ nonisolated enum SignInError: Error, Hashable, Codable, Sendable {
 }
 
 nonisolated extension SignInError: LabeledError {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .authenticationFailed: context.text("Incorrect username or password")
@@ -39,7 +39,7 @@ nonisolated protocol Session: Sendable {
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User
 }
 
-/// What has `Session` among its services.
+/// A type that provides `Session`.
 @MainActor
 protocol SessionProvider {
   var session: any Session { get }
@@ -47,10 +47,10 @@ protocol SessionProvider {
 
 @MainActor
 final class LoginViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -116,7 +116,7 @@ final class LoginViewModel: ViewModel {
     case context, username, password, needsCode, avatarURL, canSignIn, isValid, signIn
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
@@ -133,7 +133,7 @@ final class LoginViewModel: ViewModel {
     var signIn: CommandStatus<SignInError>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
       TypedProperty(\.context),
@@ -277,8 +277,8 @@ final class LoginViewModel: ViewModel {
 }
 
 extension LoginViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
@@ -302,10 +302,10 @@ extension LoginViewModel {
 
 @MainActor
 final class HomeViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = SessionProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: User
     var context: DisplayContext
@@ -352,7 +352,7 @@ final class HomeViewModel: ViewModel {
     case user, context, refresh
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var refresh = CommandState()
   }
@@ -361,7 +361,7 @@ final class HomeViewModel: ViewModel {
     var refresh: CommandStatus<SignInError>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
@@ -414,8 +414,8 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension HomeViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(refresh: CommandBinding<SignInError>) -> BindingToken {
     BindingToken([
       refresh.bind(CommandPort(self, \.refresh))

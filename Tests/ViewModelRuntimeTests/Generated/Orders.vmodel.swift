@@ -13,7 +13,7 @@ nonisolated enum OrderState: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 nonisolated extension OrderState {
-  /// What a person reads.
+  /// The text that users see.
   func label(in context: DisplayContext) -> String {
     switch self {
     case .open: context.text("Open")
@@ -114,7 +114,7 @@ nonisolated extension Order {
   )
 }
 
-/// The formulas of `OrderViewModel` that are written in Swift: an extension of it has to have them.
+/// Requirements that you implement in an extension of `OrderViewModel`.
 @MainActor
 protocol OrderViewModelCustoms {
   /// A badge.
@@ -124,7 +124,7 @@ protocol OrderViewModelCustoms {
 /// A screen that shows an order.
 @MainActor
 final class OrderViewModel: ViewModel, OrderViewModelCustoms {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var order: Order
     var showsPrices: Bool
@@ -225,7 +225,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     var headline: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OrderViewModel>([
       TypedProperty(\.order),
@@ -501,7 +501,7 @@ nonisolated private func differs(_ old: Customer, _ new: Customer) -> Bool {
 }
 
 extension OrderViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     state: @escaping (String) -> Void,
@@ -534,7 +534,7 @@ extension OrderViewModel {
 /// A row of an order.
 @MainActor
 final class OrderLineViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var line: OrderLine
     var context: DisplayContext
@@ -574,7 +574,7 @@ final class OrderLineViewModel: ViewModel {
     var quantity: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OrderLineViewModel>([
       TypedProperty(\.line),
@@ -630,7 +630,7 @@ final class OrderLineViewModel: ViewModel {
 }
 
 extension OrderLineViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     title: @escaping (String) -> Void,
     quantity: @escaping (String) -> Void
@@ -645,7 +645,7 @@ extension OrderLineViewModel {
 /// The payment of an order.
 @MainActor
 final class PaymentViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var payment: Payment
     var context: DisplayContext
@@ -689,7 +689,7 @@ final class PaymentViewModel: ViewModel {
     var usual: Payment??
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PaymentViewModel>([
       TypedProperty(\.payment),
@@ -763,7 +763,7 @@ nonisolated private func differs(_ old: Payment, _ new: Payment) -> Bool {
 }
 
 extension PaymentViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     holder: @escaping (String) -> Void,
     usual: @escaping (Payment?) -> Void

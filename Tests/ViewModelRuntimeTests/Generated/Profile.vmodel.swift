@@ -30,7 +30,7 @@ nonisolated protocol Profiles: Sendable {
   @MainActor func updates() -> AsyncStream<UserInfo>
 }
 
-/// What has `Profiles` among its services.
+/// A type that provides `Profiles`.
 @MainActor
 protocol ProfilesProvider {
   var profiles: any Profiles { get }
@@ -38,10 +38,10 @@ protocol ProfilesProvider {
 
 @MainActor
 final class UserInfoViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = ProfilesProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: UserInfo
     var context: DisplayContext
@@ -105,7 +105,7 @@ final class UserInfoViewModel: ViewModel {
     case user, context, name, age, city, isValid, refresh
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var name = EditState<String>()
     var age = EditState<Int>()
@@ -121,7 +121,7 @@ final class UserInfoViewModel: ViewModel {
     var refresh: CommandStatus<any Error>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserInfoViewModel>([
       TypedProperty(\.user),
@@ -269,8 +269,8 @@ nonisolated private func differs(_ old: UserInfo, _ new: UserInfo) -> Bool {
 }
 
 extension UserInfoViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,

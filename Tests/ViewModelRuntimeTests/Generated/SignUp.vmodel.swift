@@ -49,7 +49,7 @@ nonisolated protocol Accounts: Sendable {
   func delete(name: String) async throws
 }
 
-/// What has `Accounts` among its services.
+/// A type that provides `Accounts`.
 @MainActor
 protocol AccountsProvider {
   var accounts: any Accounts { get }
@@ -57,10 +57,10 @@ protocol AccountsProvider {
 
 @MainActor
 final class SignUpViewModel: ViewModel {
-  /// What it asks of the world.
+  /// The services that the view model uses.
   typealias Services = AccountsProvider
 
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var account: Account
     var context: DisplayContext
@@ -204,7 +204,7 @@ final class SignUpViewModel: ViewModel {
     )
   }
 
-  /// To be called when its view appears.
+  /// Call this method when the view appears.
   func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { $0.stored.notice = $0.inputs.context.text("Welcome") }
@@ -238,7 +238,7 @@ final class SignUpViewModel: ViewModel {
     case reset
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var form = DraftState<Account>()
     var name = EditState<String>()
@@ -273,7 +273,7 @@ final class SignUpViewModel: ViewModel {
     var reset: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
       TypedProperty(\.account),
@@ -689,8 +689,8 @@ nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
 }
 
 extension SignUpViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     form: @escaping (DraftEdit<Account>) -> Void = { _ in },
     name: TextEditBinding<String>,

@@ -11,7 +11,7 @@ nonisolated struct TimeRow: Hashable, Codable, Sendable {
 
 @MainActor
 final class ReminderViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var start: Date
     var context: DisplayContext
@@ -60,7 +60,7 @@ final class ReminderViewModel: ViewModel {
     case start, context, snoozedUntil, elapsed, isDue, snooze
   }
 
-  /// What it keeps.
+  /// The stored values of the view model.
   private struct StoredValues {
     var snoozedUntil: Date?
     var snooze = CommandState()
@@ -72,7 +72,7 @@ final class ReminderViewModel: ViewModel {
     var snooze: CommandStatus<Never>?
   }
 
-  /// The inputs and what is kept, with what was derived from them so far.
+  /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ReminderViewModel>([
       TypedProperty(\.start),
@@ -154,8 +154,8 @@ final class ReminderViewModel: ViewModel {
 }
 
 extension ReminderViewModel {
-  /// Shows all that can be seen, and takes what is entered and triggered: each function is called
-  /// now, and whenever what it shows has changed.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   func bind(
     snoozedUntil: @escaping (Date?) -> Void,
     elapsed: @escaping (Duration) -> Void,
@@ -173,7 +173,7 @@ extension ReminderViewModel {
 
 @MainActor
 final class ClockFaceViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -207,7 +207,7 @@ final class ClockFaceViewModel: ViewModel {
     var time: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ClockFaceViewModel>([
       TypedProperty(\.context),
@@ -271,7 +271,7 @@ nonisolated private func differs(_ old: TimeRow, _ new: TimeRow) -> Bool {
 }
 
 extension ClockFaceViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(rows: @escaping ([TimeRow]) -> Void, time: @escaping (String) -> Void) -> BindingToken {
     BindingToken([
       observe(\.rows, rows),

@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// A counter.
 @MainActor
 final class CounterViewModel: ViewModel {
-  /// What it is given.
+  /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var count: Int
     var name: String
@@ -57,7 +57,7 @@ final class CounterViewModel: ViewModel {
     var title: String?
   }
 
-  /// The inputs, with what was derived from them so far.
+  /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<CounterViewModel>([
       TypedProperty(\.count),
@@ -130,7 +130,7 @@ final class CounterViewModel: ViewModel {
 }
 
 extension CounterViewModel {
-  /// Shows every display: each function is called now, and whenever its display has changed.
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     doubled: @escaping (Int) -> Void,
     isLarge: @escaping (Bool) -> Void,
