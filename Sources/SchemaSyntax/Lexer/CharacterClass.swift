@@ -1,12 +1,12 @@
-/// What a byte can begin or continue. A table and a switch over it are fast even where nothing is optimised.
+/// What a byte can begin or continue. A table and a switch over it are fast in debug builds too.
 enum CharacterClass {
   case other, letter, digit, space, lineBreak
-  /// The first byte of a longer scalar, or no UTF-8 at all.
+  /// The first byte of a longer scalar, or invalid UTF-8.
   case nonASCII
   case doubleQuote, singleQuote, pound, backquote, dollar, dot, slash
-  /// A token of its own, whatever follows.
+  /// A token of one byte.
   case punctuation
-  /// A token that two may make another of.
+  /// A byte that is a token alone, and with the next byte may be another one.
   case operation
 
   /// The class of each byte.
@@ -34,7 +34,7 @@ enum CharacterClass {
   }
 }
 
-/// The token that each byte is by itself.
+/// The kind of the token that each byte is alone.
 let punctuationKinds: [Token.Kind] = {
   let kinds: [(Character, Token.Kind)] = [
     ("(", .leftParen), (")", .rightParen), ("[", .leftBracket), ("]", .rightBracket), ("{", .leftBrace),
@@ -47,7 +47,7 @@ let punctuationKinds: [Token.Kind] = {
   return table
 }()
 
-/// The tokens of two bytes.
+/// The kinds of the tokens of two bytes.
 let operatorPairs: [UInt16: Token.Kind] = {
   let kinds: [(String, Token.Kind)] = [
     ("==", .equalEqual), ("!=", .notEqual), ("<=", .lessEqual), (">=", .greaterEqual), ("&&", .andAnd), ("||", .orOr),
@@ -61,7 +61,7 @@ let operatorPairs: [UInt16: Token.Kind] = {
   return table
 }()
 
-/// The words with a token kind of their own, by their bytes as one number.
+/// The keywords that have a token kind, by their bytes as one number.
 let reservedKeywords: [UInt64: Token.Kind] = {
   let words: [(String, Token.Kind)] = [
     ("if", .ifKeyword), ("else", .elseKeyword), ("switch", .switchKeyword), ("case", .caseKeyword),
@@ -73,14 +73,14 @@ let reservedKeywords: [UInt64: Token.Kind] = {
   return table
 }()
 
-/// Characters that come from a word processor or another keyboard, and what was meant.
+/// Characters of word processors and other keyboards, and the character to write instead.
 let lookalikes: [Unicode.Scalar: String] = [
   "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "\"", "’": "\"", "–": "-", "—": "-", "−": "-", "×": "*",
   "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "…": "...", "→": "->", "；": ";", "，": ",", "：": ":", "（": "(", "）": ")",
   "'": "\"", "\u{37E}": ";", "¬": "!", "∧": "&&", "∨": "||", "\u{A0}": " ", "\u{3000}": " ",
 ]
 
-/// Operators of Swift and its neighbours that the language has not, and what to write.
+/// Operators of Swift and similar languages that the schema language does not have, and what to write instead.
 let foreignOperators: [String: String] = [
   "===": "write `==`", "..": "write `...` or `..<`", "!==": "write `!=`", "<>": "write `!=`",
   "=>": "write `:` after a case, `in` in a closure",

@@ -1,10 +1,11 @@
-/// Turns a file's bytes into tokens and comments, in one pass and on a heap stack, so that no nesting is too deep for
-/// it.
+/// Splits the bytes of a file into tokens and comments. Open strings are on a heap-allocated stack, so nesting has no
+/// limit.
 ///
-/// Whatever it cannot read becomes an `.invalid` token and one diagnostic; it always reaches the end of the file.
+/// Text that is not a token becomes an `.invalid` token with one diagnostic. The lexer always reaches the end of the
+/// file.
 struct Lexer {
   let file: SourceFile.ID
-  /// The file's bytes and three NULs, so that looking ahead needs no check.
+  /// The file's bytes and three NUL bytes, so that lookahead needs no bounds check.
   let bytes: [UInt8]
   let end: Int
   let classes = CharacterClass.table
@@ -17,13 +18,13 @@ struct Lexer {
   var tokens: [Token] = []
   var comments: [CommentToken] = []
   var diagnostics: [Diagnostic] = []
-  /// The strings that are open here, outermost first; each stands in an interpolation of the one before.
+  /// The open strings, outermost first. Each is in an interpolation of the one before it.
   var openStrings: [OpenString] = []
-  /// Whether this is the text of the innermost of them, and no interpolation.
+  /// Whether the lexer is in the text of the innermost open string, not in an interpolation.
   var isInText = false
-  /// How many of them are strings of one line: a line's end closes those.
+  /// The number of open single-line strings. The end of a line closes them.
   var openLineStrings = 0
-  /// How often the lexer has gone back after something that never ended: bounded, so that it stays linear.
+  /// The number of times the lexer went back after an unterminated string or comment. A limit keeps lexing linear.
   var rewinds = 0
 
   init(_ source: SourceFile) {
@@ -64,7 +65,7 @@ struct Lexer {
     diagnostics.append(Diagnostic(kind, at: range(lower, upper), arguments, fixIt: fixIt))
   }
 
-  /// Adds the token from `lower` to the current place.
+  /// Adds the token from `lower` to the current index.
   mutating func add(_ kind: Token.Kind, from lower: Int) {
     tokens.append(Token(kind: kind, flags: flags, lower: Int32(lower), upper: Int32(index)))
     flags = Token.Flags()
@@ -89,7 +90,7 @@ struct Lexer {
     }
   }
 
-  /// Names: letters and digits as Swift has them, the ASCII ones without decoding.
+  /// Reads a name: letters and digits as in Swift. ASCII bytes are not decoded.
   private mutating func lexIdentifier() {
     let (start, bytes, classes) = (index, bytes, classes)
     var packed: UInt64 = 0
@@ -156,7 +157,7 @@ struct Lexer {
     return true
   }
 
-  /// `$0`; a `$` before anything else has no meaning.
+  /// Reads `$0` or `$`.
   private mutating func lexDollar() {
     let start = index
     index += 1
@@ -167,11 +168,11 @@ struct Lexer {
     add(.invalid, from: start)
   }
 
-  /// Reports what begins nothing. A run of such characters is reported once.
+  /// Reports a character that begins no token. A run of such characters is reported once.
   mutating func lexUnexpected() {
     let start = index
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
-      // No UTF-8: checkText has said so.
+      // `checkText` has reported invalid UTF-8.
       while index < end, bytes[index] >= 0x80, decodeScalar(bytes, at: index) == nil { index += 1 }
       return add(.invalid, from: start)
     }

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Integers, decimals and durations; every unit or malformed digit is reported here.
+  /// Reads an integer, a decimal or a duration, and reports unknown units and malformed digits.
   mutating func lexNumber() {
     let start = index
     if bytes[index] == UInt8(ascii: "0"), let (radix, name) = Self.radix(of: bytes[index + 1]) {

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Brackets and separators. A parenthesis is counted where it may close an interpolation.
+  /// Reads a bracket or a separator. Parentheses in an interpolation are counted, to find its end.
   mutating func lexPunctuation() {
     let start = index
     let kind = punctuation[Int(bytes[index])]
@@ -16,7 +16,7 @@ extension Lexer {
     add(kind, from: start)
   }
 
-  /// Operators, the longest first.
+  /// Reads the longest operator.
   mutating func lexOperator() {
     let start = index
     let nextClass = classes[Int(bytes[index + 1])]
@@ -57,7 +57,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the last token ends a value and touches this place: then `.5` is a member, wrong as it may be.
+  /// Whether the last token ends a value directly before the current index. Then `.5` is read as a member.
   private var isAfterValue: Bool {
     guard let last = tokens.last, Int(last.upper) == index else { return false }
     return last.kind == .identifier || last.kind == .rightParen || last.kind == .rightBracket

@@ -1,20 +1,20 @@
-/// A string that the lexer is inside of.
+/// A string that is not closed yet.
 struct OpenString {
   var isMultiline: Bool
   var pounds: Int
-  /// Where its delimiter begins, and where its innermost interpolation does.
+  /// The offsets of its delimiter and of its innermost interpolation.
   var start: Int
   var interpolationStart = 0
-  /// Parentheses open in the interpolation.
+  /// The number of open parentheses in the interpolation.
   var parens = 0
-  /// What had been read before it, for going back.
+  /// The state before the string, for going back.
   var tokenCount: Int
   var commentCount: Int
   var diagnosticCount: Int
 }
 
 extension Lexer {
-  /// Reads a string's opening delimiter; `pounds` of `#` have been read.
+  /// Reads the opening delimiter of a string, after `pounds` times `#`.
   mutating func lexStringStart(pounds: Int) {
     let start = index - pounds
     let quote = UInt8(ascii: "\"")
@@ -88,7 +88,7 @@ extension Lexer {
     return true
   }
 
-  /// The length of the closing delimiter that begins here, nil where it is only a quote.
+  /// Returns the length of the closing delimiter at the current index, or nil if the quote does not close the string.
   private func closingLength(of open: OpenString) -> Int? {
     let quote = UInt8(ascii: "\"")
     let quotes = open.isMultiline ? 3 : 1
@@ -96,14 +96,14 @@ extension Lexer {
     return arePounds(open.pounds, at: index + quotes) ? quotes + open.pounds : nil
   }
 
-  /// The `)` at this place ends the innermost interpolation.
+  /// Reads the `)` that ends the innermost interpolation.
   mutating func endInterpolation() {
     isInText = true
     index += 1
     add(.interpolationEnd, from: index - 1)
   }
 
-  /// Closes the strings that may not go on behind the end of this line, with one diagnostic for the outermost.
+  /// Closes the single-line strings at the end of the line, with one diagnostic for the outermost.
   mutating func closeLineStrings() {
     guard let outermost = openStrings.firstIndex(where: { !$0.isMultiline }) else { return }
     let open = openStrings[outermost]
@@ -121,7 +121,7 @@ extension Lexer {
     openLineStrings = 0
   }
 
-  /// At the file's end: reports the outermost open string and reads on after its first line.
+  /// Reports the outermost string that is open at the end of the file, and continues after its first line.
   mutating func recoverFromOpenStrings() {
     guard let open = openStrings.first else { return }
     guard open.isMultiline else { return closeLineStrings() }
@@ -139,7 +139,7 @@ extension Lexer {
     index = max(resume, index)
   }
 
-  /// `'…'`: read as a string, so that only the quotes are reported.
+  /// Reads `'…'` as a string and reports the quotes.
   mutating func lexSingleQuoted() {
     let start = index
     let quote = UInt8(ascii: "'")

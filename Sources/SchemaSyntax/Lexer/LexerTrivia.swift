@@ -1,7 +1,7 @@
 extension Lexer {
-  /// Reads over white space and comments, and notes in `flags` what stands before the next token.
+  /// Skips white space and comments, and records in `flags` what is before the next token.
   ///
-  /// A line's end in the interpolation of a string of one line closes that string.
+  /// A line break in the interpolation of a single-line string closes that string.
   mutating func lexTrivia() {
     var lineBreaks = 0
     while true {
@@ -28,7 +28,7 @@ extension Lexer {
     }
   }
 
-  /// Reads over spaces. The arrays are constants here, and the place a variable: that is what a debug build does fast.
+  /// Skips spaces. Local constants for the arrays and a local variable for the index are fast in a debug build.
   private mutating func skipSpaces() {
     let (bytes, classes) = (bytes, classes)
     var place = index
@@ -53,7 +53,7 @@ extension Lexer {
   }
 
   private mutating func addComment(from start: Int, isDocumentation: Bool, after lineBreaks: inout Int) {
-    // A blank line before a comment is the comment's own, not that of the token after it.
+    // A blank line before a comment does not count for the token after the comment.
     let startsLine = lineBreaks > 0 || (tokens.isEmpty && comments.isEmpty)
     comments.append(
       CommentToken(
@@ -72,7 +72,7 @@ extension Lexer {
     addComment(from: start, isDocumentation: isDocumentation, after: &lineBreaks)
   }
 
-  /// `/* … */`, one in another. One that never ends counts to the end of its line.
+  /// Reads `/* … */` with nested comments. An unterminated comment ends with its line.
   private mutating func lexBlockComment(after lineBreaks: inout Int) {
     let start = index
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
@@ -97,9 +97,11 @@ extension Lexer {
     addComment(from: start, isDocumentation: isDocumentation, after: &lineBreaks)
   }
 
-  /// Goes back to the line after `start` that looks like schema again, so that something that never ends hides little.
+  /// Goes back to the first line after `start` that looks like a schema item, so that an unterminated string or comment
+  /// hides little.
   ///
-  /// The third time it stays at the end of the file, or a file of openings would be read once for each of them.
+  /// The third time the lexer stays at the end of the file, so that a file of opening delimiters is not read once for
+  /// each.
   mutating func rewind(to start: Int) {
     rewinds += 1
     guard rewinds < 3 else {

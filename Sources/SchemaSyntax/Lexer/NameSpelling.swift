@@ -1,16 +1,16 @@
-/// What stands out in the spelling of a schema's names: formatters have rules on it.
+/// Properties of a schema's names for which linters of generated code have rules.
 package struct NameSpelling: Hashable, Sendable {
-  /// A name has an underscore behind its first character.
+  /// Whether a name has an underscore after its first character.
   package var hasUnderscores = false
-  /// A name has a letter beyond ASCII.
+  /// Whether a name has a letter beyond ASCII.
   package var hasUnicodeLetters = false
 }
 
 extension SourceFile {
-  /// The spelling of all names that the file has outside strings and comments.
+  /// The spelling of all names of the file outside strings and comments.
   package var nameSpelling: NameSpelling {
     var spelling = NameSpelling()
-    // Most files have neither anywhere, and are not lexed again.
+    // Most files have neither character, and are not lexed again.
     guard bytes.contains(where: { $0 == UInt8(ascii: "_") || $0 >= 0x80 }) else { return spelling }
     var lexer = Lexer(self)
     lexer.run()

@@ -1,9 +1,9 @@
 /// The kind and place of one token. Its text is read from the bytes of the file.
 package struct Token: Sendable {
-  // Without a raw type: its `==` is then a comparison of bytes, also where nothing is optimised.
+  // Without a raw type, `==` compares bytes in debug builds too.
   package enum Kind: Sendable {
     case identifier
-    // Words that can begin no name in an expression; after a `.` and where a name is declared they are names.
+    // Keywords that cannot begin a name in an expression. After a `.` and in declarations they are names.
     case ifKeyword, elseKeyword, switchKeyword, caseKeyword, letKeyword, inKeyword, trueKeyword, falseKeyword,
       nilKeyword
     case integer, decimal, duration
@@ -13,25 +13,25 @@ package struct Token: Sendable {
     case stringStart, stringText, interpolationStart, interpolationEnd, stringEnd
     case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, dot, arrow, equal, at
-    /// A `$` before no digit: it binds the path of an edit.
+    /// A `$` without digits, which binds the path of an edit.
     case dollar
     case question, exclamation, minus, plus, star, slash, percent
     case equalEqual, notEqual, less, lessEqual, greater, greaterEqual
     case andAnd, orOr, questionQuestion, closedRange, halfOpenRange
-    /// An operator of Swift or another language that this one has not: `===`, `+=`.
+    /// An operator of another language, or one that only steps have: `===`, `+=`.
     case foreignOperator
-    /// What the lexer has already reported.
+    /// Text that the lexer has reported.
     case invalid
     case endOfFile
   }
 
-  /// Bools, and no option set: its operations are calls through protocols where nothing is optimised.
+  /// Bools instead of an option set, whose operations call protocol witnesses in debug builds.
   struct Flags: Sendable {
     /// The token is the first of its line.
     var startsLine = false
-    /// An empty line stands before it, after the last token or comment.
+    /// A blank line is between the token and the last token or comment.
     var hasBlankLineBefore = false
-    /// White space, a comment or the file's beginning stands before it.
+    /// White space, a comment or the beginning of the file is before the token.
     var hasSpaceBefore = false
     /// An identifier in backquotes.
     var isQuoted = false
@@ -61,7 +61,7 @@ extension Token.Kind {
     self == .rightParen || self == .rightBracket || self == .rightBrace || self == .interpolationEnd
   }
 
-  /// Whether a token of this kind continues a string, so that no white space stands before it.
+  /// Whether a token of this kind continues a string, so that no white space can be before it.
   package var isInString: Bool {
     self == .stringText || self == .stringEnd || self == .interpolationStart || self == .interpolationEnd
   }
@@ -75,7 +75,7 @@ struct CommentToken: Sendable {
   var nextToken: Int
   /// `///` or `/** */`.
   var isDocumentation: Bool
-  /// Whether a token or another comment stands before it on its line.
+  /// Whether a token or another comment is before it on its line.
   var isTrailing: Bool
   var blankLineBefore: Bool
 }

@@ -1,4 +1,4 @@
-/// Words of Swift and its neighbours where a declaration is expected, and the word to write.
+/// Keywords of other languages for declarations, and the keyword to write.
 let foreignDeclarations: [String: String] = [
   "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
@@ -7,7 +7,7 @@ let foreignDeclarations: [String: String] = [
   "fixture": "sample", "external": "extern",
 ]
 
-/// Words where a member is expected, and the word to write.
+/// Keywords of other languages for members, and the keyword to write.
 let foreignMembers: [String: String] = [
   "const": "let", "val": "let", "property": "display", "prop": "input", "computed": "display", "derived": "display",
   "output": "display", "show": "display", "get": "display", "getter": "display", "param": "input",
@@ -20,24 +20,24 @@ let foreignMembers: [String: String] = [
   "test": "example", "spec": "example", "it": "example",
 ]
 
-/// Words for functions where a member is expected: what is meant depends on what follows.
+/// Keywords of other languages for functions. What they mean as a member depends on the rest of the line.
 let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 
-/// What runs when a view comes and goes, by the names of other frameworks, and what to write behind `on`.
+/// Names of other frameworks for the appearing and disappearing of a view, and the event to write after `on`.
 let foreignEvents: [String: String] = [
   "onAppear": "appear", "viewDidAppear": "appear", "viewWillAppear": "appear", "viewDidLoad": "appear",
   "appear": "appear", "task": "appear", "init": "appear", "didMount": "appear", "onDisappear": "disappear",
   "viewDidDisappear": "disappear", "viewWillDisappear": "disappear", "disappear": "disappear", "deinit": "disappear",
 ]
 
-/// Attributes of Swift's frameworks before a property, and the member to write.
+/// Attributes of Swift frameworks, and the keyword of the member to write.
 let foreignAttributes: [String: String] = [
   "Service": "use", "Injected": "use", "Inject": "use", "Dependency": "use", "Environment": "use",
   "EnvironmentObject": "use", "State": "state", "StateObject": "state", "Published": "state", "AppStorage": "state",
   "ObservationTracked": "state", "Binding": "edit", "Bindable": "edit", "FocusState": "state",
 ]
 
-/// Words where a rule of an edit is expected, and the word to write.
+/// Words for rules of an edit, and the keyword to write.
 let foreignRules: [String: String] = [
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
@@ -45,7 +45,7 @@ let foreignRules: [String: String] = [
   "verify": "check",
 ]
 
-/// Words in the head of a command, and the word to write.
+/// Words for clauses of a command, and the keyword to write.
 let foreignClauses: [String: String] = [
   "if": "when", "where": "when", "guard": "when", "enabled": "when", "requires": "when", "loading": "busy",
   "progress": "busy", "waiting": "busy", "ignore": "drop", "skip": "drop", "exclusive": "drop", "once": "drop",
@@ -53,14 +53,14 @@ let foreignClauses: [String: String] = [
   "replace": "restart", "concurrent": "parallel", "merge": "parallel",
 ]
 
-/// Units behind a number and a space, and the one to write close to it.
+/// Names of units after a number and a space, and the unit to write directly after the number.
 package let durationUnits: [String: DurationUnit] = [
   "ms": .milliseconds, "milliseconds": .milliseconds, "millis": .milliseconds, "s": .seconds, "sec": .seconds,
   "secs": .seconds, "second": .seconds, "seconds": .seconds, "m": .minutes, "min": .minutes, "minute": .minutes,
   "minutes": .minutes, "h": .hours, "hour": .hours, "hours": .hours,
 ]
 
-/// Words of statements where a step is expected, and what to do instead.
+/// Keywords of statements that are not steps, and what to do instead.
 package let statementSteps: [String: String] = [
   "return": "write an `if` around the steps after it",
   "guard": "write an `if` around the steps after it, or a `when` condition for the command",
@@ -82,7 +82,7 @@ package let statementSteps: [String: String] = [
 private let waitAdvice = "call a service that suspends; for edits use `debounce`, for checks `after`"
 private let noteAdvice = "observe commands with the context's `commandObserver`"
 
-/// Functions and types of Swift that a step may be tried with, and what to do instead.
+/// Swift functions and types that are not available in steps, and what to do instead.
 package let foreignCalls: [String: String] = [
   "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice, "Task": waitAdvice,
   "usleep": waitAdvice, "wait": waitAdvice, "delay": waitAdvice,
@@ -92,47 +92,47 @@ package let foreignCalls: [String: String] = [
   "URLSession": "declare a `service` that sends the request",
 ]
 
-/// Steps that begin with a word, as they are written in full.
+/// The full form of each step that begins with a keyword.
 let stepForms: [String: String] = [
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
   "revert": "revert draft", "invalidate": "invalidate service", "await": "await service.function()",
   "try": "try await service.function()",
 ]
 
-/// Operators that change a variable, and what a step writes for them.
+/// Assignment operators that steps do not have, and what to write instead.
 let foreignAssignments: [String: String] = [
   "++": "+= 1", "--": "-= 1", "*=": "= {target} * …", "/=": "= {target} / …",
 ]
 
-/// Words for what a service's double is told, and the word to write.
+/// Words for the behavior of a test double, and the keyword to write.
 let foreignStubBehaviors: [String: String] = [
   "gives": "returns", "yields": "sends", "emits": "sends", "fails": "throws", "waits": "held", "hangs": "held",
   "pending": "held", "finishes": "ends", "completes": "ends",
 ]
 
-/// Words for what happens in an example, and the word to write.
+/// Words for events of an example, and the keyword to write.
 let foreignExampleEvents: [String: String] = [
   "starts": "begins", "focuses": "begins", "stops": "ends", "finishes": "ends", "blurs": "ends", "replies": "answers",
   "accepts": "confirms", "agrees": "confirms", "cancels": "declines", "refuses": "declines",
 ]
 
-/// Types of streams in other frameworks: a service writes `stream T`.
+/// Stream types of other frameworks. A service declares `stream T`.
 let foreignStreams: Set<String> = [
   "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "Stream", "Publisher", "AnyPublisher", "Observable", "Flow",
 ]
 
-/// Words where a step is expected, and the word to write.
+/// Words that begin a step of an example in other frameworks, and the keyword to write.
 let foreignExampleWords: [String: String] = [
   "let": "given", "set": "when", "var": "given", "input": "given", "with": "given", "then": "expect",
   "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
   "stub": "given", "mock": "given", "tap": "when", "call": "when", "run": "when", "do": "when", "after": "when",
 ]
 
-/// Words of Swift that say who may see a declaration or how it is stored: the language has no such choice.
+/// Modifiers for access and storage, which the language does not have.
 let modifiers: Set<String> = [
   "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned",
   "override", "mutating", "indirect", "nonisolated", "required", "convenience", "export", "readonly", "abstract",
 ]
 
-/// Those of ``modifiers`` that say who may see a declaration.
+/// The ``modifiers`` for access.
 let accessWords: Set<String> = ["public", "private", "internal", "fileprivate", "open", "package", "export"]

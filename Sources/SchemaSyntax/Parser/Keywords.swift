@@ -1,4 +1,4 @@
-/// The words that begin a declaration.
+/// The keywords that begin a declaration.
 enum DeclarationKeyword: String, CaseIterable {
   case importModule = "import"
   case enumeration = "enum"
@@ -8,7 +8,7 @@ enum DeclarationKeyword: String, CaseIterable {
   case viewModel = "viewmodel"
 }
 
-/// The words that begin a member of a view model.
+/// The keywords that begin a member of a view model.
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
@@ -17,32 +17,32 @@ enum MemberKeyword: String, CaseIterable {
   case custom, example
 }
 
-/// The words that begin a rule of an edit.
+/// The keywords that begin a rule of an edit.
 enum RuleKeyword: String, CaseIterable {
   case trim, debounce, require, check
 }
 
-/// The words that begin a clause in the head of a command; the others are its policies.
+/// The keywords that begin a clause of a command. All except `when` and `busy` are policies.
 enum ClauseKeyword: String, CaseIterable {
   case when, busy, drop, queue, restart, parallel
 }
 
-/// The words that begin a step of an example.
+/// The keywords that begin a step of an example.
 enum ExampleKeyword: String, CaseIterable {
   case given, when, expect
 }
 
-/// What a service's double is told to do.
+/// The behavior of a service's test double.
 package enum StubKeyword: String, CaseIterable {
   case returns, `throws`, held, sends, ends
 }
 
-/// What a view does with a field or a question.
+/// The events of a field or a question.
 enum EventKeyword: String, CaseIterable {
   case begins, ends, answers, confirms, declines
 }
 
-/// What a navigator does.
+/// The requests to a navigator.
 package let navigationKeywords: Set<String> = ["push", "pop", "popToRoot", "present", "dismiss", "resetRoot"]
 
 let declarationKeywords = Set(DeclarationKeyword.allCases.map(\.rawValue))
@@ -50,18 +50,18 @@ package let memberKeywords = Set(MemberKeyword.allCases.map(\.rawValue))
 let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))
 let ruleKeywords = Set(RuleKeyword.allCases.map(\.rawValue))
 let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
-/// The words that begin a step, beside calls and assignments.
+/// The keywords that begin a step. Calls and assignments have none.
 let stepKeywords: Set<String> = ["let", "if", "confirm", "commit", "revert", "invalidate"]
-/// The words that a step's value begins with where it waits or may fail.
+/// The keywords before a value that is awaited or can fail.
 package let effectKeywords: Set<String> = ["try", "await"]
 let fieldKeywords: Set<String> = ["let", "var"]
 let caseKeywords: Set<String> = ["case"]
 let functionKeywords: Set<String> = ["func"]
 
-/// Words of the design that no member has in this version.
+/// Keywords that a later version of the language will have for members.
 let reservedMembers: Set<String> = ["child", "list", "tabs"]
 
-/// Whether a line that begins with `word` is likely to begin a declaration or something in one.
+/// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }
 
 private let itemKeywords = [

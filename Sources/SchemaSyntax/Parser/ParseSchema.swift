@@ -1,11 +1,11 @@
-/// What parsing gives: the tree of what could be read, and everything that could not.
+/// The typed syntax and the diagnostics of a file.
 package struct ParseResult: Sendable {
   package var syntax: SchemaSyntax
   /// In order of place.
   package var diagnostics: [Diagnostic]
 }
 
-/// After this many diagnostics in one file, no more are shown.
+/// The number of diagnostics that are reported for one file.
 let maximumDiagnosticCount = 100
 
 /// Parses a schema file. A mistake costs the line or member that contains it, not the rest of the file.
@@ -14,7 +14,7 @@ package func parseSchema(_ file: SourceFile) -> ParseResult {
   return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics)
 }
 
-/// The tokens of a file, and the syntax and diagnostics that the parser makes of them.
+/// The tokens, comments, typed syntax and diagnostics of a file.
 struct ParsedFile {
   var tokens: [Token]
   var comments: [CommentToken] = []
@@ -31,7 +31,7 @@ struct ParsedFile {
       return
     }
     diagnostics = checkText(of: file)
-    // A file with NUL bytes is not text: reading on would only repeat that.
+    // A file with NUL bytes is not text. More diagnostics would not help.
     if diagnostics.contains(where: { $0.kind.code == DiagnosticKind.nulByte.code }) { return }
     var lexer = Lexer(file)
     lexer.run()
@@ -48,7 +48,7 @@ struct ParsedFile {
   }
 }
 
-/// By place; of those at one place, the order in which they were found.
+/// Returns the diagnostics in the order of their places, without those over the limit.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   guard diagnostics.count > 1 else { return diagnostics }
   let order = diagnostics.indices.sorted { (diagnostics[$0].range.lower, $0) < (diagnostics[$1].range.lower, $1) }

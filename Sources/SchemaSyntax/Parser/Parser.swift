@@ -1,11 +1,11 @@
 /// A recursive-descent parser over a file's tokens.
 ///
-/// The first mistake in an item (a declaration, member, field, case or step) is reported and sets `isPanicking`: from
-/// then on nothing more is reported and no token is read, until the item's loop has skipped to the next one.
+/// The first mistake in an item (a declaration, member, field, case or step) is reported and sets `isPanicking`. After
+/// that, nothing is reported and no token is read until the loop over the items has skipped to the next item.
 struct Parser {
-  /// How deep brackets, branches and interpolations may stand in one another: each level takes stack of the parser.
+  /// The limit for nested brackets, branches and interpolations. Each level uses stack of the parser.
   static let maximumNesting = 64
-  /// How high an expression or type may be, operator and member chains included: everything walks trees recursively.
+  /// The limit for the height of an expression or type, chains of operators and members included. Walks are recursive.
   static let maximumHeight = 128
 
   let file: SourceFile.ID
@@ -14,31 +14,31 @@ struct Parser {
   let comments: [CommentToken]
 
   private(set) var position = 0
-  /// The token at `position`, perhaps as another kind than the lexer's. The end of the file is never another.
+  /// The token at `position`, possibly read as another kind. The end of the file is never read as another kind.
   private(set) var token: Token
-  /// How many tokens were read and how many loops repeated: proportional to the number of tokens.
+  /// The number of tokens read and of loop turns. It is proportional to the number of tokens.
   private(set) var stepCount = 0
-  /// Where the last token that was read ends.
+  /// The end of the last token that was read.
   var previousUpper: Int32 = 0
-  /// Braces that are open here.
+  /// The number of open braces.
   var braceDepth = 0
-  /// The first comment that belongs to nothing yet.
+  /// The index of the first comment that is not handled yet.
   var nextComment = 0
   var diagnostics: [Diagnostic] = []
   var isPanicking = false
-  /// How deep the parser stands, and how high the last expression that it made is.
+  /// The nesting depth, and the height of the last expression.
   var depth = 0
   var height = 0
   var expressionContext = ExpressionContext()
-  /// Whether this is a step, where `try` and `await` have a place.
+  /// Whether the parser reads a step, where `try` and `await` are allowed.
   var readsSteps = false
-  /// Closures that are open here.
+  /// The number of open closures.
   var closureDepth = 0
-  /// Whether this is what a `check` asks, where they have one too.
+  /// Whether the parser reads the value of a `check`, where they are allowed too.
   var readsCheck = false
-  /// Whether this is the value of an edit that is not a path alone.
+  /// Whether the parser reads the value of an edit that is not only a path.
   var readsEditValue = false
-  /// Declarations that were found where none may stand.
+  /// Declarations inside other declarations, where they are not allowed.
   var misplacedDeclarations: [DeclarationSyntax] = []
 
   init(_ lexer: Lexer) {
@@ -69,7 +69,8 @@ struct Parser {
     if token.kind != .endOfFile { change(&token) }
   }
 
-  /// Returns whether a loop has read a token since its last turn. A loop whose body reads no token itself checks this.
+  /// Returns whether the parser has read a token since the last turn of a loop. Loops whose bodies delegate reading
+  /// check this.
   mutating func hasAdvanced(since turn: inout LoopTurn) -> Bool {
     stepCount += 1
     guard position > turn.position else { return false }
@@ -77,7 +78,7 @@ struct Parser {
     return true
   }
 
-  /// Where a loop's last turn began.
+  /// The position at which the last turn of a loop began.
   struct LoopTurn {
     fileprivate var position = -1
   }
@@ -98,12 +99,12 @@ struct Parser {
 
   func range(of token: Token) -> SourceRange { SourceRange(file: file, lower: token.lower, upper: token.upper) }
 
-  /// From a token to the last one read.
+  /// Returns the range from a token to the last token that was read.
   func range(from start: Token) -> SourceRange {
     SourceRange(file: file, lower: start.lower, upper: max(previousUpper, start.lower))
   }
 
-  /// Just after the last token that was read: where something is missing.
+  /// The empty range after the last token that was read.
   var afterPrevious: SourceRange { SourceRange(file: file, lower: previousUpper, upper: previousUpper) }
 
   func text(_ token: Token) -> String {
@@ -111,7 +112,7 @@ struct Parser {
     return String(decoding: bytes[Int(token.lower + inset)..<Int(token.upper - inset)], as: UTF8.self)
   }
 
-  /// Whether a token can be a name where one is declared, labelled or follows a `.`.
+  /// Returns whether a token can be a name in a declaration, as a label, or after a `.`.
   func isName(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .ifKeyword, .elseKeyword, .switchKeyword, .caseKeyword, .letKeyword, .inKeyword, .trueKeyword,
@@ -121,7 +122,7 @@ struct Parser {
     }
   }
 
-  /// Whether the token is this plain word.
+  /// Returns whether the current token is a word without backquotes.
   func isWord(_ word: String) -> Bool { isWord(word, token) }
 
   func isWord(_ word: String, _ token: Token) -> Bool {
@@ -129,7 +130,7 @@ struct Parser {
     return text(token) == word
   }
 
-  /// Whether the token goes on in the line of the one before it.
+  /// Whether the current token is on the line of the token before it.
   var isOnLine: Bool { token.startsLine ? false : token.kind != .endOfFile }
 
   func isSpaceBefore(_ token: Token) -> Bool { token.hasSpaceBefore }
@@ -143,20 +144,20 @@ struct Parser {
 
   // MARK: Diagnostics
 
-  /// Reports a mistake after which the parser knows how to go on.
+  /// Reports a mistake after which the parser can continue with the item.
   mutating func report(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
     labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
   ) {
     guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
-    // Where one place leaves several things open, the innermost says it.
+    // Of several parts that are incomplete at one place, the innermost is reported.
     if let last = diagnostics.last, last.range == range, last.kind.code == kind.code { return }
     diagnostics.append(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
-    // No more are shown, so the rest is not worth reading.
+    // No more diagnostics are reported, so the parser skips the rest of the file.
     if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
   }
 
-  /// Reports a mistake that ends the reading of this item.
+  /// Reports a mistake after which the parser skips the rest of the item.
   mutating func fail(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
     labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
@@ -165,7 +166,7 @@ struct Parser {
     isPanicking = true
   }
 
-  /// Fails because `expected` should stand here. What the lexer has reported is not reported again.
+  /// Fails because `expected` is missing at the current token, unless the lexer has reported that token.
   mutating func failExpected(_ expected: String, help: String? = nil, isAtLineStart: Bool = false) {
     guard token.kind != .invalid else {
       isPanicking = true
@@ -182,7 +183,7 @@ struct Parser {
     fail(.unexpectedToken, at: range, ["expected": expected, "found": found], help: help)
   }
 
-  /// A token as a person calls it.
+  /// Returns a token's text for a diagnostic.
   func describe(_ token: Token) -> String {
     switch token.kind {
     case .endOfFile: return "the end of the file"
@@ -193,15 +194,15 @@ struct Parser {
     }
   }
 
-  /// What stands in the file, cut where it is long.
+  /// Returns the text of a range, shortened to 40 bytes.
   func source(of range: SourceRange) -> String {
     let text = String(decoding: bytes[Int(range.lower)..<Int(min(range.upper, range.lower + 40))], as: UTF8.self)
     guard range.upper - range.lower > 40 else { return text }
-    // The cut may have halved a character.
+    // The last character may be incomplete.
     return "\(text.prefix { $0 != "\u{FFFD}" })…"
   }
 
-  /// Fails at an operator of another language, with what to write for it.
+  /// Fails at an operator of another language, with advice. Returns false at other tokens.
   mutating func failForeignOperator() -> Bool {
     guard token.kind == .foreignOperator, isOnLine else { return false }
     let written = text(token)
@@ -215,7 +216,7 @@ struct Parser {
     return false
   }
 
-  /// Reads a closing bracket, or says which opening one lacks it.
+  /// Reads a closing bracket, or reports the opening bracket that has none.
   mutating func expectClosing(_ kind: Token.Kind, _ closing: String, of open: Token) {
     guard !isPanicking, !take(kind) else { return }
     guard token.kind != .invalid else {
@@ -224,14 +225,14 @@ struct Parser {
     }
     let label = Diagnostic.Label(range: range(of: open), text: "opened here")
     if failForeignOperator() { return }
-    // A `}` is missed at what begins there; other brackets close on the line where they are missed.
+    // A missing `}` is reported at the next token, another bracket on the line that needs it.
     let isAtToken = isOnLine || kind == .rightBrace
     let found = isAtToken ? describe(token) : "the end of the line"
     let range = isAtToken && token.kind != .endOfFile ? range(of: token) : afterPrevious
     fail(.missingClosing, at: range, ["closing": closing, "found": found], labels: [label])
   }
 
-  /// Reads a name; `what` says whose: "a field's name".
+  /// Reads a name. `what` describes it in a diagnostic: "a field's name".
   mutating func parseName(_ what: String) -> Identifier? {
     guard !isPanicking else { return nil }
     guard isName(token), isOnLine, bytes[Int(token.lower)] != UInt8(ascii: "_") || token.upper - token.lower > 1 else {
@@ -241,7 +242,7 @@ struct Parser {
     return takeIdentifier()
   }
 
-  /// The current token as a name, cut off where it is too long.
+  /// The current token as a name, shortened if it is too long.
   var identifier: Identifier {
     var text = text(token)
     if token.upper - token.lower > maximumNameLength { text = String(text.prefix(64)) }
@@ -258,7 +259,7 @@ struct Parser {
 
   // MARK: Depth
 
-  /// Goes one level deeper, or fails where that is too deep. The caller comes back with `depth -= 1`.
+  /// Increments the depth, or fails at the limit. The caller decrements it.
   mutating func enter() -> Bool {
     guard depth < Self.maximumNesting else {
       failTooDeep(Self.maximumNesting)
@@ -268,7 +269,7 @@ struct Parser {
     return true
   }
 
-  /// Fails where an expression would grow too high.
+  /// Fails if the height of an expression exceeds the limit.
   mutating func checkHeight(_ value: Int) -> Bool {
     if value <= Self.maximumHeight { return !isPanicking }
     failTooDeep(Self.maximumHeight)
@@ -279,6 +280,6 @@ struct Parser {
     fail(.nestingTooDeep, at: range(of: token), ["limit": "\(limit)"])
   }
 
-  /// The expression that stands where none could be read.
+  /// The expression for a part that could not be read.
   var missing: Expression { Expression(.missing, afterPrevious) }
 }

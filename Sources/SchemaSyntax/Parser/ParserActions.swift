@@ -1,6 +1,6 @@
-/// Steps that call and assign, and the values that they work with.
+/// Calls, assignments and the values of steps.
 extension Parser {
-  /// A call, or an assignment: `=`, `+=` or `-=` behind what is assigned to.
+  /// Parses a call, or an assignment with `=`, `+=` or `-=`.
   mutating func parseAction() -> StepSyntax.Kind? {
     if beginsEffects { return parseCallWithEffects() }
     if isWord("_"), peek().kind == .equal { return parseDiscard() }
@@ -25,7 +25,7 @@ extension Parser {
     return .call(value)
   }
 
-  /// `_ = call`, as Swift has it.
+  /// Reports `_ = call` and reads it as the call.
   private mutating func parseDiscard() -> StepSyntax.Kind? {
     let start = token
     advance()
@@ -52,9 +52,9 @@ extension Parser {
     return nil
   }
 
-  /// Reports a step whose value nobody uses.
+  /// Reports a step that is an unused value.
   private mutating func checkEffect(of value: Expression) {
-    // What stands behind it on its line is reported.
+    // Other tokens on the line are reported instead.
     guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
     let advice: String
     switch value.kind {
@@ -68,7 +68,7 @@ extension Parser {
 
   // MARK: Effects
 
-  /// `try await session.signIn(…)`
+  /// Parses `try await session.signIn(…)`.
   mutating func parseStepValue() -> StepValueSyntax {
     let start = token
     var (isTry, isAwait) = (false, false)
@@ -84,12 +84,12 @@ extension Parser {
     }
     if beginsNextAssignment { failExpected("a value") }
     var value = parseExpression()
-    // What is made of the answer expects that it may be nil, which it is not.
+    // With `try?` the source expects an optional result. An unknown value prevents more diagnostics.
     if isPassedOver { value = missing }
     return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
   }
 
-  /// Whether a new line begins with `name =`: then the value before it was left out.
+  /// Whether a new line begins with `name =`, so that the value before it is missing.
   private var beginsNextAssignment: Bool {
     guard token.startsLine, readsSteps, token.kind == .identifier else { return false }
     var index = position + 1
@@ -99,7 +99,7 @@ extension Parser {
       && (sign.kind == .equal || (sign.kind == .foreignOperator && ["+=", "-="].contains(text(sign))))
   }
 
-  /// Whether `try` or `await` stands here, with what it is about.
+  /// Whether the current token is `try` or `await` with an operand.
   var beginsEffects: Bool {
     guard isWord("try") || isWord("await") else { return false }
     let next = peek()
@@ -112,7 +112,7 @@ extension Parser {
     }
   }
 
-  /// Reads `try` or `await`; the mark of `try?` and `try!` is reported.
+  /// Reads `try` or `await`, and reports the mark of `try?` and `try!`.
   mutating func readEffect() {
     let word = token
     advance()
@@ -123,7 +123,7 @@ extension Parser {
     advance()
   }
 
-  /// Reports the word at hand, which stands in the wrong place.
+  /// Reports the current token, a keyword in the wrong place.
   mutating func reportPlace(_ place: String, help: String? = nil) {
     report(.effectPlace, at: range(of: token), ["word": text(token), "place": place], help: help)
   }

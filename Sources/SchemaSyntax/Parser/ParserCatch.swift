@@ -1,5 +1,5 @@
 extension Parser {
-  /// `catch .offline { … } catch { … }`, as many as there are.
+  /// Parses `catch .offline { … } catch { … }`.
   mutating func parseCatches(of owner: Token) -> [CatchSyntax] {
     var catches: [CatchSyntax] = []
     while !isPanicking, isWord("catch") {
@@ -15,7 +15,7 @@ extension Parser {
     return catches
   }
 
-  /// `.offline, .server(let code)`, or nothing for every error.
+  /// Parses `.offline, .server(let code)`, or nothing.
   private mutating func parseCaughtCases() -> (patterns: [Pattern], isUnreadable: Bool) {
     var patterns: [Pattern] = []
     guard token.kind != .leftBrace else { return (patterns, false) }
@@ -29,14 +29,14 @@ extension Parser {
     return (patterns, false)
   }
 
-  /// Whether a case of an error stands here: `.a`, `E.a`, `let .a(x)`.
+  /// Whether the current token begins a case of an error: `.a`, `E.a`, `let .a(x)`.
   private var beginsCaughtCase: Bool {
     let isBound = token.kind == .letKeyword
     let (first, second) = isBound ? (peek(), peek(2)) : (token, peek())
     return first.kind == .dot || (isTypeName(first) && second.kind == .dot)
   }
 
-  /// Reports a name, type or value behind `catch`, and skips to its steps.
+  /// Reports a name, type or value after `catch`, and skips to the steps.
   private mutating func skipCaughtName() {
     guard isOnLine, token.kind != .invalid, token.kind != .rightBrace else {
       return failExpected("`{` and the steps, or a case of the error")

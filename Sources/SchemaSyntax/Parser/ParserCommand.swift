@@ -1,4 +1,4 @@
-/// What stands between a command's parameters and its steps.
+/// The clauses between the parameters and the steps of a command.
 private struct CommandHead {
   var gate: Expression?
   var busy: Expression?
@@ -14,7 +14,7 @@ private struct CommandHead {
 }
 
 extension Parser {
-  /// `command c(params) when gate busy "…" policy { … } catch … { … }`, after its word.
+  /// Parses `command c(params) when gate busy "…" policy { … } catch … { … }` after its keyword.
   mutating func parseCommand(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a command's name") else { return nil }
     let hasParameters = token.kind == .leftParen && isOnLine
@@ -30,7 +30,7 @@ extension Parser {
         busy: head.busy, policy: head.policy, steps: steps, catches: catches))
   }
 
-  /// Reads one clause of a command's head, if one is there. They may stand on lines of their own.
+  /// Reads one clause of a command. Returns false if there is none. Clauses can be on several lines.
   private mutating func readClause(of head: inout CommandHead) -> Bool {
     guard !isPanicking, token.kind != .leftBrace, token.kind != .endOfFile else { return false }
     let start = token
@@ -66,7 +66,7 @@ extension Parser {
     report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])
   }
 
-  /// The word that begins a clause. A likely slip for one is reported and read as that word.
+  /// Returns the keyword of a clause. A similar word is reported and read as the keyword.
   private mutating func clauseKeyword() -> ClauseKeyword? {
     let written = text(token)
     if token.kind == .identifier, !token.isQuoted, let word = ClauseKeyword(rawValue: written) { return word }
@@ -99,7 +99,7 @@ extension Parser {
     report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
   }
 
-  /// Reports and skips what no command has before its steps: effects, a result, a `=`. False where nothing is left.
+  /// Reports and skips effects, a result or a `=` before the steps. Returns false at other tokens.
   private mutating func skipForeignClause() -> Bool {
     guard isOnLine, token.kind != .rightBrace, token.kind != .invalid else { return false }
     switch token.kind {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `if` or `switch`. They take more stack than brackets, so that each counts one level more.
+  /// Parses `if` or `switch`. They use more stack than brackets, so each counts one level more.
   mutating func parseControl() -> Expression {
     guard enter() else { return missing }
     let result = token.kind == .ifKeyword ? parseIf() : parseSwitch()
@@ -44,20 +44,20 @@ extension Parser {
     return conditions
   }
 
-  /// `{ value }`
+  /// Parses `{ value }`.
   private mutating func parseBranch(_ place: String, _ highest: inout Int) -> Expression {
     let open = token
     guard !isPanicking, expect(.leftBrace, "`{` and a value after \(place)") else { return missing }
     let value = parseBlockBody(of: open)
     highest = max(highest, height)
-    // In the condition of another 'if' the brace is that one's.
+    // In the condition of another `if`, the brace belongs to that `if`.
     if token.kind == .leftBrace, isOnLine, expressionContext.allowsTrailingClosure {
       fail(.closureInCondition, at: value.range, ["word": "if"])
     }
     return value
   }
 
-  /// `else`; other languages' words for `else if` are reported and read as that.
+  /// Reads `else`. Words of other languages for `else if` are reported and read as `else if`.
   mutating func readElse() -> Bool {
     if take(.elseKeyword) { return true }
     guard isWord("elseif") || isWord("elif") || isWord("elsif") else { return false }
@@ -66,7 +66,7 @@ extension Parser {
     return token.kind == .ifKeyword
   }
 
-  /// The one expression before a `}`; the `{` has been read.
+  /// Parses the expression of a block and the `}`, after the `{`.
   mutating func parseBlockBody(of open: Token) -> Expression {
     let outer = expressionContext
     expressionContext = ExpressionContext()
@@ -77,7 +77,7 @@ extension Parser {
     return body
   }
 
-  /// Reports what follows the one expression of a block.
+  /// Reports a second statement of a block.
   private mutating func endBlock() {
     while token.kind == .semicolon { readSeparator() }
     if token.startsLine, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid,
@@ -100,7 +100,7 @@ extension Parser {
     return Condition(kind: kind, range: range(from: start))
   }
 
-  /// `let x = value`; `let x` stands for `let x = x`.
+  /// Parses `let x = value`, or `let x` for `let x = x`.
   private mutating func parseUnwrap() -> Condition.Kind {
     if token.kind != .letKeyword { reportStatementWord("write `let`") }
     advance()
@@ -123,7 +123,7 @@ extension Parser {
     return .pattern(pattern, parseExpression())
   }
 
-  /// `switch subject { case patterns: value … default: value }`
+  /// Parses `switch subject { case patterns: value … default: value }`.
   private mutating func parseSwitch() -> Expression {
     let start = token
     advance()
@@ -167,7 +167,7 @@ extension Parser {
     return SwitchCase(patterns: patterns, guardCondition: guardCondition, body: body, range: range)
   }
 
-  /// `case patterns where condition:`, `default:`
+  /// Parses `case patterns where condition:`, `default:`.
   private mutating func parseCaseHead() -> ([Pattern], Expression?) {
     var patterns: [Pattern] = []
     var guardCondition: Expression?
@@ -201,7 +201,7 @@ extension Parser {
     advance()
   }
 
-  /// Reports and skips a `;` or `,` behind a line.
+  /// Reports and skips a `;` or `,` at the end of a line.
   mutating func readSeparator() {
     let endsLine = peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: endsLine ? "" : "\n")
@@ -211,7 +211,7 @@ extension Parser {
     advance()
   }
 
-  /// Cases separate by line or comma.
+  /// Reads the separator of cases: a line break or a comma.
   private mutating func endSwitchCase() {
     while token.kind == .semicolon { readSeparator() }
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
@@ -222,7 +222,7 @@ extension Parser {
     }
   }
 
-  /// `{ $0.name }`, `{ step in … }`
+  /// Parses `{ $0.name }`, `{ step in … }`.
   mutating func parseClosure() -> Expression {
     let open = token
     advance()
@@ -255,7 +255,7 @@ extension Parser {
     return parameters
   }
 
-  /// How many names stand before an `in`, nil where there is none.
+  /// Returns the number of names before `in`, or nil if there is no `in`.
   func closureParameterCount(at place: Int? = nil) -> Int? {
     let start = place ?? position
     var index = start

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `enum E: Raw { … }`, `error E { … }`
+  /// Parses `enum E: Raw { … }`, `error E { … }`.
   mutating func parseEnum(_ documentation: [String], from start: Token, isError: Bool) -> EnumSyntax? {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
     let rawType = take(.colon) ? parseType() : nil
@@ -16,7 +16,7 @@ extension Parser {
       cases: cases)
   }
 
-  /// `case a = 0 "A", b`: the cases of one line.
+  /// Parses the cases of one line: `case a = 0 "A", b`.
   private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
     var documentation = takeDocumentation()
     skipModifiers()
@@ -69,7 +69,7 @@ extension Parser {
     return Expression(.string(literal), literal.range)
   }
 
-  /// `model M: Identifiable { … }`, after its word.
+  /// Parses `model M: Identifiable { … }` after its keyword.
   mutating func parseModel(_ documentation: [String], from start: Token, isExtern: Bool) -> ModelSyntax? {
     guard let name = parseName("a model's name") else { return nil }
     let conformances = parseConformances()
@@ -83,7 +83,7 @@ extension Parser {
       fields: fields)
   }
 
-  /// `: Hashable, Sendable`
+  /// Parses `: Hashable, Sendable`.
   private mutating func parseConformances() -> [Identifier] {
     guard take(.colon) else { return [] }
     var names: [Identifier] = []
@@ -98,7 +98,7 @@ extension Parser {
     return names
   }
 
-  /// `let name: Type = default key "json_name"`
+  /// Parses `let name: Type = default key "json_name"`.
   private mutating func parseField() -> FieldSyntax? {
     let documentation = takeDocumentation()
     skipModifiers()
@@ -117,7 +117,7 @@ extension Parser {
       defaultValue: defaultValue, key: key)
   }
 
-  /// `extern model M { … }`, `extern T: Hashable`
+  /// Parses `extern model M { … }`, `extern T: Hashable`.
   mutating func parseExtern(_ documentation: [String], from start: Token) -> DeclarationSyntax? {
     if isWord("model"), isName(peek()) {
       advance()
@@ -132,7 +132,7 @@ extension Parser {
       ExternTypeSyntax(documentation: documentation, range: range(from: start), name: name, conformances: conformances))
   }
 
-  /// `func f(_ s: Int) -> String = …`
+  /// Parses `func f(_ s: Int) -> String = …`.
   mutating func parseFunction(_ documentation: [String], from start: Token) -> FunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
@@ -148,7 +148,7 @@ extension Parser {
       body: body)
   }
 
-  /// `-> Type`
+  /// Parses `-> Type`.
   mutating func parseResult() -> TypeSyntax {
     let missing = TypeSyntax(.missing, afterPrevious)
     while isWord("async") || isWord("throws") || isWord("rethrows"), isOnLine {
@@ -166,14 +166,14 @@ extension Parser {
     return missing
   }
 
-  /// `sample ada: Person = …`
+  /// Parses `sample ada: Person = …`.
   mutating func parseSample(_ documentation: [String], from start: Token) -> SampleSyntax? {
     guard let (name, type) = parseTypedName("a sample's name", after: "sample") else { return nil }
     let value = readEqual(after: "the sample's type") ? parseExpression() : missing
     return SampleSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value)
   }
 
-  /// `(label name: Type = default, …)`
+  /// Parses `(label name: Type = default, …)`.
   mutating func parseParameters(areNamesOptional: Bool) -> [ParameterSyntax] {
     guard !isPanicking else { return [] }
     guard token.kind == .leftParen else {

@@ -1,10 +1,10 @@
-/// Documentation comments. Other comments stay in the leading trivia of tokens, where the parser does not need them.
+/// Documentation comments. The parser ignores other comments, which are trivia of tokens.
 extension Parser {
   /// Returns the lines of the documentation comments before the current token, where an item begins.
   mutating func takeDocumentation() -> [String] {
     guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return [] }
     reportUnusedDocumentation()
-    // A comment behind the previous item, on the line of that item, does not document this one.
+    // A comment after the previous item, on the line of that item, does not document this item.
     let isFirst = position == 0 || tokens[position - 1].kind == .leftBrace
     var lines: [String] = []
     while nextComment < comments.count, comments[nextComment].nextToken == position {
@@ -26,7 +26,7 @@ extension Parser {
     _ = takeDocumentation()
   }
 
-  /// Reports the documentation comments that stand inside an item, where they document nothing.
+  /// Reports the documentation comments inside an item, which document nothing.
   mutating func reportUnusedDocumentation() {
     while nextComment < comments.count, comments[nextComment].nextToken < position {
       reportUnused(comments[nextComment])

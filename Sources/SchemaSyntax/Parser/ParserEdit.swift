@@ -1,5 +1,5 @@
 extension Parser {
-  /// `edit age = $user.age as text { rules }`, after its word.
+  /// Parses `edit age = $user.age as text { rules }` after its keyword.
   mutating func parseEdit(_ documentation: [String], from start: Token) -> MemberSyntax? {
     if token.kind == .dollar, isOnLine {
       fail(
@@ -28,7 +28,7 @@ extension Parser {
         rules: rules))
   }
 
-  /// `$path ?? default`, or the first value of an edit of the view model's own.
+  /// Parses `$path ?? default`, or the initial value of an edit that stores its own value.
   private mutating func parseEditValue(hasType: Bool) -> EditValueSyntax {
     guard token.kind == .dollar, peek().kind == .identifier, !peek().startsLine else {
       readsEditValue = true
@@ -45,7 +45,7 @@ extension Parser {
     return .path(path, default: parseExpression(in: .beforeAs))
   }
 
-  /// A path without `$` where no type says that it is only read: reported, and read as bound.
+  /// Returns the value of an edit without a type. A path without `$` is reported and read as bound.
   private mutating func readUnbound(_ value: Expression) -> EditValueSyntax {
     var (path, defaultValue): (Expression, Expression?) = (value, nil)
     if case .binary(let left, let sign, let right) = value.kind, sign.text == "??" {
@@ -57,7 +57,7 @@ extension Parser {
     return .path(path, default: defaultValue)
   }
 
-  /// `as text(format: …, parse: …)`
+  /// Parses `as text(format: …, parse: …)`.
   private mutating func parseEditText() -> EditTextSyntax? {
     let start = token
     advance()
@@ -76,7 +76,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether this is a name and members of it: what `$` may stand before. Types begin with a capital.
+  /// Whether the expression is a name with members, which can follow `$`. Names of types begin with a capital letter.
   package var isPath: Bool {
     switch kind {
     case .name(let name): !(name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? true)

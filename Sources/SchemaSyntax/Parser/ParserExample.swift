@@ -1,5 +1,5 @@
 extension Parser {
-  /// `example "title" { given … expect … }`, after its word.
+  /// Parses `example "title" { given … expect … }` after its keyword.
   mutating func parseExample(_ documentation: [String], from start: Token) -> MemberSyntax? {
     var title = missing
     if token.kind == .stringStart, isOnLine {

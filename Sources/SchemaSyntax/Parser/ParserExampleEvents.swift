@@ -1,6 +1,6 @@
-/// What happens in an example, behind `when`.
+/// The events of an example, after `when`.
 extension Parser {
-  /// What happens: something is assigned, typed, run, answered or sent, or time goes on.
+  /// Parses an event: an assignment, a call, an edit, a reply, a stub, or a change of the clock.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
     while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine { skipEffect() }
     let next = peek()
@@ -19,7 +19,7 @@ extension Parser {
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
   }
 
-  /// `when await save()`: reported, and read without the word.
+  /// Reports `when await save()` and reads it without the word.
   private mutating func skipEffect() {
     let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
     report(
@@ -29,7 +29,7 @@ extension Parser {
     advance()
   }
 
-  /// `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`
+  /// Parses `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`.
   private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
     if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference {
       guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
@@ -41,7 +41,7 @@ extension Parser {
     return .write(target, readEqual(after: "`\(source(of: target.range))`") ? parseExpression() : missing)
   }
 
-  /// Whether a word of an answer follows `session.signIn`, or its arguments.
+  /// Whether a keyword of a stub follows `session.signIn` or its arguments.
   private var isServiceFunctionReference: Bool {
     var index = position + 3
     if tokens[min(index, tokens.count - 1)].kind == .leftParen {
@@ -56,7 +56,7 @@ extension Parser {
     return token.kind == .identifier && !token.startsLine
   }
 
-  /// `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`
+  /// Parses `name = value`, `age begins`, `signIn answers "1"`, `clock += 0.5s`.
   private mutating func parseWhenOfName() -> ExampleStepSyntax.Kind? {
     if token.kind == .duration, isOnLine {
       failExpected("an event", help: "advance the clock: `when clock += \(source(of: range(of: token)))`")
@@ -89,7 +89,7 @@ extension Parser {
     return .when(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
   }
 
-  /// What a view does with a field or a question: `begins`, `answers "1"`.
+  /// Parses an event of a field or a question: `begins`, `answers "1"`.
   private mutating func parseExampleEvent(of name: Identifier) -> ExampleStepSyntax.Kind? {
     let written = text(token)
     let words = EventKeyword.allCases.map(\.rawValue)

@@ -1,6 +1,6 @@
-/// What stands behind `given`, `when` and `expect`.
+/// The parts after `given` and `expect`.
 extension Parser {
-  /// `given name = value`, `given session.signIn returns value`
+  /// Parses `given name = value`, `given session.signIn returns value`.
   mutating func parseGiven() -> ExampleStepSyntax.Kind? {
     if isName(token), isOnLine, peek().kind == .dot {
       guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
@@ -10,7 +10,7 @@ extension Parser {
     return .given(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
   }
 
-  /// `session.signIn`; arguments behind it are reported and skipped.
+  /// Parses `session.signIn`. Arguments are reported and skipped.
   mutating func parseServiceFunctionReference() -> ServiceFunctionReference? {
     let use = takeIdentifier()
     advance()
@@ -32,7 +32,7 @@ extension Parser {
     return ServiceFunctionReference(use: use, function: function)
   }
 
-  /// `returns value`, `throws .offline`, `held`; of a stream `sends value`, `ends`.
+  /// Parses `returns value`, `throws .offline` or `held`; for a stream, `sends value` or `ends`.
   mutating func parseStubBehavior(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
     guard !isPanicking, let word = stubKeyword() else {
       failStubBehavior(of: place)
@@ -50,7 +50,7 @@ extension Parser {
     }
   }
 
-  /// `returns ()`: reported, and read as `returns` alone.
+  /// Reports `returns ()` and reads it as `returns` alone.
   private mutating func skipEmptyTuple() {
     let open = token
     let before = afterPrevious
@@ -83,7 +83,7 @@ extension Parser {
     fail(.missingAnswer, at: isOnLine ? range(of: token) : afterPrevious, arguments)
   }
 
-  /// `expect condition`, `expect navigator == [push HomeViewModel, pop]`
+  /// Parses `expect condition`, `expect navigator == [push HomeViewModel, pop]`.
   mutating func parseExpectation() -> ExampleStepSyntax.Kind? {
     guard isNavigation else {
       if isName(token), isOnLine, peek().kind == .equalEqual, navigationKeywords.contains(text(peek(2))),
@@ -121,7 +121,7 @@ extension Parser {
       help: near.map { "write `\($0)`" } ?? "write one of \(list)")
   }
 
-  /// Whether `name == [push V` or `name == [pop` stands here: no list of values begins with two names.
+  /// Whether the current tokens are `name == [push V` or `name == [pop`. No list of values begins with two names.
   private var isNavigation: Bool {
     guard isName(token), isOnLine, peek().kind == .equalEqual, peek(2).kind == .leftBracket else { return false }
     let (first, second) = (peek(3), peek(4))

@@ -1,10 +1,10 @@
 extension Parser {
-  /// A whole file. Declarations inside others, where they may not stand, come after those that hold them.
+  /// Parses a file. A declaration inside another one comes after it.
   mutating func parseFile() -> SchemaSyntax {
     var declarations: [DeclarationSyntax] = []
     var turn = LoopTurn()
     while token.kind != .endOfFile {
-      // A declaration that reads nothing costs its first token.
+      // If no token was read for a declaration, its first token is skipped.
       if !hasAdvanced(since: &turn) {
         advance()
         continue
@@ -19,7 +19,7 @@ extension Parser {
     return SchemaSyntax(file: file, declarations: declarations)
   }
 
-  /// One declaration, nil where none could be read.
+  /// Parses a declaration. Returns nil if none could be read.
   mutating func parseDeclaration() -> DeclarationSyntax? {
     let documentation = takeDocumentation()
     skipModifiers()
@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// The word that begins a declaration. A likely slip for one is reported and read as that word.
+  /// Returns the keyword of a declaration. A similar word is reported and read as the keyword.
   private mutating func declarationKeyword() -> DeclarationKeyword? {
     let written = text(token)
     if !token.isQuoted, let word = DeclarationKeyword(rawValue: written) { return word }
@@ -78,7 +78,7 @@ extension Parser {
     return DeclarationKeyword(rawValue: meant)
   }
 
-  /// Says what is wrong with something that begins no declaration.
+  /// Fails at a token that does not begin a declaration.
   private mutating func failDeclaration() {
     guard token.kind != .invalid else { return skipToDeclaration() }
     if token.kind == .rightBrace {
@@ -94,7 +94,7 @@ extension Parser {
     fail(.unknownDeclaration, at: range(of: token), arguments)
   }
 
-  /// Skips to the next line that begins a declaration: what follows a mistake of structure is rarely worth a report.
+  /// Skips to the next line that begins a declaration. Mistakes after a stray brace or member are rarely useful.
   private mutating func skipToDeclaration() {
     let column = column(of: token)
     advance()

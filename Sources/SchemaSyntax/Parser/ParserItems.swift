@@ -1,8 +1,8 @@
-/// A run of items: what a file or a pair of braces holds.
+/// The kind of the items in a file or a pair of braces.
 enum Body {
   case file, fields, cases, functions, members, rules, steps, exampleSteps
 
-  /// The words that begin an item.
+  /// The keywords that begin an item.
   var words: Set<String> {
     switch self {
     case .file: declarationKeywords
@@ -16,7 +16,7 @@ enum Body {
     }
   }
 
-  /// What is missed where an item's word should stand.
+  /// The description of a missing keyword.
   var expected: String {
     switch self {
     case .cases: "`case` or `}`"
@@ -25,17 +25,17 @@ enum Body {
     }
   }
 
-  /// Whether its items stand in a member of a view model.
+  /// Whether the items are parts of a member of a view model.
   var isInMember: Bool { self == .rules || self == .steps || self == .exampleSteps }
-  /// Whether a comma separates its items, as the end of a line does.
+  /// Whether commas can separate the items.
   var takesComma: Bool { self == .cases || self == .rules }
 }
 
 extension Parser {
   /// Parses `{`, items and `}`.
   ///
-  /// A `}` that is missing is noticed at the next line that begins a declaration, or a member after an example, and
-  /// stands no further right than the owner.
+  /// A missing `}` is detected at the next line that begins a declaration, or a member after an example, and is not
+  /// indented more than the owner.
   mutating func parseBody(
     _ body: Body, of owner: Token, after expected: String = "`{`", _ parseItem: (inout Parser) -> Void
   ) {
@@ -45,7 +45,7 @@ extension Parser {
     let depth = braceDepth
     var turn = LoopTurn()
     while token.kind != .rightBrace, token.kind != .endOfFile, !endsEarly(body, of: owner) {
-      // An item that reads nothing costs its first token.
+      // If no token was read for an item, its first token is skipped.
       if !hasAdvanced(since: &turn) {
         advance()
         continue
@@ -66,7 +66,7 @@ extension Parser {
   private mutating func readOpening(of body: Body, _ expected: String) -> Bool {
     if take(.leftBrace) { return true }
     if token.startsLine, let end = unclosedString {
-      // What opens the body stands in a string that was not closed, which has been reported.
+      // The `{` is part of an unterminated string, which has been reported.
       guard bytes[Int(end.upper) - 1] == UInt8(ascii: "{") else {
         isPanicking = true
         return false
@@ -79,7 +79,7 @@ extension Parser {
     return false
   }
 
-  /// The end of the string before this token, where the line's end closed it.
+  /// The end of a string that the end of the previous line closed; nil at other tokens.
   private var unclosedString: Token? {
     guard position > 0 else { return nil }
     let end = tokens[position - 1]
@@ -92,14 +92,14 @@ extension Parser {
     return isForeign && !startsItem(of: body) && column(of: token) <= column(of: owner)
   }
 
-  /// Whether the token is a word that begins an item of `body`, with what follows such a word.
+  /// Returns whether the current token begins an item of `body`.
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
     return body == .exampleSteps || body == .rules || ((isName(next) || next.kind == .stringStart) && !next.startsLine)
   }
 
-  /// Ends an item: its line must end, else what follows is reported; after a mistake, goes to the next item.
+  /// Ends an item. Reports other tokens on its line; after a mistake, skips to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
@@ -116,7 +116,7 @@ extension Parser {
     recover(in: body, from: first, depth)
   }
 
-  /// Reports what stands behind a whole item.
+  /// Reports tokens after a complete item.
   private mutating func reportRestOfLine() {
     if token.kind == .exclamation, !isSpaceBefore(token) { return failForcedUnwrap() }
     guard token.kind != .invalid else {
@@ -127,7 +127,7 @@ extension Parser {
     fail(.unexpectedRest, at: range(of: token), ["found": describe(token)])
   }
 
-  /// Skips to where the next item is likely to begin, or the body ends.
+  /// Skips to the probable beginning of the next item, or to the end of the body.
   mutating func recover(in body: Body, from first: Token, _ depth: Int) {
     isPanicking = false
     expressionContext = ExpressionContext()
@@ -154,7 +154,7 @@ extension Parser {
     return startsItem(of: body) || startsItem(of: .file) || (body.isInMember && startsItem(of: .members))
   }
 
-  /// How many bytes stand before a token on its line; a thousand is as good as more, and keeps this quick.
+  /// Returns the number of bytes before a token on its line, at most 1000, which bounds the time.
   func column(of token: Token) -> Int {
     var place = Int(token.lower)
     let limit = max(place - 1000, 0)

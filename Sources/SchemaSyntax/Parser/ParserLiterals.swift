@@ -1,5 +1,5 @@
 extension Parser {
-  /// A whole number, in the range of Int. `isNegative` where a `-` touches it: that side reaches one further.
+  /// Parses an integer in the range of `Int`. With `isNegative`, the range is that of negative numbers.
   mutating func parseInteger(isNegative: Bool) -> Expression {
     height = 1
     let start = token

@@ -1,10 +1,10 @@
-/// The words that begin a member, with the slips that are likely at them.
+/// The keywords of members, and words that are written instead of them.
 extension Parser {
-  /// The word that begins a member, read. A likely slip for one is reported and read as that word.
+  /// Reads the keyword of a member. A similar word is reported and read as the keyword.
   mutating func readMemberKeyword() -> MemberKeyword? {
     guard isName(token), let word = memberKeyword() else { return nil }
     advance()
-    // `state var x`: two words for one.
+    // `state var x` has two keywords.
     if isOnLine, isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       if word != .reaction, word != .custom, word != .constant {
         report(.modifier, at: range(of: token), ["word": text(token)], help: "remove it")
@@ -24,7 +24,7 @@ extension Parser {
     if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }
     let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
     if let known = known ?? foreignMembers[written] {
-      // `computed var x`: two words for one.
+      // `computed var x` has two keywords.
       let isDouble = isWord("var", next) || next.kind == .letKeyword
       return readForeignWord(known, isDouble && isName(peek(2)) ? 2 : 1)
     }
@@ -33,12 +33,12 @@ extension Parser {
     return MemberKeyword(rawValue: meant)
   }
 
-  /// Whether a word that begins a declaration is more likely a member's here.
+  /// Returns whether the keyword of a declaration is probably meant as the keyword of a member.
   private func isMemberRather(_ word: String) -> Bool {
     word == "func" || (word == "service" && peek(2).kind == .colon)
   }
 
-  /// Reports one or two words of another language; of two, the second is left to be read.
+  /// Reports one or two words of another language. Of two words, the caller reads the second.
   private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberKeyword? {
     let start = token
     if count > 1 { advance() }
@@ -50,7 +50,7 @@ extension Parser {
     return MemberKeyword(rawValue: meant)
   }
 
-  /// `var x: T` is given, `var x = value` is kept, and `var x: T { value }` is shown.
+  /// The keyword for `var`: `var x: T` is an `input`, `var x = value` a `state`, and `var x: T { value }` a `display`.
   private var meantByVariable: String {
     switch firstOnLine(of: [.equal, .leftBrace]) {
     case .equal: "state"
@@ -59,7 +59,7 @@ extension Parser {
     }
   }
 
-  /// A function with a result is a custom, one with steps a command.
+  /// The keyword for a function: `custom` with a result, `command` with steps.
   private var meantByFunction: String {
     switch firstOnLine(of: [.arrow, .leftBrace]) {
     case .leftBrace: "command"
@@ -67,7 +67,7 @@ extension Parser {
     }
   }
 
-  /// Whether a function with a result and a value begins here, which is a declaration.
+  /// Whether the current token begins a function with a result and a value, which is a declaration.
   var declaresFunction: Bool {
     guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
       return false
@@ -79,7 +79,7 @@ extension Parser {
     indexOnLine(of: kinds).map { tokens[$0].kind }
   }
 
-  /// The index of the first token of one of these kinds on the rest of the line.
+  /// Returns the index of the first token of these kinds on the rest of the line.
   private func indexOnLine(of kinds: [Token.Kind], after start: Int? = nil) -> Int? {
     var index = (start ?? position) + 1
     while index < tokens.count, index < position + 100, !tokens[index].startsLine {
@@ -89,7 +89,7 @@ extension Parser {
     return nil
   }
 
-  /// `@State private var x`: reported, and read as the member that it stands for.
+  /// Reports `@State private var x` and reads it as a member.
   mutating func readAttribute() -> MemberKeyword? {
     guard token.kind == .at, let meant = foreignAttributes[text(peek())] else { return nil }
     let start = token
@@ -111,7 +111,7 @@ extension Parser {
     return MemberKeyword(rawValue: meant)
   }
 
-  /// Skips from an opening bracket to behind the one that closes it, or to the end of the line.
+  /// Skips from an opening parenthesis to its closing one, or to the end of the line.
   private mutating func skipBrackets() {
     var level = 0
     repeat {
@@ -121,7 +121,7 @@ extension Parser {
     } while level > 0 && isOnLine
   }
 
-  /// `onAppear { … }`: reported, and read as a reaction. Nil where no such word stands here.
+  /// Reports `onAppear { … }` and reads it as a reaction. Returns nil at other tokens.
   mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
     guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
     let written = text(token)

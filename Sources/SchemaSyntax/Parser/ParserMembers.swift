@@ -1,6 +1,6 @@
-/// What a view model has beside its inputs and displays: services, state, drafts and reactions.
+/// Services, state, drafts, streams and reactions of view models.
 extension Parser {
-  /// `use session: Session`, after its word.
+  /// Parses `use session: Session` after its keyword.
   mutating func parseUse(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name for the service") else { return nil }
     let isAssigned = token.kind == .equal && isOnLine
@@ -20,12 +20,12 @@ extension Parser {
         fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
       advance()
     }
-    // `= Session()`: what follows is part of the same mistake.
+    // The value in `= Session()` is part of the same mistake.
     if isAssigned { isPanicking = true }
     return .use(UseSyntax(documentation: documentation, range: range(from: start), name: name, service: service))
   }
 
-  /// `state needsCode: Bool = false`, after its word.
+  /// Parses `state needsCode: Bool = false` after its keyword.
   mutating func parseState(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
@@ -34,7 +34,7 @@ extension Parser {
       StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
   }
 
-  /// `draft form = user`, after its word.
+  /// Parses `draft form = user` after its keyword.
   mutating func parseDraft(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a draft's name") else { return nil }
     skipUnneededType(of: name)
@@ -42,7 +42,7 @@ extension Parser {
     return .draft(DraftSyntax(documentation: documentation, range: range(from: start), name: name, source: source))
   }
 
-  /// `follow user from profiles.updates() catch { … }`, after its word.
+  /// Parses `follow user from profiles.updates() catch { … }` after its keyword.
   mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
     let target = parseExpression(in: .beforeEqual)
     guard readFrom() else { return nil }
@@ -57,7 +57,7 @@ extension Parser {
         documentation: documentation, range: range(from: start), target: target, stream: stream, catches: catches))
   }
 
-  /// `from` before a stream; signs that other languages have there are reported and read as it.
+  /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.
   private mutating func readFrom() -> Bool {
     guard !isPanicking else { return false }
     let isSign =
@@ -76,7 +76,7 @@ extension Parser {
     return true
   }
 
-  /// Reads a type where the value gives it, and reports that.
+  /// Reports and skips a type that follows from the value.
   mutating func skipUnneededType(of name: Identifier) {
     guard token.kind == .colon, isOnLine, !isPanicking else { return }
     let start = token
@@ -86,7 +86,7 @@ extension Parser {
     report(.unneededType, at: range, ["name": name.text], fixIt: Diagnostic.FixIt(range: range, replacement: ""))
   }
 
-  /// `on condition { … }`, `on appear { … }`, after its word.
+  /// Parses `on condition { … }`, `on appear { … }` after its keyword.
   mutating func parseReaction(
     _ documentation: [String], from start: Token, event known: ReactionSyntax.Event? = nil
   ) -> MemberSyntax? {
@@ -122,7 +122,7 @@ extension Parser {
     return appears ? .appear : .disappear
   }
 
-  /// `on onAppear`: reported, and read as `on appear`. A member may have any other name that means an event elsewhere.
+  /// Reports `on onAppear` and reads it as `on appear`. A member may have any other name that means an event elsewhere.
   private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
@@ -132,7 +132,7 @@ extension Parser {
     return event == "appear" ? .appear : .disappear
   }
 
-  /// `on count > 3`. What else other frameworks watch for, as `onChange(of:)`, is said to be a condition here.
+  /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {
@@ -147,7 +147,7 @@ extension Parser {
     return .condition(condition)
   }
 
-  /// A condition before the `{` of steps. Several with commas are reported, and joined.
+  /// Parses a condition before the `{` of steps. Commas between conditions are reported and read as `&&`.
   mutating func parseHeadCondition(_ word: String) -> Expression {
     if token.kind == .leftBrace {
       report(
@@ -170,7 +170,7 @@ extension Parser {
     return condition
   }
 
-  /// Fails where the `{` at hand opens a closure, and no steps.
+  /// Fails if the current `{` opens a closure instead of steps.
   mutating func failClosureInHead(_ word: String) {
     guard !isPanicking, token.kind == .leftBrace, isOnLine else { return }
     if closureParameterCount(at: position + 1) != nil || peek().kind == .closureParameter {

@@ -1,9 +1,9 @@
-/// How tightly a binary operator binds: Swift's precedence groups, in Swift's order.
+/// The precedence of a binary operator. The groups and their order are Swift's.
 enum Precedence: Int {
   case disjunction = 1
   case conjunction, comparison, nilCoalescing, range, addition, multiplication
 
-  /// Swift gives these no associativity: `a < b < c` is a mistake.
+  /// Whether the operator has no associativity, as in Swift: `a < b < c` is a mistake.
   var isNonAssociative: Bool { self == .comparison || self == .range }
 
   static func of(_ kind: Token.Kind) -> Precedence? {
@@ -20,22 +20,22 @@ enum Precedence: Int {
   }
 }
 
-/// An operator at hand: what it binds like, and how it is spelled in the language.
+/// An operator in the source: its precedence and its spelling in the schema language.
 struct BinaryOperator {
   var precedence: Precedence
   var identifier: Identifier
 }
 
-// Expressions nest as deep as the stack allows, and a debug build's frames are large: so what nests is split into small
-// functions here, and what reports is kept out of them.
+// Nesting is limited by the stack, and frames of debug builds are large. Functions that recurse are small here, and
+// functions that report are separate from them.
 extension Parser {
-  /// What an expression may not take for its own, since something else begins with it here.
+  /// What an expression cannot contain because the construct around it needs the same tokens.
   struct ExpressionContext {
-    /// False before the `{` of an `if` or `switch`, a gate or an edit.
+    /// False before the `{` of an `if`, a `switch`, a gate or an edit.
     var allowsTrailingClosure = true
-    /// False where `=` comes after: in a pattern, and in what is assigned to.
+    /// False before `=`: in a pattern, and in the target of an assignment.
     var readsEqualAsComparison = true
-    /// False in an edit's value, where `as text` comes after.
+    /// False in the value of an edit, before `as text`.
     var readsAsAsCast = true
 
     static let beforeBrace = ExpressionContext(allowsTrailingClosure: false)
@@ -43,7 +43,7 @@ extension Parser {
     static let beforeAs = ExpressionContext(allowsTrailingClosure: false, readsAsAsCast: false)
   }
 
-  /// Reads something in other expressionContext than what stands around it.
+  /// Parses a part in another context than the part around it.
   mutating func parse<Part>(in inner: ExpressionContext, _ parsePart: (inout Parser) -> Part) -> Part {
     let outer = expressionContext
     expressionContext = inner
@@ -54,7 +54,7 @@ extension Parser {
 
   mutating func parseExpression(in inner: ExpressionContext) -> Expression { parse(in: inner) { $0.parseExpression() } }
 
-  /// An expression, up to what cannot go on it.
+  /// Parses an expression.
   mutating func parseExpression() -> Expression {
     guard !isPanicking, enter() else { return missing }
     let start = token
@@ -64,13 +64,13 @@ extension Parser {
     return result
   }
 
-  /// A `?` with white space before it asks; without, it belongs to what stands before it.
+  /// Whether the current `?` belongs to a ternary: white space is before it.
   private var isTernaryMark: Bool {
     guard token.kind == .question, !isPanicking, isSpaceBefore(token) else { return false }
     return token.startsLine ? isSpaceAfter(token) : true
   }
 
-  /// `? first : second`, after the condition.
+  /// Parses `? first : second` after the condition.
   private mutating func parseTernary(_ condition: Expression, from start: Token) -> Expression {
     let highest = height
     advance()
@@ -86,7 +86,7 @@ extension Parser {
     return Expression(.ternary(condition, first, second), range(from: start))
   }
 
-  /// Operands and binary operators, grouped by precedence with a stack of our own.
+  /// Parses operands and binary operators, and groups them by precedence with an explicit stack.
   private mutating func parseBinary() -> Expression {
     let first = parseUnary()
     guard !isPanicking, let binary = readBinaryOperator() else { return first }
@@ -100,7 +100,7 @@ extension Parser {
     return checkHeight(height) ? stack.result : missing
   }
 
-  /// Reads the next operator, after grouping what binds tighter before it.
+  /// Reads the next operator, after grouping operators of higher precedence.
   private mutating func readNextOperator(_ stack: inout OperatorStack) -> Bool {
     guard !isPanicking, let next = readBinaryOperator() else { return false }
     stack.group(before: next.precedence)
@@ -110,11 +110,11 @@ extension Parser {
       return false
     }
     stack.operators.append(next)
-    // `??` groups only at the end: what waits counts already.
+    // `??` is grouped at the end, so operators that are not grouped count too.
     return checkHeight(stack.height + stack.operators.count)
   }
 
-  /// Reads the binary operator at this place. Other languages' operators are reported and read as ours.
+  /// Reads a binary operator. An operator of another language is reported and read as the one to write.
   private mutating func readBinaryOperator() -> BinaryOperator? {
     if let precedence = Precedence.of(token.kind) {
       guard !token.startsLine || isSpaceAfter(token) else { return nil }
@@ -152,7 +152,7 @@ extension Parser {
     report(.unevenSpacing, at: range(of: token), ["operator": text(token)])
   }
 
-  /// `=`, `===`, `and` and the like, where the language has an operator for what is meant.
+  /// Returns the operator to write for `=`, `===`, `and` and similar tokens.
   private func foreignBinaryOperator() -> (String, Precedence)? {
     switch token.kind {
     case .equal: return expressionContext.readsEqualAsComparison ? ("==", .comparison) : nil
@@ -176,7 +176,7 @@ extension Parser {
     }
   }
 
-  /// `-x`, `!x`; a `-` at a number makes it negative.
+  /// Parses `-x` or `!x`. A `-` directly before a number makes it negative.
   private mutating func parseUnary() -> Expression {
     guard isPrefixOperator else { return parsePostfix() }
     let operators = readPrefixOperators()
@@ -194,7 +194,7 @@ extension Parser {
     }
   }
 
-  /// Whether an operator is passed as a function, as in Swift's `reduce(0, +)`.
+  /// Whether the current operator is an argument, as in Swift's `reduce(0, +)`.
   var isOperatorAlone: Bool {
     switch token.kind {
     case .plus, .minus, .star, .slash, .percent, .less, .lessEqual, .greater, .greaterEqual, .equalEqual, .notEqual,
@@ -241,7 +241,7 @@ extension Parser {
 private struct OperatorStack {
   private var operands: [(expression: Expression, height: Int)]
   var operators: [BinaryOperator] = []
-  /// How high the highest operand is.
+  /// The height of the highest operand.
   private(set) var height: Int
 
   init(_ first: Expression, height: Int) {
@@ -251,7 +251,7 @@ private struct OperatorStack {
 
   mutating func push(_ operand: Expression, height: Int) { operands.append((operand, height)) }
 
-  /// Groups what binds tighter than `precedence`, and what stands left of it and binds alike.
+  /// Groups operators of higher precedence, and left-associative operators of the same precedence.
   mutating func group(before precedence: Precedence) {
     while let last = operators.last,
       last.precedence.rawValue > precedence.rawValue
@@ -261,7 +261,7 @@ private struct OperatorStack {
     }
   }
 
-  /// Groups everything, and returns how high the result is.
+  /// Groups all operators, and returns the height of the result.
   mutating func finish() -> Int {
     while !operators.isEmpty { groupLast() }
     return operands.first?.height ?? 0

@@ -31,12 +31,12 @@ extension Parser {
     }
   }
 
-  /// Types begin with a capital, values do not: so `E.a` in a pattern is a case and `limits.a` a value.
+  /// Returns whether a token begins with a capital letter. `E.a` in a pattern is a case, `limits.a` a value.
   func isTypeName(_ token: Token) -> Bool {
     token.kind == .identifier && bytes[Int(token.lower)] >= 0x41 && bytes[Int(token.lower)] <= 0x5A
   }
 
-  /// `.a`, `.a(let v, label: _)`; after `let`, plain names bind.
+  /// Parses `.a` or `.a(let v, label: _)`. After `let`, names bind.
   private mutating func parseEnumCase(bindsNames: Bool) -> Pattern.Kind {
     let type = token.kind == .dot ? nil : takeIdentifier()
     advance()

@@ -1,5 +1,5 @@
 extension Parser {
-  /// A primary expression with its members, calls, indices and trailing closures.
+  /// Parses a primary expression with its members, calls, indices and trailing closures.
   mutating func parsePostfix(isNegative: Bool = false) -> Expression {
     let start = token
     var result = isNegative ? parseInteger(isNegative: true) : parsePrimary()
@@ -11,7 +11,8 @@ extension Parser {
     return result
   }
 
-  /// Reads what goes on an expression, if anything does. Leaves in `height` how high the highest part is.
+  /// Reads a member, call, index or trailing closure. Returns false at other tokens. Sets `height` to that of the
+  /// highest part.
   private mutating func readSuffix(of base: inout Expression, from start: Token) -> Bool {
     switch token.kind {
     case .dot: return readMember(of: &base, from: start)
@@ -27,7 +28,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `?` belongs to what stands before it, on this line or at the beginning of the next.
+  /// Whether the current `?` belongs to the expression before it.
   private var touchesBase: Bool {
     !isSpaceBefore(token) || (token.startsLine && peek().kind == .dot && !isSpaceAfter(token))
   }
@@ -78,7 +79,7 @@ extension Parser {
     return true
   }
 
-  /// A `?` that touches its base and has nothing behind it: an unfinished chain, or a ternary without its space.
+  /// Reports a `?` directly after its base without a member after it: an incomplete chain, or a ternary without space.
   private mutating func reportLooseQuestion(before next: Token) {
     if next.startsLine || next.kind == .endOfFile || next.kind == .rightParen {
       fail(.unexpectedToken, at: range(of: token), ["expected": "a member after `?`", "found": "the end"])
@@ -112,7 +113,7 @@ extension Parser {
     return .call(base, [argument])
   }
 
-  /// `(label: value, value)`
+  /// Parses `(label: value, value)`.
   mutating func parseArguments() -> [Argument] {
     parseList(until: .rightParen, ")") { parser in
       let label = parser.readLabel()
@@ -121,7 +122,7 @@ extension Parser {
     }
   }
 
-  /// `label:`, if it is there; `label =` is reported and read as that.
+  /// Reads `label:`. Returns nil if there is none. `label =` is reported and read as `label:`.
   private mutating func readLabel() -> Identifier? {
     guard isName(token) else { return nil }
     let next = peek()
@@ -132,7 +133,7 @@ extension Parser {
     return label
   }
 
-  /// Reports the token, which stands where `expected` should.
+  /// Reports the current token, which is in the place of `expected`.
   mutating func reportWrongSign(_ expected: String) {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: expected)
     report(.wrongSign, at: range(of: token), ["expected": expected, "found": text(token)], fixIt: fixIt)
@@ -149,7 +150,7 @@ extension Parser {
     return arguments
   }
 
-  /// Items between brackets, separated by commas; a last comma may stand. Trailing closures are free again inside.
+  /// Parses items between brackets, separated by commas. A trailing comma is allowed.
   mutating func parseList<Item>(
     until closing: Token.Kind, _ closingText: String, _ parseItem: (inout Parser) -> Item
   ) -> [Item] {
@@ -172,7 +173,7 @@ extension Parser {
     return items
   }
 
-  /// Whether `name:` stands where a comma or the end of a list should.
+  /// Whether `name:` is in the place of a comma or the end of a list.
   private var beginsListItem: Bool { isOnLine && isName(token) && peek().kind == .colon && !peek().startsLine }
 
   private mutating func reportMissingComma() {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// A literal, name, bracketed expression, closure, `if` or `switch`.
+  /// Parses a literal, name, bracketed expression, closure, `if` or `switch`.
   mutating func parsePrimary() -> Expression {
     guard !isPanicking else { return missing }
     height = 1
@@ -16,7 +16,7 @@ extension Parser {
     }
   }
 
-  /// What holds no other expression.
+  /// Parses an expression that contains no other expression.
   private mutating func parseLiteral() -> Expression {
     let start = token
     switch token.kind {
@@ -43,7 +43,7 @@ extension Parser {
     return Expression(.string(literal), literal.range)
   }
 
-  /// Whether the line that begins here is the next item: then the expression before it was left out.
+  /// Whether the current line is the next item, so that the expression before it is missing.
   private var startsNextItem: Bool {
     guard position > 0, token.kind == .identifier || token.kind == .letKeyword || token.kind == .caseKeyword else {
       return false
@@ -63,7 +63,7 @@ extension Parser {
     return missing
   }
 
-  /// `$name` where nothing is bound: reported, and read without the `$`.
+  /// Reports `$name` where nothing is bound and reads it without the `$`.
   private mutating func parseUnbound() -> Expression {
     let place = range(of: token)
     guard readsEditValue, !isPanicking else {
@@ -93,7 +93,7 @@ extension Parser {
     return Expression(.name(name.text), name.range)
   }
 
-  /// `try await value` inside a step's value: reported, and read without these words.
+  /// Reports `try await value` inside a step's value and reads it without these words.
   private mutating func parseBehindEffects() -> Expression {
     if readsCheck {
       reportPlace("at the beginning of the check", help: "write `check \(text(token)) …`")
@@ -115,7 +115,7 @@ extension Parser {
     return Expression(.verbatim(literal), range(from: start))
   }
 
-  /// Fails at `self`, and at a word of statements that has an operand.
+  /// Fails at `self`, and at the keyword of a statement with an operand.
   private mutating func isMisplacedWord(_ word: String) -> Bool {
     if word == "self" {
       fail(.selfReference, at: range(of: token))
@@ -126,7 +126,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a token after a word shows that the word was meant as a statement: nothing of the kind follows a name.
+  /// Returns whether a token after a word can begin an operand. No such token follows a name.
   func beginsOperand(_ next: Token) -> Bool {
     switch next.kind {
     case .identifier, .letKeyword, .ifKeyword, .switchKeyword, .stringStart, .integer, .decimal, .trueKeyword,
@@ -163,7 +163,7 @@ extension Parser {
     return missing
   }
 
-  /// `[a, b]`, `[key: value]`, `[]`, `[:]`
+  /// Parses `[a, b]`, `[key: value]`, `[]`, `[:]`.
   private mutating func parseCollection() -> Expression {
     let start = token
     if peek().kind == .colon, peek(2).kind == .rightBracket {
@@ -179,7 +179,7 @@ extension Parser {
     return Expression(.dictionary(items), range(from: start))
   }
 
-  /// A value, or a key and its value; the first element decides which for all.
+  /// Parses a value, or a key and its value. The first element decides which for all elements.
   private mutating func parseElement(_ isDictionary: inout Bool?) -> (key: Expression, value: Expression) {
     let key = parseExpression()
     let hasValue = isDictionary != false && take(.colon)
@@ -193,7 +193,7 @@ extension Parser {
   }
 }
 
-/// Words of statements, effects and casts where an expression is expected, and what to do instead.
+/// Keywords of statements, effects and casts that are not expressions, and what to do instead.
 let statementWords: [String: String] = [
   "return": "write only the value", "guard": "write an `if` expression", "for": "use `map` or `filter`",
   "while": "use `map` or `filter`", "repeat": "use `map` or `filter`", "do": "write only the value",

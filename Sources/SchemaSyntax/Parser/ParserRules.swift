@@ -1,5 +1,5 @@
 extension Parser {
-  /// `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`
+  /// Parses `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`.
   mutating func parseRule() -> EditRuleSyntax? {
     skipDocumentation()
     let start = token
@@ -50,7 +50,7 @@ extension Parser {
     }
   }
 
-  /// A span of time. `300 ms` is reported, and read as `300ms`.
+  /// Parses a duration. `300 ms` is reported and read as `300ms`.
   private mutating func parseDelay() -> Expression {
     let start = token
     let value = parseExpression()
@@ -67,7 +67,7 @@ extension Parser {
     }
   }
 
-  /// `else "message"`. Another sign before the message, or none, is reported and read as `else`.
+  /// Parses `else "message"`. Another sign or none before the message is reported and read as `else`.
   private mutating func parseMessage(of rule: RuleKeyword) -> Expression {
     guard !isPanicking else { return missing }
     if take(.elseKeyword) {

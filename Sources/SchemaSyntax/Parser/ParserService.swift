@@ -1,5 +1,5 @@
 extension Parser {
-  /// `service S { func … }`, after its word.
+  /// Parses `service S { func … }` after its keyword.
   mutating func parseService(_ documentation: [String], from start: Token) -> ServiceSyntax? {
     guard let name = parseName("a service's name") else { return nil }
     skipProtocols("remove the protocol; a service becomes a protocol itself")
@@ -11,7 +11,7 @@ extension Parser {
       documentation: documentation, range: range(from: start), name: name, functions: functions)
   }
 
-  /// `func name(parameters) async throws(E) -> stream T`
+  /// Parses `func name(parameters) async throws(E) -> stream T`.
   private mutating func parseServiceFunction() -> ServiceFunctionSyntax? {
     let documentation = takeDocumentation()
     skipModifiers()
@@ -33,7 +33,7 @@ extension Parser {
       isStream: isStream, result: result)
   }
 
-  /// Fails at a property, which no service has.
+  /// Fails at a property, because services have none.
   private mutating func failServiceMember() -> Bool {
     guard isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
     fail(.serviceMember, at: range(of: token), ["word": text(token), "name": text(peek())])
@@ -42,7 +42,7 @@ extension Parser {
 
   // MARK: Effects
 
-  /// `async throws(E)`
+  /// Parses `async throws(E)`.
   mutating func parseEffects() -> EffectsSyntax {
     var effects = EffectsSyntax()
     var turn = LoopTurn()
@@ -74,7 +74,7 @@ extension Parser {
     return ThrowsSyntax(range: range(from: start), error: error)
   }
 
-  /// `throws E`: reported, and read as `throws(E)`.
+  /// Reports `throws E` and reads it as `throws(E)`.
   private mutating func parseBareError(from start: Token) -> ThrowsSyntax {
     let place = range(of: token)
     let fixIt = Diagnostic.FixIt(range: place, replacement: "(\(text(token)))")
@@ -84,7 +84,7 @@ extension Parser {
     return ThrowsSyntax(range: range(from: start), error: error)
   }
 
-  /// `any Error`: reported, and read as no type.
+  /// Reports `any Error` and reads it as no type.
   private mutating func skipAnyError() -> TypeSyntax? {
     let arguments = ["expected": "the name of an error", "found": "`any`"]
     report(.unexpectedToken, at: range(of: token), arguments, help: "write `throws` for errors of any type")
@@ -95,7 +95,7 @@ extension Parser {
 
   // MARK: Results
 
-  /// `-> T`, `-> stream T`, or nothing.
+  /// Parses `-> T`, `-> stream T`, or nothing.
   private mutating func parseServiceResult() -> (isStream: Bool, TypeSyntax?) {
     guard isOnLine, token.kind == .arrow || token.kind == .colon else { return (false, nil) }
     guard !skipNoResult() else { return (false, nil) }
@@ -112,7 +112,7 @@ extension Parser {
     return (true, parseType())
   }
 
-  /// `-> Void` and `-> ()`: reported, and read as no result.
+  /// Reports `-> Void` and `-> ()` and reads it as no result.
   mutating func skipNoResult() -> Bool {
     let start = token
     let isUnit = peek().kind == .leftParen && peek(2).kind == .rightParen
@@ -126,7 +126,7 @@ extension Parser {
     return true
   }
 
-  /// `-> async T`: reported, and read as `-> T`. The arrow stays to be read.
+  /// Reports `-> async T` and reads it as `-> T`. The arrow stays to be read.
   private mutating func readEffectsBehindArrow() {
     while isWord("async", peek()) || isWord("throws", peek()), isName(peek(2)), !peek(2).startsLine {
       advance()
@@ -135,7 +135,7 @@ extension Parser {
     }
   }
 
-  /// `-> AsyncStream<T>`: reported, and read as `-> stream T`.
+  /// Reports `-> AsyncStream<T>` and reads it as `-> stream T`.
   private mutating func parseForeignStream() -> TypeSyntax? {
     let name = peek()
     guard token.kind == .arrow, name.kind == .identifier, foreignStreams.contains(text(name)), peek(2).kind == .less

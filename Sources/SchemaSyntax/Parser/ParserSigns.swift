@@ -1,6 +1,6 @@
-/// The words and signs that stand in every item, with the slips that are likely at them.
+/// Keywords and signs of all items, and what is written instead of them.
 extension Parser {
-  /// Reads an item's word: `let` or `var` of a field, `case`. One left out or taken from elsewhere is reported.
+  /// Reads the keyword of an item: `let` or `var` of a field, or `case`. A missing or foreign keyword is reported.
   mutating func readItemKeyword(in body: Body, _ meant: String) -> Bool {
     guard !isPanicking else { return false }
     let next = peek()
@@ -18,13 +18,13 @@ extension Parser {
     }
     let isName = isName(next) && !next.startsLine
     if isName, next.kind != .identifier || peek(2).kind == .colon || body != .fields {
-      // `const name: T`: another language's word.
+      // `const name: T` has a keyword of another language.
       reportWord(nearNames(to: text(token), among: body.words).first ?? meant, .foreignWord)
       advance()
       return true
     }
     replaceToken { $0.flags.startsLine = false }
-    // `String name`: what parseTypedName says of it is enough.
+    // `parseTypedName` reports `String name`.
     if isName, body == .fields { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
     let item = body == .cases ? "case" : body == .fields ? "field" : "function"
@@ -32,16 +32,16 @@ extension Parser {
     return true
   }
 
-  /// Reports the word at hand, where `meant` should stand.
+  /// Reports the current token, which is in the place of `meant`.
   mutating func reportWord(_ meant: String, _ kind: DiagnosticKind) {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
     let arguments = ["word": describe(token), "meant": meant]
     report(kind, at: range(of: token), arguments, help: "write `\(meant)`", fixIt: fixIt)
   }
 
-  /// Reads a declaration that stands inside another, and reports that.
+  /// Reports and reads a declaration inside another one.
   mutating func hoistDeclaration(help: String? = nil) {
-    // A declaration takes the stack of a dozen expressions.
+    // A declaration uses as much stack as a dozen expressions.
     depth += 16
     defer { depth -= 16 }
     guard enter() else { return }
@@ -50,7 +50,7 @@ extension Parser {
     if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
   }
 
-  /// `name: Type`, after the item's word. A colon or type left out is reported.
+  /// Parses `name: Type` after the keyword of an item. A missing colon or type is reported.
   mutating func parseTypedName(_ what: String, after word: String) -> (Identifier, TypeSyntax)? {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
@@ -69,7 +69,7 @@ extension Parser {
     return (name, parseType())
   }
 
-  /// `String name`: the type comes first in other languages.
+  /// Returns whether the tokens are `String name`, with the type first as in other languages.
   private func isTypeFirst(_ name: Identifier) -> Bool {
     let (first, second) = (name.text.utf8.first ?? 0, bytes[Int(token.lower)])
     return first >= 0x41 && first <= 0x5A && second >= 0x61 && second <= 0x7A
@@ -91,14 +91,14 @@ extension Parser {
       .missingColon, at: range, ["name": name.text], help: "write `\(form)`", fixIt: range == name.range ? fixIt : nil)
   }
 
-  /// Reports and skips `: P` behind the name of a declaration that takes no protocols.
+  /// Reports and skips `: P` after the name of a declaration that cannot conform to protocols.
   mutating func skipProtocols(_ help: String) {
     guard token.kind == .colon, isOnLine, !isPanicking else { return }
     report(.unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`:`"], help: help)
     while isOnLine, token.kind != .leftBrace { advance() }
   }
 
-  /// Reads `=` if it is there; `==` and the like are reported and read as it.
+  /// Reads `=`. Returns false at other tokens. `==`, `:=`, `<-` and `=>` are reported and read as `=`.
   mutating func readOptionalEqual() -> Bool {
     guard !isPanicking, isOnLine || token.kind == .equal else { return false }
     if take(.equal) { return true }
@@ -111,7 +111,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the `=` that must stand before a value. One left out before a value is reported, and the value read.
+  /// Reads the `=` before a value. A missing `=` is reported, and a value after it is read.
   mutating func readEqual(after what: String) -> Bool {
     guard !isPanicking else { return false }
     if readOptionalEqual() { return true }
@@ -129,7 +129,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the token can only begin a value here.
+  /// Whether the current token begins a value.
   var beginsValue: Bool {
     switch token.kind {
     case .identifier, .integer, .decimal, .duration, .stringStart, .trueKeyword, .falseKeyword, .nilKeyword, .ifKeyword,
@@ -140,7 +140,7 @@ extension Parser {
     }
   }
 
-  /// `{ return value }` where a value should stand behind `=`: reported, and its value read.
+  /// Reports `{ return value }` in the place of `= value`, and returns its value.
   mutating func parseBraceBody(_ kind: DiagnosticKind) -> Expression? {
     guard !isPanicking, token.kind == .leftBrace, isOnLine else { return nil }
     let open = token
@@ -149,7 +149,7 @@ extension Parser {
     if isWord("return") { advance() }
     let diagnosticCount = diagnostics.count
     let value = parseBlockBody(of: open)
-    // Swift statements in the braces are part of the same mistake.
+    // Swift statements in the braces are part of the mistake.
     if isPanicking { diagnostics.removeSubrange(diagnosticCount...) }
     return value
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `{ … }`, one step a line.
+  /// Parses steps in braces.
   mutating func parseSteps(of owner: Token) -> StepsSyntax {
     let start = token
     let wasInSteps = readsSteps
@@ -29,7 +29,7 @@ extension Parser {
     let next = peek()
     if let advice = variableAdvice {
       reportStatement(advice)
-      // What changes it would be a second mistake: its name stays unknown here.
+      // Steps that change the variable would be more mistakes.
       isPanicking = true
       return nil
     }
@@ -63,7 +63,7 @@ extension Parser {
     }
   }
 
-  /// What to do instead of the variable that is declared here, as `var x = 1` or `int x = 1`; nil where none is.
+  /// The advice for a variable such as `var x = 1` or `int x = 1`; nil at other steps.
   private var variableAdvice: String? {
     let next = peek()
     guard token.kind == .identifier, !token.isQuoted, isName(next), !next.startsLine else { return nil }
@@ -72,7 +72,7 @@ extension Parser {
     return "write `let \(text(next)) = …`; what changes is a `state`"
   }
 
-  /// What to do instead of the statement that begins here, nil where none does.
+  /// The advice for a statement that is not a step; nil at other tokens.
   private var statementAdvice: String? {
     guard token.kind == .identifier || token.kind == .switchKeyword, !token.isQuoted else { return nil }
     guard let advice = statementSteps[text(token)] else { return nil }
@@ -88,7 +88,7 @@ extension Parser {
     report(.statementStep, at: range(of: token), ["word": text(token), "advice": advice])
   }
 
-  /// Whether a question's text stands in parentheses, as in a call.
+  /// Whether the text of a question is in parentheses.
   private var asksInParentheses: Bool { peek().kind == .leftParen && peek(2).kind == .stringStart }
 
   private mutating func parseQuestion() -> Expression {
@@ -97,7 +97,7 @@ extension Parser {
     return text
   }
 
-  /// `let user = try await session.signIn(…)`, `let code = prompt "…"`
+  /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     advance()
     guard let name = parseName("a name after `let`") else { return nil }
@@ -147,7 +147,7 @@ extension Parser {
     return .conditional(branches[0].conditions, then: branches[0].then, else: otherwise)
   }
 
-  /// Skips to behind the braces that open on this line, so that what nests too deep is one mistake.
+  /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.
   private mutating func skipBlock() {
     let outside = braceDepth
     while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// A string of any form: its escapes resolved, its indentation taken off, its interpolations parsed.
+  /// Parses a string: resolves its escapes, removes its indentation and parses its interpolations.
   mutating func parseString() -> StringLiteral {
     let start = token
     advance()
@@ -32,7 +32,7 @@ extension Parser {
       range: SourceRange(file: file, lower: start.lower, upper: end.upper))
   }
 
-  /// What stands between `\(` and `)`. A mistake in it is reported and costs no more than the interpolation.
+  /// Parses an interpolation. After a mistake, parsing continues behind the interpolation.
   private mutating func parseInterpolation() -> Expression {
     let outer = expressionContext
     expressionContext = ExpressionContext()
@@ -48,7 +48,7 @@ extension Parser {
     while token.kind != .endOfFile {
       if token.kind == .interpolationStart { level += 1 }
       if token.kind == .interpolationEnd { level -= 1 }
-      // An end that the lexer made up: whatever went wrong before it is that mistake.
+      // The lexer reported the missing end. Mistakes in the interpolation follow from it.
       if level == 0, token.lower == token.upper { diagnostics.removeSubrange(reported...) }
       advance()
       if level == 0 { break }

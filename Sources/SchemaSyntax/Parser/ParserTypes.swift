@@ -1,5 +1,5 @@
 extension Parser {
-  /// `Name`, `[T]`, `[K: V]`, `T?`
+  /// Parses `Name`, `[T]`, `[K: V]`, `T?`.
   mutating func parseType() -> TypeSyntax {
     guard !isPanicking, enter() else { return missingType }
     let type = parseUnmarkedType()
@@ -36,7 +36,7 @@ extension Parser {
     return TypeSyntax(inner.kind, range(from: open))
   }
 
-  /// `(T) -> U`, and `(T, U)`: no value of a schema has such a type.
+  /// Fails at `(T) -> U` and `(T, U)`, which are not types of a schema.
   private mutating func failFunctionType(from open: Token) -> TypeSyntax {
     while isOnLine, token.kind != .rightParen, token.kind != .arrow { advance() }
     if isOnLine, token.kind == .rightParen { advance() }
@@ -51,7 +51,7 @@ extension Parser {
     return missingType
   }
 
-  /// `?`, and `!`, which is reported and read as it.
+  /// Reads `?` after a type. `!` is reported and read as `?`.
   private mutating func readMarks(of unmarked: TypeSyntax) -> TypeSyntax {
     var type = unmarked
     while !isPanicking, isOnLine, !isSpaceBefore(token) {
@@ -85,14 +85,14 @@ extension Parser {
     return TypeSyntax(.name(name.text), name.range)
   }
 
-  /// `Array<T>`, `Optional<T>`, `Dictionary<K, V>`: reported with the form to write, and read as that.
+  /// Reports `Array<T>`, `Optional<T>` and `Dictionary<K, V>`, and reads them as the form to write.
   private mutating func parseGenericType(_ name: Identifier) -> TypeSyntax {
     let start = token
     advance()
     var arguments = [parseType()]
     while take(.comma) { arguments.append(parseType()) }
     guard !isPanicking else { return TypeSyntax(.missing, name.range) }
-    // `>?` and `>>` are several tokens' worth; whatever closes is enough here.
+    // `>?` and `>>` contain several tokens.
     guard take(.greater) else {
       failExpected("`>`")
       return TypeSyntax(.missing, name.range)

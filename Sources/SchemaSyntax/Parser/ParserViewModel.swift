@@ -1,5 +1,5 @@
 extension Parser {
-  /// `viewmodel V { … }`
+  /// Parses `viewmodel V { … }`.
   mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
     skipProtocols("remove the protocol; conform the view model in a Swift extension")
@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// `input x: T = default`
+  /// Parses `input x: T = default`.
   private mutating func parseInput(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let (name, type) = parseTypedName("an input's name", after: "input") else { return nil }
     let value = readOptionalEqual() ? parseExpression() : parseBraceBody(.braceBody)
@@ -79,7 +79,7 @@ extension Parser {
         defaultValue: value))
   }
 
-  /// `let x = …`, or `let x: T`, which is given and never changes.
+  /// Parses `let x = …`, or `let x: T`, an input that never changes.
   private mutating func parseConstant(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
@@ -92,7 +92,7 @@ extension Parser {
     return derived(documentation, from: start, isDisplay: false, name, type)
   }
 
-  /// `display x: T = …`
+  /// Parses `display x: T = …`.
   private mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a display's name") else { return nil }
     return derived(documentation, from: start, isDisplay: true, name, parseOptionalType(after: name))
@@ -114,7 +114,7 @@ extension Parser {
     )
   }
 
-  /// `: Type`, if it is there. A value behind the colon is left to whoever reads the `=`.
+  /// Parses `: Type`. Returns nil if there is none. A value after the colon is left for the reader of `=`.
   mutating func parseOptionalType(after name: Identifier) -> TypeSyntax? {
     guard !isPanicking, isOnLine else { return nil }
     if token.kind == .identifier, peek().kind == .equal, !peek().startsLine {
@@ -126,7 +126,7 @@ extension Parser {
     return parseType()
   }
 
-  /// Whether a type, and no value, begins with these tokens: a value behind `:` was meant for `=`.
+  /// Returns whether two tokens begin a type. A value after `:` was probably meant for `=`.
   private func beginsType(_ first: Token, _ second: Token) -> Bool {
     switch first.kind {
     case .identifier: !(second.kind == .leftParen || second.kind == .dot) || second.startsLine
@@ -138,7 +138,7 @@ extension Parser {
     }
   }
 
-  /// `custom f(params) -> T`
+  /// Parses `custom f(params) -> T`.
   private mutating func parseCustom(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a custom's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
@@ -153,7 +153,7 @@ extension Parser {
         result: result))
   }
 
-  /// `-> Type`, if it is there.
+  /// Parses `-> Type`. Returns nil if there is none.
   private mutating func parseOptionalResult() -> TypeSyntax? {
     guard isOnLine, token.kind == .arrow || token.kind == .colon, !skipNoResult() else { return nil }
     return parseResult()

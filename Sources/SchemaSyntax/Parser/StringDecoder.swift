@@ -1,9 +1,9 @@
-/// Resolves the escapes of a string's text, and takes off the indentation that the closing `"""` has.
+/// Resolves the escapes of a string, and removes the indentation of the closing `"""` from its lines.
 struct StringDecoder {
   let file: SourceFile.ID
   let bytes: [UInt8]
   let pounds: Int
-  /// What the lines of a multi-line string begin with.
+  /// The indentation of the lines of a multi-line string.
   var indentation: ArraySlice<UInt8> = []
   var diagnostics: [Diagnostic] = []
   private var isIndentationReported = false
@@ -14,7 +14,7 @@ struct StringDecoder {
     self.pounds = pounds
   }
 
-  /// Takes the white space before the closing delimiter; anything else there is a mistake.
+  /// Reads the indentation before the closing delimiter, and reports other text on its line.
   mutating func readIndentation(before end: Int, after start: Int) {
     var first = end
     while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
@@ -32,7 +32,7 @@ struct StringDecoder {
     diagnostics.append(Diagnostic(kind, at: SourceRange(file: file, lower: lower, upper: upper), arguments))
   }
 
-  /// The segments of a string. An empty string has none.
+  /// Returns the segments of a string. An empty string has none.
   mutating func segments(of pieces: [Piece], isMultiline: Bool, isClosed: Bool) -> [StringLiteral.Segment] {
     var segments: [StringLiteral.Segment] = []
     for (number, piece) in pieces.enumerated() {
@@ -55,8 +55,8 @@ struct StringDecoder {
     return segments
   }
 
-  /// A piece of a multi-line string. The break after the opening delimiter and the one before the closing are not part
-  /// of it.
+  /// Returns the text of a multi-line string, without the line breaks after the opening and before the closing
+  /// delimiter.
   private mutating func multilineText(_ range: Range<Int>, isFirst: Bool, isLast: Bool) -> String {
     var result: [UInt8] = []
     var place = range.lowerBound
@@ -84,7 +84,7 @@ struct StringDecoder {
       if !isJoined { result.append(0x0A) }
     }
     if isLast {
-      // What is left behind the last line break is the closing delimiter's indentation.
+      // The closing delimiter's indentation follows the last line break.
       if result.last == 0x0A { result.removeLast() }
     }
     return String(decoding: result, as: UTF8.self)
@@ -95,7 +95,7 @@ struct StringDecoder {
     return bytes[place] == 0x0D && place + 1 < end && bytes[place + 1] == 0x0A ? place + 2 : place + 1
   }
 
-  /// Skips a line's indentation; a line of white space needs none.
+  /// Skips the indentation of a line. A line of white space needs none.
   private mutating func skipIndentation(_ place: Int, _ end: Int) -> Int {
     var skipped = place
     for byte in indentation {
@@ -111,7 +111,7 @@ struct StringDecoder {
     return content
   }
 
-  /// Whether a line ends with a lone backslash: then its break is not part of the text.
+  /// Returns whether a line ends with a backslash, so that its line break is not part of the text.
   private func joinsNextLine(_ line: Range<Int>, _ hasBreak: Bool) -> Bool {
     guard hasBreak else { return false }
     let start = lastBackslash(line.upperBound)
@@ -121,7 +121,7 @@ struct StringDecoder {
     return pounds > 0 || backslashes % 2 == 1
   }
 
-  /// Where a joining backslash of a line that ends at `lineEnd` would stand, -1 if there is none.
+  /// Returns the index of the backslash at the end of a line, or -1 if there is none.
   private func lastBackslash(_ lineEnd: Int) -> Int {
     var place = lineEnd
     while place > 0, bytes[place - 1] == 0x20 || bytes[place - 1] == 0x09 { place -= 1 }
@@ -134,7 +134,7 @@ struct StringDecoder {
 }
 
 extension StringDecoder {
-  /// The bytes of a range, its escapes resolved.
+  /// Returns the bytes of a range with its escapes resolved.
   private mutating func unescaped(_ range: Range<Int>) -> [UInt8] {
     guard bytes[range].contains(0x5C) else { return Array(bytes[range]) }
     var result: [UInt8] = []
@@ -179,7 +179,7 @@ extension StringDecoder {
     return true
   }
 
-  /// `{1F600}`, after `\u`. Returns where to go on.
+  /// Reads `{1F600}` after `\u`. Returns the index after it.
   private mutating func readCodePoint(from start: Int, _ open: Int, _ end: Int, into result: inout [UInt8]) -> Int {
     var place = open
     guard place < end, bytes[place] == UInt8(ascii: "{") else {

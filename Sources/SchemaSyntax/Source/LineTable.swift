@@ -1,6 +1,6 @@
-/// Where each line of a file begins. Lines end with LF, CR LF or CR.
+/// The offsets at which the lines of a file begin. Lines end with LF, CR LF or CR.
 package struct LineTable: Sendable {
-  /// The offset of each line's first byte; a byte order mark belongs to no line.
+  /// The offset of the first byte of each line. A byte order mark belongs to no line.
   package let starts: [Int]
   /// The file's size in bytes.
   package let size: Int
@@ -25,7 +25,7 @@ package struct LineTable: Sendable {
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The place of a UTF-8 offset. An offset outside of the file counts as its nearest end.
+  /// Returns the line and column of a UTF-8 offset. An offset outside the file counts as the nearest end of the file.
   package func location(of offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), size)
     var low = 0
@@ -39,7 +39,7 @@ package struct LineTable: Sendable {
 
   package func location(of offset: Int32) -> SourceLocation { location(of: Int(offset)) }
 
-  /// The bytes of a line, counted from 1, with its line break; empty for a line that is not there.
+  /// Returns the range of a line with its line break. Lines count from 1; a line that does not exist is empty.
   package func bounds(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= starts.count else { return size..<size }
     return starts[line - 1]..<(line < starts.count ? starts[line] : size)

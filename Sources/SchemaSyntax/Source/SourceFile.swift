@@ -1,4 +1,4 @@
-/// A schema's text with its place, before anything is read from it.
+/// The bytes of a schema file and its path.
 package struct SourceFile: Sendable, Identifiable {
   /// A file's index among the files of one run.
   package struct ID: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct SourceFile: Sendable, Identifiable {
   package let id: ID
   /// The path shown in diagnostics, as the user or the build system gave it.
   package let path: String
-  /// The path in its target or schema folder, `/` between the parts: what output names and provenance come from.
+  /// The path in its target or schema folder, with `/` between the parts. Output names and provenance use it.
   package let relativePath: String
   /// The module that the file belongs to; nil for the module being generated.
   package let module: String?
@@ -25,7 +25,7 @@ package struct SourceFile: Sendable, Identifiable {
   }
 }
 
-/// A place that a person can find: a line and a column, both from 1, the column in UTF-8 bytes.
+/// A line and a column, both counted from 1. Columns count UTF-8 bytes.
 package struct SourceLocation: Hashable, Sendable {
   package var line: Int
   package var column: Int

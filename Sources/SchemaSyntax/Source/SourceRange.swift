@@ -1,6 +1,6 @@
 /// A half-open range of UTF-8 offsets in one schema file.
 package struct SourceRange: Hashable, Sendable {
-  /// The file that the offsets count in.
+  /// The file that contains the range.
   package var file: SourceFile.ID
   package var lower: Int32
   package var upper: Int32
@@ -23,7 +23,7 @@ package struct SourceRange: Hashable, Sendable {
   /// The empty range at the end of this one.
   package var end: SourceRange { SourceRange(file: file, lower: upper, upper: upper) }
 
-  /// The smallest range that covers both; the two lie in one file.
+  /// Returns the smallest range that contains both ranges, which are in one file.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(file: file, lower: min(lower, other.lower), upper: max(upper, other.upper))
   }

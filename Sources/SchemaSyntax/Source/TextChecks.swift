@@ -1,7 +1,8 @@
 /// The largest schema file that is read: 16 MiB.
 let maximumFileSize = 16 << 20
 
-/// What is wrong with a file's bytes, whatever they say: encoding, NUL bytes, text that reads in another order than it stands.
+/// Returns the diagnostics about a file's bytes: encoding, NUL bytes, and controls that change the order in which text
+/// is shown.
 func checkText(of file: SourceFile) -> [Diagnostic] {
   let bytes = file.bytes
   var diagnostics: [Diagnostic] = []
@@ -11,7 +12,7 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
   let count = bytes.count
   while index < count {
     let byte = bytes[index]
-    // A debug build spends its time here: no `&&`, whose closure would have to be called.
+    // A debug build spends its time here, and `&&` would call a closure.
     if byte < 0x80 {
       if byte != 0 {
         index += 1
@@ -19,7 +20,7 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
       }
     }
     if byte == 0 {
-      // A file in another encoding is full of them.
+      // A file in another encoding has many NUL bytes.
       if !isNULReported, !isEncodingReported {
         diagnostics.append(Diagnostic(.nulByte, at: SourceRange(file: file.id, lower: index, upper: index + 1)))
       }
@@ -48,7 +49,7 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
   return diagnostics
 }
 
-/// The controls with which text shows in another order than the tool reads it (CVE-2021-42574).
+/// Whether a scalar changes the order in which editors show text (CVE-2021-42574).
 private func isTextDirectionControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true

@@ -1,4 +1,4 @@
-/// The scalar that begins at `index`, and its length in bytes; nil where the bytes are no valid UTF-8.
+/// Returns the scalar that begins at `index` and its length in bytes, or nil if the bytes are not valid UTF-8.
 func decodeScalar(_ bytes: [UInt8], at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
   let first = UInt32(bytes[index])
   if first < 0x80 { return (Unicode.Scalar(UInt8(first)), 1) }
@@ -20,7 +20,7 @@ func decodeScalar(_ bytes: [UInt8], at index: Int) -> (scalar: Unicode.Scalar, l
   return (scalar, length)
 }
 
-/// How a scalar is shown to people: `U+202E`.
+/// Returns a scalar's code point as text: `U+202E`.
 func codePointName(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits

@@ -1,10 +1,10 @@
-/// A schema file as it was written: what the parser makes and the checker reads.
+/// The typed syntax of a schema file.
 package struct SchemaSyntax: Sendable {
   package var file: SourceFile.ID
   package var declarations: [DeclarationSyntax]
 }
 
-/// A name at its place. Backquotes are taken off.
+/// A name without backquotes, and its range.
 package struct Identifier: Hashable, Sendable {
   package var text: String
   package var range: SourceRange
@@ -49,7 +49,7 @@ package struct EnumCaseSyntax: Sendable {
   package var name: Identifier
   package var values: [ParameterSyntax]
   package var rawValue: Expression?
-  /// A string literal; its interpolations may name the carried values.
+  /// A string literal. Its interpolations can use the associated values.
   package var label: Expression?
 }
 

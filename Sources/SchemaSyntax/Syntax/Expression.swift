@@ -1,29 +1,29 @@
-/// An expression as it was written; operators are already grouped by Swift's precedence.
+/// An expression. Binary operators are grouped by Swift's precedence.
 package struct Expression: Sendable {
   package indirect enum Kind: Sendable {
-    /// Digits as written, without underscores: `12`, `0xFF`.
+    /// The digits without underscores: `12`, `0xFF`.
     case integer(String)
-    /// As written, without underscores: `1.50`, `1e3`.
+    /// The digits without underscores: `1.50`, `1e3`.
     case decimal(String)
-    /// `0.5s`, `250ms`, `2m`, `1h`: the number as written and its unit.
+    /// `0.5s`, `250ms`, `2m`, `1h`: the digits and the unit.
     case duration(String, unit: DurationUnit)
     case boolean(Bool)
     case nilLiteral
     case string(StringLiteral)
-    /// `verbatim "…"`: a string that is not looked up for translation.
+    /// `verbatim "…"`: a string that is not localized.
     case verbatim(StringLiteral)
     case name(String)
     /// `$0`
     case closureParameter(Int)
-    /// `.name`, its base given by the expected type.
+    /// `.name`. The expected type is the base.
     case implicitMember(Identifier)
     case member(Expression, Identifier)
-    /// The `?` of `base?.name`; it stands around the base.
+    /// The `base?` of `base?.name`.
     case optionalChain(Expression)
-    /// A trailing closure is the last argument, its label nil and `isTrailing` set.
+    /// A call. A trailing closure is the last argument, without a label.
     case call(Expression, [Argument])
     case index(Expression, [Argument])
-    /// The operator's text and its place: `-`, `!`.
+    /// The operator `-` or `!`, and the operand.
     case prefix(Identifier, Expression)
     case binary(Expression, Identifier, Expression)
     case ternary(Expression, Expression, Expression)
@@ -33,7 +33,7 @@ package struct Expression: Sendable {
     case dictionary([(key: Expression, value: Expression)])
     case closure(Closure)
     case parenthesized(Expression)
-    /// Nothing could be read here; a diagnostic says why.
+    /// A part that could not be read. A diagnostic gives the reason.
     case missing
   }
   package var kind: Kind
@@ -54,7 +54,7 @@ package enum DurationUnit: String, Sendable, CaseIterable {
 
 package struct StringLiteral: Sendable {
   package enum Segment: Sendable {
-    /// The text with its escapes resolved.
+    /// Text with its escapes resolved.
     case text(String)
     case interpolation(Expression)
   }
@@ -62,7 +62,7 @@ package struct StringLiteral: Sendable {
   package var isMultiline: Bool
   package var range: SourceRange
 
-  /// The text where nothing is interpolated, else nil.
+  /// The text of a string without interpolations; nil for another string.
   package var plainText: String? {
     var text = ""
     for segment in segments {
@@ -96,7 +96,7 @@ package struct Closure: Sendable {
 package struct Condition: Sendable {
   package enum Kind: Sendable {
     case expression(Expression)
-    /// `let x = …`; `if let x` stands as `let x = x`.
+    /// `let x = …`. For `if let x`, the value is the name `x`.
     case unwrap(Identifier, Expression)
     /// `case .a(let v) = …`
     case pattern(Pattern, Expression)
@@ -109,7 +109,7 @@ package struct Pattern: Sendable {
   package enum Kind: Sendable {
     /// `.a`, `.a(let v, _)`; `E.a` is written with its type.
     case enumCase(type: Identifier?, name: Identifier, bindings: [PatternBinding])
-    /// A literal or a range: compared with `==` or `contains`.
+    /// A literal, compared with `==`, or a range, tested with `contains`.
     case value(Expression)
     /// `nil`, for an optional.
     case nilLiteral

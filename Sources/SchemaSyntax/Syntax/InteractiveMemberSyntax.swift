@@ -27,9 +27,9 @@ package struct EditSyntax: Sendable {
 }
 
 package enum EditValueSyntax: Sendable {
-  /// `$user.city ?? ""`: a path, and what stands for a nil on its way.
+  /// `$user.city ?? ""`: a path, and the value for a nil on the path.
   case path(Expression, default: Expression?)
-  /// The first value of an edit of the view model's own.
+  /// The initial value of an edit that stores its own value.
   case own(Expression)
 }
 
@@ -44,7 +44,7 @@ package struct EditRuleSyntax: Sendable {
     case trim
     /// `debounce 0.5s`
     case debounce(Expression)
-    /// `require condition else "message"`; a range stands for being in it.
+    /// `require condition else "message"`.
     case require(Expression, message: Expression)
     /// `check await names.isFree(name) after 0.5s else "message"`
     case check(StepValueSyntax, after: Expression?, message: Expression)

@@ -17,7 +17,7 @@ package struct ServiceFunctionSyntax: Sendable {
   package var result: TypeSyntax?
 }
 
-/// What stands between a function's parameters and its result: `async throws(E)`.
+/// The effects of a function: `async throws(E)`.
 package struct EffectsSyntax: Sendable {
   package var isAsync = false
   package var throwing: ThrowsSyntax?

@@ -1,4 +1,4 @@
-/// What a command, a reaction or a `catch` does, one step a line.
+/// The steps of a command, a reaction, a branch or a `catch`.
 package struct StepsSyntax: Sendable {
   package var range: SourceRange
   package var steps: [StepSyntax]
@@ -6,13 +6,13 @@ package struct StepsSyntax: Sendable {
 
 package struct StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
-    /// `let user = try await session.signIn(…)`, or of a value.
+    /// `let user = try await session.signIn(…)`
     case constant(Identifier, StepValueSyntax)
     /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=` or `-=`.
     case assign(Expression, operator: String, StepValueSyntax)
-    /// A call for its effect: of a service, a navigator, a custom or another command.
+    /// A call of a service, a navigator, a custom or another command, whose result is not used.
     case call(StepValueSyntax)
-    /// `if condition { … } else { … }`; an `else if` is one step in the else.
+    /// `if condition { … } else { … }`. For `else if`, the `else` has one conditional step.
     case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)
     /// `confirm "Delete it?"`
     case confirm(Expression)
@@ -28,7 +28,7 @@ package struct StepSyntax: Sendable {
   package var kind: Kind
 }
 
-/// A value of a step, with the words that its effects ask for: `try await session.signIn(…)`.
+/// The value of a step with its effects: `try await session.signIn(…)`.
 package struct StepValueSyntax: Sendable {
   package var range: SourceRange
   package var isTry: Bool
@@ -36,11 +36,11 @@ package struct StepValueSyntax: Sendable {
   package var value: Expression
 }
 
-/// `catch .offline { … }`; without a pattern it takes every error, as `error`.
+/// `catch .offline { … }`. Without a pattern it catches every error as `error`.
 package struct CatchSyntax: Sendable {
   package var range: SourceRange
   package var patterns: [Pattern]
-  /// Whether something stands among its patterns that is none: it is not known what it takes.
+  /// Whether the clause has text that is not a pattern, so that the errors it catches are unknown.
   package var isUnreadable = false
   package var steps: StepsSyntax
 }

@@ -1,11 +1,11 @@
-/// A type as it was written.
+/// A type in the source.
 package struct TypeSyntax: Sendable {
   package indirect enum Kind: Sendable {
     case name(String)
     case optional(TypeSyntax)
     case array(TypeSyntax)
     case dictionary(key: TypeSyntax, value: TypeSyntax)
-    /// Nothing could be read here; a diagnostic says why.
+    /// A part that could not be read. A diagnostic gives the reason.
     case missing
   }
   package var kind: Kind

@@ -20,7 +20,7 @@ package enum MemberSyntax: Sendable {
   case example(ExampleSyntax)
 }
 
-/// `input x: T = default`, or `let x: T` for one that never changes.
+/// `input x: T = default`, or `let x: T` for an input that never changes.
 package struct InputSyntax: Sendable {
   package var documentation: [String]
   package var range: SourceRange
@@ -40,7 +40,7 @@ package struct DerivedSyntax: Sendable {
   package var value: Expression
 }
 
-/// `custom f(params) -> T`, a formula; with effects or without a result it is a step of a command.
+/// `custom f(params) -> T`, for expressions. With effects or without a result, a custom is for steps.
 package struct CustomSyntax: Sendable {
   package var documentation: [String]
   package var range: SourceRange
@@ -64,7 +64,7 @@ package struct ExampleStepSyntax: Sendable {
     case given(Identifier, Expression)
     /// `expect condition`
     case expect(Expression)
-    /// `when name = value`: assigns an input after the view model was made.
+    /// `when name = value`: assigns an input after the view model is created.
     case when(Identifier, Expression)
     /// `given session.signIn returns value`, and the same after `when`.
     case stub(isGiven: Bool, ServiceFunctionReference, StubBehaviorSyntax)
@@ -97,18 +97,18 @@ package struct ServiceFunctionReference: Sendable {
   package var function: Identifier
 }
 
-/// What a service's double is told to do.
+/// The behavior of a service's test double.
 package enum StubBehaviorSyntax: Sendable {
   case returns(Expression?)
   case fails(Expression)
-  /// Keeps its callers waiting until a later answer.
+  /// The call is suspended until a later stub.
   case held
   /// Of a stream.
   case sends(Expression)
   case ends
 }
 
-/// What the view replies to a question of a command.
+/// The reply to a confirmation or a prompt of a command.
 package enum QuestionReply: Sendable {
   case answers(Expression)
   case confirms

@@ -19,7 +19,7 @@ package enum SyntaxKind: Sendable {
   // Parts of expressions
   case argument, condition, switchCase, pattern, patternBinding
 
-  /// Whether nodes of this kind stand on lines of their own in a file or a body.
+  /// Whether nodes of this kind are the items of a file or a body, each on lines of its own.
   package var isItem: Bool {
     switch self {
     case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
