@@ -1,3 +1,10 @@
+/// A condition of an `if` with what it guards.
+struct Branch<Body> {
+  var start: Token
+  var conditions: [Condition]
+  var body: Body
+}
+
 extension Parser {
   /// Parses `if` or `switch`. They use more stack than brackets, so each counts one level more.
   mutating func parseControl() -> Expression {
@@ -7,28 +14,41 @@ extension Parser {
     return result
   }
 
-  /// `if conditions { … } else { … }`. A chain of `else if` is read in a row and folded.
   private mutating func parseIf() -> Expression {
-    var branches: [(start: Token, conditions: [Condition], then: Expression)] = []
-    var otherwise: Expression?
+    let branches = parseBranches { parser, isElse in
+      parser.parseBranch(isElse ? "`else`" : "the condition")
+    }
+    guard let (branches, otherwise) = branches else { return missing }
+    return branches.reversed().reduce(otherwise) { rest, branch in
+      let kind = Expression.Kind.conditional(branch.conditions, then: branch.body, else: rest)
+      return Expression(kind, range(from: branch.start))
+    } ?? missing
+  }
+
+  /// Parses `if conditions body else body`. A chain of `else if` is parsed in a loop.
+  ///
+  /// - Parameter parseBody: Parses the body of a branch, or of the `else`.
+  /// - Returns: nil after the `if` exceeds the limit for the height.
+  mutating func parseBranches<Body>(
+    _ parseBody: (inout Parser, _ isElse: Bool) -> Body
+  ) -> (branches: [Branch<Body>], otherwise: Body?)? {
+    var branches: [Branch<Body>] = []
+    var otherwise: Body?
     var highest = 0
     repeat {
       let start = token
       advance()
       let conditions = parseConditions(&highest)
-      branches.append((start, conditions, parseBranch("the condition", &highest)))
+      branches.append(Branch(start: start, conditions: conditions, body: parseBody(&self, false)))
+      highest = max(highest, height)
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
       if token.kind == .ifKeyword { continue }
-      otherwise = parseBranch("`else`", &highest)
+      otherwise = parseBody(&self, true)
+      highest = max(highest, height)
       break
     } while true
     height = highest + branches.count
-    guard checkHeight(height) else { return missing }
-    for branch in branches.reversed() {
-      let kind = Expression.Kind.conditional(branch.conditions, then: branch.then, else: otherwise)
-      otherwise = Expression(kind, range(from: branch.start))
-    }
-    return otherwise ?? missing
+    return checkHeight(height) ? (branches, otherwise) : nil
   }
 
   mutating func parseConditions(_ highest: inout Int) -> [Condition] {
@@ -45,11 +65,10 @@ extension Parser {
   }
 
   /// Parses `{ value }`.
-  private mutating func parseBranch(_ place: String, _ highest: inout Int) -> Expression {
+  private mutating func parseBranch(_ place: String) -> Expression {
     let open = token
     guard !isPanicking, expect(.leftBrace, "`{` and a value after \(place)") else { return missing }
     let value = parseBlockBody(of: open)
-    highest = max(highest, height)
     // In the condition of another `if`, the brace belongs to that `if`.
     if token.kind == .leftBrace, isOnLine, expressionContext.allowsTrailingClosure {
       fail(.closureInCondition, at: value.range, ["word": "if"])

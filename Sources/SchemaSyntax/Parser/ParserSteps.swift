@@ -110,7 +110,6 @@ extension Parser {
     return .constant(name, parseStepValue())
   }
 
-  /// `if conditions { … } else { … }`. A chain of `else if` is read in a row and folded.
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {
     guard enter() else {
       advance()
@@ -119,32 +118,20 @@ extension Parser {
     }
     defer { depth -= 1 }
     let first = token
-    var branches: [(start: Token, conditions: [Condition], then: StepsSyntax)] = []
-    var otherwise: StepsSyntax?
-    var highest = 0
-    repeat {
-      let start = token
-      advance()
-      let conditions = parseConditions(&highest)
-      failClosureInHead("if")
-      if isPanicking { skipBlock() }
-      branches.append((start, conditions, parseSteps(of: first)))
-      highest = max(highest, height)
-      guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
-      if token.kind == .ifKeyword { continue }
-      otherwise = parseSteps(of: first)
-      highest = max(highest, height)
-      break
-    } while true
-    height = highest + branches.count
-    guard checkHeight(height) else { return nil }
-    for branch in branches.dropFirst().reversed() {
-      let kind = StepSyntax.Kind.conditional(branch.conditions, then: branch.then, else: otherwise)
-      let range = range(from: branch.start)
-      otherwise = StepsSyntax(
-        range: range, steps: [StepSyntax(range: range, kind: kind)])
+    let parsed = parseBranches { parser, isElse in
+      if !isElse {
+        parser.failClosureInHead("if")
+        if parser.isPanicking { parser.skipBlock() }
+      }
+      return parser.parseSteps(of: first)
     }
-    return .conditional(branches[0].conditions, then: branches[0].then, else: otherwise)
+    guard let (branches, otherwise) = parsed else { return nil }
+    let rest = branches.dropFirst().reversed().reduce(otherwise) { rest, branch in
+      let range = range(from: branch.start)
+      let kind = StepSyntax.Kind.conditional(branch.conditions, then: branch.body, else: rest)
+      return StepsSyntax(range: range, steps: [StepSyntax(range: range, kind: kind)])
+    }
+    return .conditional(branches[0].conditions, then: branches[0].body, else: rest)
   }
 
   /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.

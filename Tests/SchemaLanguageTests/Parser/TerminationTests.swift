@@ -13,9 +13,14 @@ struct TerminationTests {
     "viewmodel V {\n    command c {\n" + String(repeating: "        x++\n", count: count) + rest
   }
 
-  private func expectLinear(_ text: String) {
-    var lexer = Lexer(source(text))
+  private func expectLinear(_ text: String) { expectLinear(Array(text.utf8)) }
+
+  private func expectLinear(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var lexer = Lexer(source(bytes))
     lexer.run()
+    // A single-quoted string is three tokens, and an unterminated one may have closing tokens that are missing.
+    #expect(lexer.tokens.count <= 3 * bytes.count + 8, "\(text)")
     var parser = Parser(lexer)
     _ = parser.parseFile()
     #expect(parser.stepCount <= 10 * lexer.tokens.count + 100, "\(text)")
@@ -71,6 +76,30 @@ struct TerminationTests {
     let tokens = repositorySchemas.flatMap(tokenTexts)
     let count = 1 + random.below(600)
     expectLinear((0..<count).map { _ in random.pick(tokens) }.joined())
+  }
+
+  @Test("bytes at random, and brackets and quotes at random", arguments: 0..<200)
+  func randomBytes(seed: Int) {
+    var random = Seeded(seed)
+    expectLinear((0..<random.below(2000)).map { _ in UInt8(1 + random.below(255)) })
+    let delimiters = Array("\"\"\"'`(){}[]\\/*#\n\r.:,-a1".utf8)
+    expectLinear((0..<random.below(2000)).map { _ in random.pick(delimiters) })
+  }
+
+  @Test("deep nesting of every construct")
+  func nesting() {
+    let parts = [
+      ("(", ")"), ("[", "]"), ("{ $0 ", "}"), ("-", ""), ("a.", "b"), ("if a { ", " } else { 1 }"), ("a ? ", " : 1"),
+      ("\"\\(", ")\""), ("switch a { default: ", " }"), ("f(x: ", ")"), ("viewmodel W {\n", "}"), ("/*", "*/"),
+    ]
+    for (opening, closing) in parts {
+      let text = String(repeating: opening, count: 2000) + "x" + String(repeating: closing, count: 2000)
+      expectLinear("viewmodel V {\n    display a = \(text)\n}\n")
+      expectLinear("viewmodel V {\n    command c {\n        \(text)\n    }\n}\n")
+      expectLinear("viewmodel V {\n    display a = " + String(repeating: opening, count: 3000))
+    }
+    expectLinear(
+      "viewmodel V {\n    command c {\n        if a { b = 1 }" + String(repeating: " else if a { b = 1 }", count: 3000))
   }
 
   /// The text of each token, with the white space and comments before it.

@@ -92,7 +92,7 @@ extension SchemaChecker {
 
   func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
     var help: String?
-    if case .unwrap = condition { help = "compare the value instead: write `!= nil` behind it" }
+    if case .unwrap = condition { help = "write `!= nil` after the value instead" }
     let unused = unusedNames(bindings, help: help)
     guard !unused.isEmpty else { return }
     switch condition {
