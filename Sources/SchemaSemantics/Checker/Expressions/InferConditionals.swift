@@ -87,7 +87,7 @@ extension SchemaChecker {
 
   /// What is matched depends on something: Swift warns where it does not.
   func checkSubject(_ value: TypedExpression) {
-    if value.constant != nil { report(.constantSubject, at: value.range) }
+    if value.literal != nil { report(.constantSubject, at: value.range) }
   }
 
   func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {

@@ -1,0 +1,89 @@
+/// Evaluates expressions whose value is known before the program runs.
+///
+/// It evaluates integers as `Int`, doubles as `Double` and decimals exactly, so that what it answers is what the
+/// generated program would compute.
+struct ConstantEvaluator {
+  /// The values of names that are known: what is pending in an edit, and what `if let` binds.
+  var known: [Reference: Constant] = [:]
+
+  /// Whether a condition always holds or never does; nil where that depends on something.
+  func truth(of condition: TypedExpression) -> Bool? {
+    if case .boolean(let value)? = value(of: condition) { return value }
+    return nil
+  }
+
+  /// The value of an expression; nil where it depends on something.
+  func value(of expression: TypedExpression) -> Constant? {
+    switch expression.kind {
+    case .reference(let reference): return known[reference]
+    case .parenthesized(let inner), .wrapped(let inner): return value(of: inner)
+    case .not(let operand): return truth(of: operand).map { .boolean(!$0) }
+    case .and(let left, let right): return junction(left, right, decidedBy: false)
+    case .or(let left, let right): return junction(left, right, decidedBy: true)
+    case .equal(let left, let right, let isNegated):
+      guard let a = value(of: left), let b = value(of: right) else { return nil }
+      return .boolean((a == b) != isNegated)
+    case .ternary(let condition, let first, let second):
+      return truth(of: condition).flatMap { value(of: $0 ? first : second) }
+    case .conditional(let conditions, let first, let second): return conditional(conditions, first, second)
+    case .builtIn(let call): return result(of: call)
+    default: return expression.literal
+    }
+  }
+
+  /// `&&`, which one `false` decides, or `||`, which one `true` decides.
+  private func junction(
+    _ left: TypedExpression, _ right: TypedExpression, decidedBy deciding: Bool
+  ) -> Constant? {
+    let truths = [truth(of: left), truth(of: right)]
+    if truths.contains(deciding) { return .boolean(deciding) }
+    return truths.contains(nil) ? nil : .boolean(!deciding)
+  }
+
+  private func conditional(
+    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression
+  ) -> Constant? {
+    var inner = self
+    for condition in conditions {
+      switch condition {
+      case .expression(let test):
+        guard let isTrue = inner.truth(of: test) else { return nil }
+        if !isTrue { return value(of: second) }
+      case .unwrap(let name, let optional):
+        guard let value = inner.value(of: optional) else { return nil }
+        inner.known[.local(name)] = value
+      case .pattern: return nil
+      }
+    }
+    return inner.value(of: first)
+  }
+
+  private func result(of call: BuiltInCall) -> Constant? {
+    let name = SignatureIndex.name(of: call.builtIn.signature)
+    if name == "contains" { return contains(call) }
+    guard let receiver = call.receiver.flatMap({ value(of: $0) }) else { return nil }
+    switch (receiver, name) {
+    case (.text(let text), "count"): return .integer(text.count)
+    case (.text(let text), "isEmpty"): return .boolean(text.isEmpty)
+    default: break
+    }
+    guard case .value(let argument)? = call.arguments.first, let other = value(of: argument) else { return nil }
+    return receiver.compared(name, to: other).map { .boolean($0) }
+  }
+
+  /// `(1...9).contains(x)`
+  private func contains(_ call: BuiltInCall) -> Constant? {
+    guard case .range(let lower, let upper, let isClosed)? = call.receiver?.bare.kind,
+      case .value(let argument)? = call.arguments.first, let element = value(of: argument),
+      let low = value(of: lower), let high = value(of: upper),
+      let isAbove = element.compared(">=", to: low), let isBelow = element.compared(isClosed ? "<=" : "<", to: high)
+    else { return nil }
+    return .boolean(isAbove && isBelow)
+  }
+}
+
+extension TypedExpression {
+  /// Whether a condition always holds or never does: Swift warns of the branch that such a condition never takes, so
+  /// the branch is left out. nil where the condition depends on something.
+  var constantTruth: Bool? { ConstantEvaluator().truth(of: self) }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import VmgenSchemaLanguage
+
+@Suite("Constant conditions")
+struct ConstantEvaluatorTests {
+  /// The branch that the generated program keeps of `condition ? "yes" : "no"`; nil where it keeps both.
+  func branch(_ condition: String) throws -> String? {
+    let source = "viewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
+    let set = try #require(checked(source).schemas, "\(rendered(source))")
+    for case .viewModel(let model) in set.schemas.flatMap(\.declarations) {
+      guard case .parenthesized(let value)? = model.derived.first?.value.kind else { return nil }
+      return value.shown
+    }
+    return nil
+  }
+
+  @Test(
+    "a condition over literals keeps the branch that the program would take",
+    arguments: [
+      ("9007199254740993 > 9007199254740992", "yes"),
+      ("9007199254740993 == 9007199254740992", "no"),
+      ("9223372036854775807 <= 9223372036854775806", "no"),
+      ("-9223372036854775807 < 9223372036854775807", "yes"),
+      ("0.1 < 0.2", "yes"),
+      ("!(1 > 2) && 1e3 == 1000.0", "yes"),
+      ("\"a\" == \"b\" || 2 >= 2", "yes"),
+      ("false && \"\".isEmpty", "no"),
+    ])
+  func literals(condition: String, kept: String) throws {
+    #expect(try branch(condition) == "\"\(kept)\"")
+  }
+
+  @Test("a condition that depends on a value keeps both branches", arguments: ["d > 1", "d == 1 && 1 == 1"])
+  func dependent(condition: String) throws {
+    #expect(try branch(condition) == nil)
+  }
+
+  @Test(
+    "decimals are compared digit by digit",
+    arguments: [
+      ("0.1", "0.10", 0), ("1e3", "1000", 0), ("-0", "0.0", 0), ("123.456e-2", "1.23456", 0),
+      ("9007199254740993", "9007199254740992", 1), ("0.1000000000000000000000000001", "0.1", 1),
+      ("-2", "-1.5", -1), ("-1", "1", -1), ("0", "0.001", -1), ("99", "100", -1), ("0.009", "0.01", -1),
+      ("1e128", "9e127", 1),
+    ])
+  func decimals(first: String, second: String, order: Int) throws {
+    let (a, b) = (try #require(ExactDecimal(first)), try #require(ExactDecimal(second)))
+    #expect((a < b) == (order < 0))
+    #expect((b < a) == (order > 0))
+    #expect((a == b) == (order == 0))
+  }
+
+  @Test("what is no number is no decimal", arguments: ["", "-", "1,5", "0x1F", "1e", "nan"])
+  func noDecimals(text: String) {
+    #expect(ExactDecimal(text) == nil)
+  }
+
+  @Test("a first value is refused by a rule that tells it from the limit by one")
+  func firstValue() {
+    let source = { (value: String) in
+      """
+      viewmodel V {
+        edit big = \(value) as text { require big < 9007199254740993 else "Too big" }
+      }
+      """
+    }
+    #expect(rendered(source("9007199254740992")) == "")
+    #expect(rendered(source("9007199254740993")).contains("VM"))
+  }
+}
