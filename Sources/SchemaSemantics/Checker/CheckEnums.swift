@@ -6,6 +6,8 @@ extension SchemaChecker {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
     var taken: [String: SourceRange] = [:]
     var next = 0
+    // The place of every label: a copy for each case would make the time grow with the square of their number.
+    lazy var place = labelPlace(syntax)
     for (index, item) in syntax.cases.enumerated() {
       if declaration.rawType != nil, let value = item.values.first {
         report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
@@ -17,7 +19,8 @@ extension SchemaChecker {
       }
       checkUniqueRawValue(item, declaration.cases[index].rawValue, declaration.rawType, &next, &taken)
       if let label = item.label {
-        declaration.cases[index].label = checkLabel(label, of: item, declaration.cases[index].values, in: syntax)
+        declaration.cases[index].label = checkLabel(
+          label, of: item, declaration.cases[index].values, in: place)
       }
     }
     types[syntax.name.text]?.declaration = .enumeration(declaration)
@@ -76,13 +79,17 @@ extension SchemaChecker {
     }
   }
 
-  private func checkLabel(
-    _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in syntax: EnumSyntax
-  ) -> TypedString? {
-    var place = Environment(file: label.range.file)
+  private func labelPlace(_ syntax: EnumSyntax) -> Environment {
+    var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.caller = .label(syntax.name.text)
     enter(.declared(syntax.name.text), &place)
+    return place
+  }
+
+  private func checkLabel(
+    _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in place: Environment
+  ) -> TypedString? {
     let typed = inEnvironment(place) {
       for (value, written) in zip(values, item.values) where written.name != nil {
         bind(value.name, value.type, .carried(value.name), at: written.range)

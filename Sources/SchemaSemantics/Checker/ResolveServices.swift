@@ -94,18 +94,11 @@ extension SchemaChecker {
         labels: [Diagnostic.Label(range: syntax.name.range, text: "generated for this service")])
     }
     let member = uncapitalized(name)
-    guard member == uncapitalized(ServiceDeclaration.navigator) || isFirstProvided(member, name) == false else {
-      return
-    }
-    let other = services.filter { $0.key != name && uncapitalized($0.key) == member }.map(\.value.range)
-      .min { $0.lower < $1.lower }
+    let provided = servicesByMember[member] ?? []
+    guard provided.contains(ServiceDeclaration.navigator) || provided.first != name else { return }
+    let other = provided.filter { $0 != name }.compactMap { services[$0]?.range }.min { $0.lower < $1.lower }
     report(
       .providedTwice, at: syntax.name.range, ["name": name, "member": member],
       labels: other.map { [Diagnostic.Label(range: $0, text: "also has this name")] } ?? [])
-  }
-
-  /// Whether of the services that are provided under one name this one is met first, in order of name.
-  private func isFirstProvided(_ member: String, _ name: String) -> Bool {
-    services.keys.filter { uncapitalized($0) == member }.min() == name
   }
 }

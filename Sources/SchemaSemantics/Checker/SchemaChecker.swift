@@ -17,6 +17,9 @@ final class SchemaChecker {
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
   var services: [String: ServiceEntry] = [:]
+  /// The services that a provider has under one name, sorted; `Navigator` among them. Read once all are declared.
+  private(set) lazy var servicesByMember: [String: [String]] = Dictionary(
+    grouping: services.keys.sorted() + [ServiceDeclaration.navigator], by: uncapitalized)
   /// What the making of a view model needs to know of it, by name.
   var viewModels: [String: ViewModelEntry] = [:]
   /// What each file imports.

@@ -28,14 +28,23 @@ extension SchemaChecker {
 
   /// Names that `name` may be a slip of; alone, one that differs in case only.
   private func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> [String] {
-    // Thousands of unknown names are no slips of the pen, and likeness takes time.
-    guard comparedNames < 100_000 else { return [] }
-    let candidates = candidates()
-    comparedNames += candidates.count
-    let near = nearNames(to: name, among: candidates)
+    let near = boundedNearNames(to: name, among: candidates())
     if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
     return near
   }
+
+  /// The names near to `name`, at most three; none once a run has compared too many.
+  ///
+  /// Every search for near names goes through here: thousands of unknown names among thousands of candidates would take
+  /// a time that grows with the square of their number.
+  func boundedNearNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+    guard comparedNames < Self.mostComparedNames else { return [] }
+    let candidates = candidates()
+    comparedNames += candidates.count
+    return nearNames(to: name, among: candidates)
+  }
+
+  private static let mostComparedNames = 100_000
 
   /// What stands in the source at `range`, to show in a help; `…` where it is long.
   func shown(at range: SourceRange) -> String {

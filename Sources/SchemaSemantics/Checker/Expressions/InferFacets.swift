@@ -52,7 +52,7 @@ extension SchemaChecker {
       return invalid(range)
     }
     guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty,
-      model(type)?.fields.contains(where: { nearNames(to: name.text, among: [$0.name]).isEmpty == false }) != true,
+      boundedNearNames(to: name.text, among: model(type)?.fields.map(\.name) ?? []).isEmpty,
       !nearNames(to: name.text, among: facets).isEmpty
     else { return nil }
     reportMissing(

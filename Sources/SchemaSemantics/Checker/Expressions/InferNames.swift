@@ -109,10 +109,10 @@ extension SchemaChecker {
   /// The service that a name is short for, in a view model that does not use it.
   private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
     guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
-      nearNames(to: name, among: environment.members.keys).isEmpty
+      let service = servicesByMember[name]?.first(where: { isVisible(services[$0]?.module, from: file) }),
+      boundedNearNames(to: name, among: Array(environment.members.keys)).isEmpty
     else { return nil }
-    let known = services.filter { isVisible($0.value.module, from: file) }.map(\.key) + [ServiceDeclaration.navigator]
-    return known.sorted().first { uncapitalized($0) == name }
+    return service
   }
 
   /// Every name that an expression here could use.

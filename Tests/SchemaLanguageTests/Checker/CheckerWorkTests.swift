@@ -1,0 +1,31 @@
+import Testing
+
+@testable import VmgenSchemaLanguage
+
+/// Bounds on the work that the checker does, counted.
+@Suite("The checker's work")
+struct CheckerWorkTests {
+  private func checker(_ text: String) -> SchemaChecker {
+    let file = SourceFile(
+      id: SourceFile.ID(0), path: "S.vmodel", relativePath: "S.vmodel", module: nil, bytes: Array(text.utf8))
+    let parsed = parseSchema(file)
+    let checker = SchemaChecker([parsed.syntax], [file])
+    _ = checker.run(after: parsed.diagnostics)
+    return checker
+  }
+
+  @Test("thousands of unknown names are compared with a bounded number of others")
+  func nearNames() {
+    let count = 1_500
+    var source = "viewmodel V {\n"
+    for index in 0..<count { source += "  display shown\(index) = unknownValue\(index)\n" }
+    let compared = checker(source + "}").comparedNames
+    #expect(compared >= 100_000)
+    #expect(compared <= 100_000 + 2 * count + 1_000)
+  }
+
+  @Test("the first unknown names still have their help")
+  func help() {
+    #expect(rendered("viewmodel V {\n  input name: String\n  display x = nane\n}").contains("did you mean `name`?"))
+  }
+}
