@@ -175,9 +175,9 @@ extension SchemaChecker {
       (samples[name]?.declaration.value.samplesNamed ?? []).compactMap { numbers[$0] }
     }
     for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
-      let path = (cycle + [cycle[0]]).map { "`\(names[$0])`" }.joined(separator: " → ")
-      guard let range = samples[names[cycle[0]]]?.range else { continue }
-      report(.sampleCycle, at: range, ["name": names[cycle[0]], "path": path])
+      let path = cycle.path.map { names[$0] }
+      guard let range = samples[path[0]]?.range else { continue }
+      report(.sampleCycle, at: range, ["name": path[0], "path": Cycle.text(path)])
     }
   }
 
@@ -188,12 +188,11 @@ extension SchemaChecker {
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     let links = nodes.map { node in (callGraph.calls[node] ?? []).compactMap { numbers[$0.callee] } }
     for cycle in orderAndCycles(count: nodes.count, successors: { links[$0] }).cycles {
-      reportRecursion(cycle.map { nodes[$0] })
+      reportRecursion(cycle.path.map { nodes[$0] })
     }
   }
 
   private func reportRecursion(_ cycle: [CallGraph.Node]) {
-    let path = (cycle + [cycle[0]]).map(shown).joined(separator: " → ")
     var labels: [Diagnostic.Label] = []
     var first: SourceRange?
     for (index, node) in cycle.enumerated() {
@@ -202,16 +201,19 @@ extension SchemaChecker {
       if first == nil {
         first = call.range
       } else {
-        labels.append(Diagnostic.Label(range: call.range, text: "\(shown(node)) reads \(shown(next)) here"))
+        labels.append(Diagnostic.Label(range: call.range, text: "`\(Self.shown(node))` reads `\(Self.shown(next))` here"))
       }
     }
-    if let first { report(.recursion, at: first, ["name": shown(cycle[0]), "path": path], labels: labels) }
+    guard let first else { return }
+    let names = cycle.map(Self.shown)
+    report(
+      .recursion, at: first, ["name": "`\(names[0])`", "path": Cycle.text(names)], labels: Cycle.bounded(labels))
   }
 
-  private func shown(_ node: CallGraph.Node) -> String {
+  private static func shown(_ node: CallGraph.Node) -> String {
     switch node {
-    case .function(let name): "`\(name)`"
-    case .label(let name): "`\(name).label`"
+    case .function(let name): name
+    case .label(let name): "\(name).label"
     }
   }
 }

@@ -7,7 +7,7 @@ extension SchemaChecker {
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     let links = names.map { name in heldByValue(in: name).compactMap { numbers[$0.type] } }
     for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
-      reportContainment(cycle.map { names[$0] })
+      reportContainment(cycle.path.map { names[$0] })
     }
   }
 
@@ -37,13 +37,13 @@ extension SchemaChecker {
     for (index, name) in cycle.enumerated() {
       let next = cycle[(index + 1) % cycle.count]
       guard let step = heldByValue(in: name).first(where: { $0.type == next }) else { continue }
-      path += ".\(step.member) → \(next)"
+      if index < Cycle.shownNodes { path += ".\(step.member) → \(next)" }
       if index == 0 {
         range = step.range
       } else {
         labels.append(Diagnostic.Label(range: step.range, text: "`\(name)` contains `\(next)` here"))
       }
     }
-    if let range { report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: labels) }
+    if let range { report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: Cycle.bounded(labels)) }
   }
 }

@@ -1,37 +1,115 @@
-import VmgenSchemaSyntax
+/// Nodes that can all reach each other, and one cycle through some of them.
+struct Cycle {
+  /// Every node of the strongly connected component, ascending.
+  var nodes: [Int]
+  /// One cycle, from the node that the walk met first, which is not repeated at the end.
+  var path: [Int]
 
-/// Finds the cycles of a graph whose nodes are numbered, without recursion: a chain may be as long as a file.
+  /// How many nodes of a cycle a diagnostic names.
+  static let shownNodes = 8
+
+  /// A cycle as a message shows it: `a` → `b` → `a`, with `…` in place of what is more than ``shownNodes``.
+  static func text(_ names: [String]) -> String {
+    let shown = names.prefix(shownNodes).map { "`\($0)`" } + (names.count > shownNodes ? ["…"] : [])
+    return (shown + names.prefix(1).map { "`\($0)`" }).joined(separator: " → ")
+  }
+
+  /// As many labels as a diagnostic shows.
+  static func bounded(_ labels: some Sequence<Diagnostic.Label>) -> [Diagnostic.Label] {
+    Array(labels.prefix(shownNodes))
+  }
+}
+
+/// Orders the nodes of a graph and finds its cycles, without recursion: a chain may be as long as a file.
 ///
-/// - Returns: the nodes in an order where each stands after all that it leads to, lower numbers first where free, and
-///   one cycle for each edge that closes one, from the node that the walk met first, which is not repeated at the end.
-func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cycles: [[Int]]) {
-  enum Mark { case new, open, done }
-  var marks = [Mark](repeating: .new, count: count)
-  var order: [Int] = []
-  order.reserveCapacity(count)
-  var cycles: [[Int]] = []
-  var path: [(node: Int, next: [Int], position: Int)] = []
-  for start in 0..<count where marks[start] == .new {
-    marks[start] = .open
+/// - Parameters:
+///   - count: how many nodes there are; they are numbered from 0.
+///   - successors: the nodes that one leads to.
+/// - Returns: the nodes in an order where each stands after all that it leads to, lower numbers first where possible,
+///   and one cycle for each strongly connected component that has one.
+/// - Complexity: linear in the number of nodes and edges.
+func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cycles: [Cycle]) {
+  var search = DepthFirstSearch(count: count)
+  for start in 0..<count where !search.isVisited(start) { search.visit(from: start, successors) }
+  var members = [Int](repeating: -1, count: count)
+  for (number, component) in search.components.enumerated() { for node in component { members[node] = number } }
+  let cycles = search.components.enumerated().compactMap { number, component -> Cycle? in
+    func inside(_ node: Int) -> [Int] { successors(node).filter { members[$0] == number } }
+    guard let first = component.last, component.count > 1 || inside(first).contains(first) else { return nil }
+    return Cycle(nodes: component.sorted(), path: firstCycle(from: first, inside))
+  }
+  return (search.order, cycles)
+}
+
+/// The cycle that a depth-first walk from `start` closes first. From each node another leads on.
+private func firstCycle(from start: Int, _ successors: (Int) -> [Int]) -> [Int] {
+  var path = [start]
+  var positions = [start: 0]
+  while let next = successors(path[path.count - 1]).first {
+    if let position = positions[next] { return Array(path[position...]) }
+    positions[next] = path.count
+    path.append(next)
+  }
+  return path
+}
+
+/// Tarjan's algorithm for strongly connected components.
+private struct DepthFirstSearch {
+  /// Each node after all that it leads to.
+  private(set) var order: [Int] = []
+  /// The first node met of each stands last in it.
+  private(set) var components: [[Int]] = []
+  private var numbers: [Int?]
+  private var lowest: [Int]
+  private var isOpen: [Bool]
+  private var open: [Int] = []
+  private var visited = 0
+
+  init(count: Int) {
+    numbers = [Int?](repeating: nil, count: count)
+    lowest = [Int](repeating: 0, count: count)
+    isOpen = [Bool](repeating: false, count: count)
+    order.reserveCapacity(count)
+  }
+
+  func isVisited(_ node: Int) -> Bool { numbers[node] != nil }
+
+  mutating func visit(from start: Int, _ successors: (Int) -> [Int]) {
+    var path: [(node: Int, next: [Int], position: Int)] = []
+    enter(start)
     path.append((start, successors(start), 0))
     while let top = path.last {
       guard top.position < top.next.count else {
-        marks[top.node] = .done
-        order.append(top.node)
         path.removeLast()
+        leave(top.node)
+        if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[top.node]) }
         continue
       }
       path[path.count - 1].position += 1
       let next = top.next[top.position]
-      switch marks[next] {
-      case .new:
-        marks[next] = .open
+      if let number = numbers[next] {
+        if isOpen[next] { lowest[top.node] = min(lowest[top.node], number) }
+      } else {
+        enter(next)
         path.append((next, successors(next), 0))
-      case .open:
-        if let first = path.firstIndex(where: { $0.node == next }) { cycles.append(path[first...].map(\.node)) }
-      case .done: break
       }
     }
   }
-  return (order, cycles)
+
+  private mutating func enter(_ node: Int) {
+    numbers[node] = visited
+    lowest[node] = visited
+    visited += 1
+    isOpen[node] = true
+    open.append(node)
+  }
+
+  private mutating func leave(_ node: Int) {
+    order.append(node)
+    guard lowest[node] == numbers[node], let start = open.lastIndex(of: node) else { return }
+    let component = Array(open[start...].reversed())
+    for member in component { isOpen[member] = false }
+    open.removeSubrange(start...)
+    components.append(component)
+  }
 }

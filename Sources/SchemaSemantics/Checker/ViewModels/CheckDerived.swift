@@ -22,8 +22,8 @@ extension SchemaChecker {
     }
     let links = written.map { FreeNames.of($0.value, among: numbers) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
-    for cycle in cycles { reportCycle(cycle.map { written[$0].name }) }
-    let cyclic = Set(cycles.flatMap { $0 })
+    for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
+    let cyclic = Set(cycles.flatMap(\.nodes))
     var results: [Derived?] = written.map { _ in nil }
     for index in order {
       let member = written[index]
@@ -61,10 +61,10 @@ extension SchemaChecker {
   }
 
   func reportCycle(_ names: [Identifier], help: String? = nil) {
-    let path = (names + [names[0]]).map { "`\($0.text)`" }.joined(separator: " → ")
+    let path = Cycle.text(names.map(\.text))
     let labels = names.dropFirst().map { name in
       Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
     }
-    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: labels, help: help)
+    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: Cycle.bounded(labels), help: help)
   }
 }

@@ -9,7 +9,7 @@ extension SchemaChecker {
     let links = reads.map { $0.nodes.compactMap { numbers[$0] }.sorted() }
     let (order, cycles) = orderAndCycles(count: reads.count, successors: { links[$0] })
     // A circle of derived values alone is reported where they are put in order.
-    for cycle in cycles where cycle.contains(where: { $0 >= model.derived.count }) {
+    for cycle in cycles.map(\.path) where cycle.contains(where: { $0 >= model.derived.count }) {
       let places = memberNames(syntax).map(\.name)
       let names = Set(cycle.map { found[$0].name })
       let hasRule = model.edits.contains { names.contains($0.name) && !$0.requirements.isEmpty }

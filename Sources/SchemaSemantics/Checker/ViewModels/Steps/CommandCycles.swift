@@ -6,15 +6,14 @@ extension SchemaChecker {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
     let numbers = Dictionary(zip(endless.map(\.name), endless.indices), uniquingKeysWith: { first, _ in first })
     let links = endless.map { $0.body.alwaysRun.compactMap { numbers[$0.command] } }
-    for cycle in orderAndCycles(count: endless.count, successors: { links[$0] }).cycles {
+    for cycle in orderAndCycles(count: endless.count, successors: { links[$0] }).cycles.map(\.path) {
       let names = cycle.map { endless[$0].name }
       let calls = zip(cycle, names.dropFirst() + [names[0]]).compactMap { index, next in
         endless[index].body.alwaysRun.first { $0.command == next }?.range
       }
       guard let first = calls.first else { continue }
-      let path = (names + [names[0]]).map { "`\($0)`" }.joined(separator: " → ")
       let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "calls the next command") }
-      report(.endlessCommands, at: first, ["path": path], labels: labels)
+      report(.endlessCommands, at: first, ["path": Cycle.text(names)], labels: Cycle.bounded(labels))
     }
   }
 }
