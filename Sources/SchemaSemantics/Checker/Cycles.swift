@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// Nodes that can all reach each other, and one cycle through some of them.
 struct Cycle {
   /// Every node of the strongly connected component, ascending.

@@ -111,6 +111,22 @@ extension DeclarationSyntax {
 }
 
 extension MemberSyntax {
+  var range: SourceRange {
+    switch self {
+    case .input(let syntax): syntax.range
+    case .derived(let syntax): syntax.range
+    case .use(let syntax): syntax.range
+    case .state(let syntax): syntax.range
+    case .edit(let syntax): syntax.range
+    case .draft(let syntax): syntax.range
+    case .command(let syntax): syntax.range
+    case .follow(let syntax): syntax.range
+    case .reaction(let syntax): syntax.range
+    case .custom(let syntax): syntax.range
+    case .example(let syntax): syntax.range
+    }
+  }
+
   fileprivate var parts: [SourceRange] {
     switch self {
     case .input(let syntax): [syntax.range]

@@ -48,6 +48,8 @@ struct Environment {
   var locals: [Local] = []
   var closures: [ClosureFrame] = []
   var members: [String: Member] = [:]
+  /// The identities of the view model's members, by name; of two with one name that of the first.
+  var memberIDs: [String: MemberID] = [:]
   /// Inputs that never change.
   var constants: Set<String> = []
   var position = Position.formula
@@ -72,6 +74,9 @@ struct Environment {
   var hasEdits: Bool {
     members.values.contains { if case .edit = $0 { true } else { false } }
   }
+
+  /// The identity of a member that ``members`` has.
+  func id(of member: String) -> MemberID { memberIDs[member] ?? .unknown }
 
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }

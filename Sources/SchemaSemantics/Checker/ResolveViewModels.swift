@@ -8,11 +8,11 @@ extension SchemaChecker {
     guard viewModels[name.text]?.syntax.name.range == name.range,
       module(of: name.range.file) == nil || made.contains(name.text)
     else { return }
-    let inputs: [Input] = syntax.members.compactMap { member in
+    let inputs: [Input] = syntax.identified.compactMap { id, member in
       guard case .input(let input) = member else { return nil }
       let type = resolve(input.type)
       return Input(
-        name: input.name.text, range: input.range, documentation: input.documentation,
+        id: id, range: input.range, documentation: input.documentation,
         isConstant: input.isConstant, type: type,
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }

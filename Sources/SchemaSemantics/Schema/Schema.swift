@@ -114,28 +114,9 @@ package struct Sample: Sendable {
   package var value: TypedExpression
 }
 
-package struct ViewModel: Sendable {
-  package var name: String
-  package var range: SourceRange
-  package var documentation: Documentation
-  /// `input` and `let x: T`, in the order written.
-  package var inputs: [Input]
-  /// `display` and `let x = …`, in the order written.
-  package var derived: [Derived]
-  package var uses: [Use] = []
-  package var states: [StateMember] = []
-  package var edits: [Edit] = []
-  package var drafts: [Draft] = []
-  package var commands: [Command] = []
-  package var follows: [Follow] = []
-  package var reactions: [Reaction] = []
-  package var customs: [Custom]
-  package var examples: [Example]
-  package var graph: DependencyGraph
-}
-
 package struct Input: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   /// Whether it never changes: `let x: T`.
@@ -145,7 +126,8 @@ package struct Input: Sendable {
 }
 
 package struct Derived: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   /// Whether a view shows it; else it is an intermediate value.
@@ -155,7 +137,8 @@ package struct Derived: Sendable {
 }
 
 package struct Custom: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]
@@ -168,6 +151,7 @@ package struct Custom: Sendable {
 }
 
 package struct Example: Sendable {
+  package var id: MemberID
   package var title: String
   package var range: SourceRange
   package var documentation: Documentation
@@ -176,28 +160,30 @@ package struct Example: Sendable {
 
 package struct ExampleStep: Sendable {
   package enum Kind: Sendable {
-    case givenInput(String, TypedExpression)
+    case givenInput(MemberID, TypedExpression)
     case givenContext(ContextPart, TypedExpression)
     case expect(TypedExpression)
-    case assign(String, TypedExpression)
+    case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
     /// What a double answers from now on; callers that it holds are answered first.
-    /// - Parameter isGiven: whether `given` says so, and not `when`.
+    /// - Parameters:
+    ///   - use: the name of the `use`, of this view model or of one that it creates.
+    ///   - isGiven: whether `given` says so, and not `when`.
     case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
     /// Types a text into an edit.
-    case type(edit: String, TypedExpression)
+    case type(edit: MemberID, TypedExpression)
     /// Writes an edit, a draft's field or a whole draft as the view would.
-    case write(WritablePath, TypedExpression)
-    case editing(edit: String, begins: Bool)
-    case run(command: String, [CallArgument])
-    case reply(command: String, Reply)
+    case write(StoragePath, TypedExpression)
+    case editing(edit: MemberID, begins: Bool)
+    case run(command: MemberID, [CallArgument])
+    case reply(command: MemberID, Reply)
     /// Moves the clock on by a duration.
     case clock(TypedExpression)
     case appear
     case disappear
-    case commit(draft: String)
-    case revert(draft: String)
-    case expectNavigation(use: String, [(kind: Navigation.Kind, viewModel: String?)])
+    case commit(draft: MemberID)
+    case revert(draft: MemberID)
+    case expectNavigation(use: MemberID, [(kind: Navigation.Kind, viewModel: String?)])
   }
   package var kind: Kind
   package var range: SourceRange

@@ -37,7 +37,7 @@ package struct TypedExpression: Sendable {
     /// A `func` of the schema.
     case function(String, [CallArgument])
     /// A `custom` of the view model.
-    case custom(String, [CallArgument])
+    case custom(MemberID, [CallArgument])
     /// `Person(name: …)`
     case construct(model: String, [CallArgument])
     /// `.a`, `.a(1)` of a declared enum or error.
@@ -77,10 +77,12 @@ package struct TypedExpression: Sendable {
 
 /// What a name in an expression stands for.
 package enum Reference: Hashable, Sendable {
-  /// An `input` or a `let x: T` of the view model.
-  case input(String)
+  /// A stored value of the view model, or a part of the context.
+  case storage(StorageReference)
   /// A `display` or a `let x = …` of the view model.
-  case derived(String)
+  case derived(MemberID)
+  /// What is pending in an edit, for its rules.
+  case pending(MemberID)
   case sample(String)
   /// A parameter of a `func`, a closure's parameter, or a name bound by a pattern or `if let`.
   case local(String)
@@ -88,28 +90,19 @@ package enum Reference: Hashable, Sendable {
   case closureParameter(Int)
   /// A value carried by an enum case, in that case's label.
   case carried(String)
-  /// `locale`, `calendar`, `timeZone`, `now` of the display context.
-  case context(ContextPart)
-  case state(String)
-  /// The last good value of an edit.
-  case edit(String)
-  /// What is pending in an edit, for its rules.
-  case pending(String)
-  /// The edited copy.
-  case draft(String)
 }
 
 /// A property that an edit, a draft or a command has beside its value.
 package enum Facet: Hashable, Sendable {
-  case edit(String, EditFacet)
-  case draft(String, DraftFacet)
-  case command(String, CommandFacet)
+  case edit(MemberID, EditFacet)
+  case draft(MemberID, DraftFacet)
+  case command(MemberID, CommandFacet)
   /// Whether every edit of the view model is valid.
   case isValid
   /// How often a service's function was called so far: in examples.
-  case calls(use: String, function: String)
+  case calls(use: MemberID, function: String)
   /// What a service's function was last called with: in examples.
-  case lastArgument(use: String, function: String, parameter: String)
+  case lastArgument(use: MemberID, function: String, parameter: String)
 }
 
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {

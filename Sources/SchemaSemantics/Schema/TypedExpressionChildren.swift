@@ -53,21 +53,19 @@ extension TypedExpression {
       visit(right)
     }
   }
+}
 
-  /// The functions that it calls, itself or inside.
-  package var functionsNamed: Set<String> {
-    var names: Set<String> = []
-    if case .function(let name, _) = kind { names.insert(name) }
-    forEachChild { names.formUnion($0.functionsNamed) }
+extension SemanticTree {
+  /// The samples that it names.
+  var samplesNamed: [String] {
+    var names: [String] = []
+    forEachExpression { if case .reference(.sample(let name)) = $0.kind { names.append(name) } }
     return names
   }
 
-  /// The samples that it names, itself or inside.
-  var samplesNamed: [String] {
-    if case .reference(.sample(let name)) = kind { return [name] }
-    var names: [String] = []
-    forEachChild { names += $0.samplesNamed }
-    return names
+  /// Whether a part of it could not be typed.
+  var hasInvalid: Bool {
+    containsExpression { if case .invalid = $0.kind { true } else { false } }
   }
 }
 

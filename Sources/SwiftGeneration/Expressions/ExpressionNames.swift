@@ -66,10 +66,10 @@ struct PlainNames: ExpressionNames {
 
   func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
-    case .context(let part): context.member(part.rawValue)
-    case .input(let name), .derived(let name), .local(let name), .carried(let name), .sample(let name):
-      .text(swiftIdentifier(name))
-    case .state(let name), .edit(let name), .pending(let name), .draft(let name): .text(swiftIdentifier(name))
+    case .storage(.context(let part)): context.member(part.rawValue)
+    case .storage(let storage): .text(swiftIdentifier(storage.name))
+    case .derived(let id), .pending(let id): .text(swiftIdentifier(id.name))
+    case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
   }

@@ -30,7 +30,7 @@ extension SwiftLowering {
     case .chained: return chainRoot ?? .text("$0")
     case .builtIn(let call): return builtIn(call)
     case .function(let name, let arguments): return function(name, arguments)
-    case .custom(let name, let arguments): return names.custom(name).call(self.arguments(arguments))
+    case .custom(let custom, let arguments): return names.custom(custom.name).call(self.arguments(arguments))
     case .construct(let model, let arguments):
       noteModule(ofType: model)
       return .text(swiftIdentifier(model)).call(self.arguments(arguments))

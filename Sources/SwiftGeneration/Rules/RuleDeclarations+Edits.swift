@@ -38,7 +38,7 @@ extension RuleDeclarations {
     case .path(let path, let fallback):
       let isPlain = fallback == nil && !path.isChained
       if case .draft(let draft) = path.root {
-        return placeInDraft(draft, path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
+        return placeInDraft(draft.name, path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
       }
       if isPlain {
         return .text(".path").call(
@@ -50,14 +50,14 @@ extension RuleDeclarations {
           SwiftArgument("state", storedPath(edit.name)),
           SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
           SwiftArgument(
-            "write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(path.root.reference))),
+            "write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(.storage(path.root)))),
         ] + differs)
     }
   }
 
   /// `.draft(formRules, \.name, state: \.stored.name)`
   private mutating func placeInDraft(
-    _ draft: String, _ path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
+    _ draft: String, _ path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
     _ differs: [SwiftArgument]
   ) -> SwiftExpression {
     let rules = SwiftArgument(nil, names.rules(of: draft))
@@ -74,7 +74,7 @@ extension RuleDeclarations {
   }
 
   /// `{ $0.address?.zip }`, of a draft's model.
-  private mutating func reader(of path: WritablePath, _ fallback: TypedExpression?, _ edit: Edit) -> SwiftExpression {
+  private mutating func reader(of path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit) -> SwiftExpression {
     let model = TypedExpression(.reference(.closureParameter(0)), path.rootType, edit.range)
     var value = names.members.declarations.value(of: path.steps[...], in: model)
     if let fallback { value = TypedExpression(.coalesce(value, fallback), edit.type, edit.range) }
@@ -86,7 +86,7 @@ extension RuleDeclarations {
   }
 
   /// `{ $0.inputs.user.nick = $1 }`
-  private func writer(of edit: Edit, _ path: WritablePath, in base: SwiftExpression) -> SwiftExpression {
+  private func writer(of edit: Edit, _ path: StoragePath, in base: SwiftExpression) -> SwiftExpression {
     let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
     let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
     let place = [SwiftStatement.value(path.steps.member(of: base))].text
@@ -143,7 +143,7 @@ extension RuleDeclarations {
     lowering.knowsRangesInOrder = true
     let statements = lowering.body(condition)
     context.note(lowering)
-    return .closure(SwiftClosure([condition.readsPending(of: edit.name) ? name : "_", "values"], statements))
+    return .closure(SwiftClosure([condition.readsPending(of: edit.id) ? name : "_", "values"], statements))
   }
 
   private func parameter(of edit: Edit) -> String {
@@ -237,7 +237,7 @@ struct EditCheckCall {
       locals.append(swiftIdentifier(name))
     }
     if arguments.isEmpty {
-      let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, edit.range)
+      let pending = TypedExpression(.reference(.pending(edit.id)), edit.type, edit.range)
       arguments.append((edit.name, pending))
     }
   }
@@ -255,7 +255,7 @@ struct EditCheckCall {
   }
 }
 
-extension WritablePath {
+extension StoragePath {
   var isChained: Bool { steps.contains(where: \.isChained) }
 
   var isOfDraft: Bool {
@@ -265,31 +265,27 @@ extension WritablePath {
 
 extension SchemaSet {
   /// Whether the last field of a path is an optional, whatever stands on the way.
-  fileprivate func endsWithOptional(_ path: WritablePath) -> Bool {
+  fileprivate func endsWithOptional(_ path: StoragePath) -> Bool {
     var type = path.rootType
     for step in path.steps { type = field(step.field, of: type.unwrapped) ?? .unknown }
     return type.isOptional
   }
 }
 
-extension TypedExpression {
+extension SemanticTree {
   /// Whether it reads anything of the view model.
   var readsMembers: Bool {
-    switch kind {
-    case .reference(.local), .reference(.closureParameter), .reference(.carried), .reference(.sample): return false
-    case .reference, .facet, .query: return true
-    case .string(let string) where string.isLocalized: return true
-    default: break
+    containsExpression { expression in
+      switch expression.kind {
+      case .reference(.local), .reference(.closureParameter), .reference(.carried), .reference(.sample): false
+      case .reference, .facet, .query: true
+      case .string(let string): string.isLocalized
+      default: false
+      }
     }
-    var result = false
-    forEachChild { result = result || $0.readsMembers }
-    return result
   }
 
-  fileprivate func readsPending(of edit: String) -> Bool {
-    if case .reference(.pending(edit)) = kind { return true }
-    var result = false
-    forEachChild { result = result || $0.readsPending(of: edit) }
-    return result
+  fileprivate func readsPending(of edit: MemberID) -> Bool {
+    containsExpression { if case .reference(.pending(edit)) = $0.kind { true } else { false } }
   }
 }

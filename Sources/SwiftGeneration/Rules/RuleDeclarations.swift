@@ -110,12 +110,12 @@ struct RuleDeclarations {
   // MARK: Parts
 
   /// `\.inputs.user.name`
-  func keyPath(to path: WritablePath) -> SwiftExpression {
+  func keyPath(to path: StoragePath) -> SwiftExpression {
     let root =
       switch path.root {
-      case .input(let name): "inputs." + swiftIdentifier(name, .member)
-      case .state(let name): "stored." + swiftIdentifier(name, .member)
-      case .edit(let name), .draft(let name): "stored.\(swiftIdentifier(name, .member)).value"
+      case .input(let id): "inputs." + swiftIdentifier(id.name, .member)
+      case .edit(let id), .draft(let id): "stored.\(swiftIdentifier(id.name, .member)).value"
+      case .state, .command, .service, .context: "stored." + swiftIdentifier(path.root.name, .member)
       }
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
   }
@@ -176,25 +176,24 @@ extension ViewModelMembers {
   /// The edits whose validity a command's gate reads, itself or through what it reads.
   func editsDeciding(_ command: Command) -> [String] {
     guard let gate = command.gate else { return [] }
-    var found: Set<String> = []
-    var seen: Set<String> = []
+    var found: Set<MemberID> = []
+    var seen: Set<MemberID> = []
     collectEdits(in: gate, into: &found, &seen)
-    return viewModel.edits.map(\.name).filter { found.contains($0) }
+    return viewModel.edits.filter { found.contains($0.id) }.map(\.name)
   }
 
   private func collectEdits(
-    in expression: TypedExpression, into found: inout Set<String>, _ seen: inout Set<String>
+    in expression: TypedExpression, into found: inout Set<MemberID>, _ seen: inout Set<MemberID>
   ) {
-    switch expression.kind {
-    case .facet(.isValid): found.formUnion(viewModel.edits.map(\.name))
-    case .facet(.edit(let name, _)): found.insert(name)
-    case .reference(.derived(let name)):
-      guard seen.insert(name).inserted, let derived = viewModel.derived.first(where: { $0.name == name }) else { break }
-      collectEdits(in: derived.value, into: &found, &seen)
-    default: break
+    expression.forEachExpression { part in
+      switch part.kind {
+      case .facet(.isValid): found.formUnion(viewModel.edits.map(\.id))
+      case .facet(.edit(let id, _)): found.insert(id)
+      case .reference(.derived(let id)):
+        guard seen.insert(id).inserted, case .derived(let derived)? = viewModel[id] else { break }
+        collectEdits(in: derived.value, into: &found, &seen)
+      default: break
+      }
     }
-    var children: [TypedExpression] = []
-    expression.forEachChild { children.append($0) }
-    for child in children { collectEdits(in: child, into: &found, &seen) }
   }
 }

@@ -4,9 +4,9 @@ import VmgenSchemaSyntax
 /// A step that only reads and writes the view model's own values: with those beside it, it is one change.
 indirect enum StepChange {
   case constant(String, TypedExpression)
-  case assign(WritablePath, TypedExpression)
+  case assign(StoragePath, TypedExpression)
   /// Of what a service or a custom answered, in a local of that Swift name.
-  case take(WritablePath, local: String)
+  case take(StoragePath, local: String)
   case commit(draft: String)
   case revert(draft: String)
   case invalidate(String)
@@ -21,9 +21,9 @@ indirect enum StepChange {
     case .assign(let path, let value):
       guard let value = value.expression else { return nil }
       self = .assign(path, value)
-    case .commit(let draft): self = .commit(draft: draft)
-    case .revert(let draft): self = .revert(draft: draft)
-    case .invalidate(let use): self = .invalidate(use)
+    case .commit(let draft): self = .commit(draft: draft.name)
+    case .revert(let draft): self = .revert(draft: draft.name)
+    case .invalidate(let use): self = .invalidate(use.name)
     case .conditional(let conditions, let then, let otherwise):
       let changes = (then.map { StepChange($0) }, otherwise.map { StepChange($0) })
       guard changes.0.allSatisfy({ $0 != nil }), changes.1.allSatisfy({ $0 != nil }) else { return nil }
@@ -62,78 +62,34 @@ extension StepValue {
     case .custom: return nil
     }
   }
-
-  func mentions(_ name: String) -> Bool {
-    switch self {
-    case .expression(let expression): expression.mentions(name)
-    case .service(let call): call.arguments.contains { $0.value.mentions(name) }
-    case .custom(_, let arguments, _, _, _): arguments.contains { $0.value.mentions(name) }
-    }
-  }
 }
 
-extension Step {
-  /// Whether it reads a name that a step before it gave.
+extension SemanticTree {
+  /// Whether it reads a local name.
   func mentions(_ name: String) -> Bool {
-    switch kind {
-    case .constant(_, let value), .assign(_, let value), .call(let value): value.mentions(name)
-    case .command(_, let arguments): arguments.contains { $0.value.mentions(name) }
-    case .navigate(let navigation): navigation.viewModel?.arguments.contains { $0.value.mentions(name) } ?? false
-    case .conditional(let conditions, let then, let otherwise):
-      conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }
-    case .confirm(let text), .prompt(_, let text): text.mentions(name)
-    case .commit, .revert, .invalidate: false
-    }
-  }
-}
-
-extension TypedCondition {
-  func mentions(_ name: String) -> Bool {
-    var result = false
-    forEachChild { result = result || $0.mentions(name) }
-    return result
-  }
-
-  /// Whether it reads something that is derived.
-  var readsDerived: Bool {
-    var result = false
-    forEachChild { result = result || $0.readsDerived }
-    return result
-  }
-
-  /// Whether it reads anything of the view model.
-  var readsMembers: Bool {
-    var result = false
-    forEachChild { result = result || $0.readsMembers }
-    return result
-  }
-}
-
-extension TypedExpression {
-  func mentions(_ name: String) -> Bool {
-    if case .reference(.local(name)) = kind { return true }
-    var result = false
-    forEachChild { result = result || $0.mentions(name) }
-    return result
+    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }
 
   /// Whether it reads something that is derived: a display, or what a view sees of an edit, a draft or a command.
   var readsDerived: Bool {
-    switch kind {
-    case .reference(.derived), .facet: return true
-    default: break
+    containsExpression { expression in
+      switch expression.kind {
+      case .reference(.derived), .facet: true
+      default: false
+      }
     }
-    var result = false
-    forEachChild { result = result || $0.readsDerived }
-    return result
   }
+}
 
+extension TypedExpression {
   /// A good name for its value: that of the member or field that it reads.
   var suggestedName: String? {
     switch kind {
     case .reference(let reference):
       switch reference {
-      case .input(let name), .derived(let name), .state(let name), .edit(let name), .draft(let name): name
+      case .storage(.context): nil
+      case .storage(let storage): storage.name
+      case .derived(let id): id.name
       default: nil
       }
     case .field(_, let name): name

@@ -14,11 +14,11 @@ extension StepLowering {
       return note(call.failure, isAsync: isAsync, "run")
         .member("services").member(swiftIdentifier(lowerCamelCased(call.service), .member))
         .member(swiftIdentifier(call.function, .member)).call(arguments)
-    case .custom(let name, let values, let isAsync, let failure, _):
+    case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)
       ensureCurrent()
       let owner = swiftIdentifier(names.members.viewModel.name)
-      return note(failure, isAsync: isAsync, owner).member(swiftIdentifier(name, .member)).call(arguments)
+      return note(failure, isAsync: isAsync, owner).member(swiftIdentifier(custom.name, .member)).call(arguments)
     }
   }
 

@@ -72,7 +72,7 @@ extension StepLowering {
   }
 
   private static func assignment(
-    to path: WritablePath, _ value: TypedExpression, _ lowering: inout SwiftLowering, _ names: ViewModelNames
+    to path: StoragePath, _ value: TypedExpression, _ lowering: inout SwiftLowering, _ names: ViewModelNames
   ) -> [SwiftStatement] {
     let block = lowering.block(value, isTyped: true)
     guard case .draft = path.root else { return path.assignment(of: block, names) }
@@ -133,17 +133,17 @@ extension StepChange {
   }
 }
 
-extension WritablePath {
+extension StoragePath {
   /// The statements that bring a value to the path.
   func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
     switch root {
-    case .input(let name): assignment(of: value, in: names.reference(.input(name)))
-    case .state(let name): assignment(of: value, in: names.reference(.state(name)))
-    case .edit(let name): assignment(of: value, in: names.stored(name).member("value"))
-    case .draft(let name):
+    case .input, .state, .command, .service, .context:
+      assignment(of: value, in: names.reference(.storage(root)))
+    case .edit(let id): assignment(of: value, in: names.stored(id.name).member("value"))
+    case .draft(let id):
       [
         .value(
-          names.rules(of: name).member("write").call(
+          names.rules(of: id.name).member("write").call(
             [SwiftArgument(nil, names.writableValues)],
             trailing: SwiftClosure([], assignment(of: value, in: .text("$0")))))
       ]
@@ -156,7 +156,7 @@ extension WritablePath {
   }
 }
 
-extension [DependencyGraph.Leaf.Step] {
+extension [StoragePath.Step] {
   /// `base.address?.city`
   func member(of base: SwiftExpression) -> SwiftExpression {
     reduce(base) { path, step in (step.isChained ? path.chained : path).member(swiftIdentifier(step.field, .member)) }

@@ -132,7 +132,7 @@ struct StepLowering {
     case .call(let value):
       let call = call(value)
       append(value.hasResult ? .assign("_", call) : .value(call))
-    case .command(let name, let arguments): runCommand(name, arguments)
+    case .command(let command, let arguments): runCommand(command.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .confirm(let text): append(.value(question("confirm", text)))
     case .prompt(let name, let text):
@@ -199,23 +199,9 @@ extension StepValue {
   }
 }
 
-extension WritablePath {
-  /// As the schema writes it: `user.address?.city`.
-  var text: String {
-    let root =
-      switch root {
-      case .input(let name), .state(let name), .draft(let name), .edit(let name): name
-      }
-    return steps.reduce(root) { $0 + ($1.isChained ? "?." : ".") + $1.field }
-  }
-
+extension StoragePath {
   /// A good name for what is written there.
-  var suggestedName: String {
-    if let last = steps.last { return last.field }
-    switch root {
-    case .input(let name), .state(let name), .draft(let name), .edit(let name): return name
-    }
-  }
+  var suggestedName: String { steps.last?.field ?? root.name }
 }
 
 extension [SwiftStatement] {

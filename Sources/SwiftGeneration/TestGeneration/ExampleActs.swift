@@ -15,7 +15,7 @@ extension TestNames {
     _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
     if case .clock(let duration) = step.kind {
-      guard viewModel.isLiving else {
+      guard viewModel.isInteractive else {
         // It has formulas alone, and no test clock.
         let now = context.member("now")
         return [.assign("viewModel.context.now", .binary(now, "+|", lowering.expression(duration)))]
@@ -29,29 +29,29 @@ extension TestNames {
 
   private func done(_ step: ExampleStep, at place: String, _ lowering: inout SwiftLowering) -> SwiftStatement? {
     switch step.kind {
-    case .assign(let name, let value):
-      return .assign("viewModel." + swiftIdentifier(name, .member), lowering.expression(value))
+    case .assign(let input, let value):
+      return .assign("viewModel." + swiftIdentifier(input.name, .member), lowering.expression(value))
     case .stub(_, let service, let function, let answer, _):
       return .value(told(service, function, answer, &lowering))
     case .type(let edit, let text):
-      return .assign("viewModel.\(swiftIdentifier(edit, .member)).text", lowering.expression(text))
+      return .assign("viewModel.\(swiftIdentifier(edit.name, .member)).text", lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
     case .editing(let edit, let begins):
-      return .assign("viewModel.\(swiftIdentifier(edit, .member)).isEditing", .text(begins ? "true" : "false"))
+      return .assign("viewModel.\(swiftIdentifier(edit.name, .member)).isEditing", .text(begins ? "true" : "false"))
     case .run(let command, let arguments):
       let passed = arguments.map { argument in
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
       }
-      return .value(property(command).call(passed))
+      return .value(property(command.name).call(passed))
     case .reply(let command, let reply):
-      let question = SwiftArgument("to", property(command).member("question"))
+      let question = SwiftArgument("to", property(command.name).member("question"))
       let arguments = [question, SwiftArgument("at", .text(swiftString(place)))]
       let body = SwiftClosure([], [.value(replied(reply, &lowering))])
       return .value(.text("check").member("reply").call(arguments, trailing: body))
     case .appear: return .value(property("appear").call())
     case .disappear: return .value(property("disappear").call())
-    case .commit(let draft): return .value(property(draft).member("commit").call())
-    case .revert(let draft): return .value(property(draft).member("revert").call())
+    case .commit(let draft): return .value(property(draft.name).member("commit").call())
+    case .revert(let draft): return .value(property(draft.name).member("revert").call())
     case .givenInput, .givenContext, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }
@@ -81,11 +81,11 @@ extension TestNames {
   }
 
   /// `viewModel.form.value.name`
-  private func written(_ path: WritablePath) -> String {
+  private func written(_ path: StoragePath) -> String {
     let root =
       switch path.root {
-      case .input(let name), .state(let name): "viewModel." + swiftIdentifier(name, .member)
-      case .draft(let name), .edit(let name): "viewModel.\(swiftIdentifier(name, .member)).value"
+      case .draft(let id), .edit(let id): "viewModel.\(swiftIdentifier(id.name, .member)).value"
+      case .input, .state, .command, .service, .context: "viewModel." + swiftIdentifier(path.root.name, .member)
       }
     return path.steps.reduce(root) { $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member) }
   }

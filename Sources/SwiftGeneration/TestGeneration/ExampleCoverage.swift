@@ -4,99 +4,95 @@ import VmgenSchemaSyntax
 /// What a view model's examples reach.
 struct ExampleCoverage {
   /// The derived values that an example expects something of.
-  private(set) var expected: Set<String> = []
+  private(set) var expected: Set<MemberID> = []
   /// The customs that those call, through others too.
-  private(set) var customs: Set<String> = []
+  private(set) var customs: Set<MemberID> = []
   /// The edits that an example enters something into or expects something of.
-  private(set) var edits: Set<String> = []
+  private(set) var edits: Set<MemberID> = []
   /// The commands that an example runs or answers to, and those that they and reactions call.
-  private(set) var commands: Set<String> = []
+  private(set) var commands: Set<MemberID> = []
 
   init(_ viewModel: ViewModel) {
-    for example in viewModel.examples {
-      for step in example.steps {
-        switch step.kind {
-        case .expect(let condition): visit(condition, viewModel, isExpected: true)
-        case .type(let edit, _), .editing(let edit, _): edits.insert(edit)
-        case .write(let path, _): if case .edit(let edit) = path.root { edits.insert(edit) }
-        case .run(let command, _), .reply(let command, _): commands.insert(command)
-        default: break
-        }
-      }
+    for step in viewModel.examples.flatMap(\.steps) { visit(step) }
+    let reactions = viewModel.reactions.map(\.body)
+    var called = commands.union(reactions.calledCommands)
+    while let id = called.popFirst() {
+      commands.insert(id)
+      guard case .command(let command)? = viewModel[id] else { continue }
+      called.formUnion(command.body.calledCommands.subtracting(commands))
     }
-    var called = Array(commands) + viewModel.reactions.flatMap(\.body.calledCommands)
-    while let name = called.popLast() {
-      commands.insert(name)
-      let body = viewModel.commands.first { $0.name == name }?.body
-      called += (body?.calledCommands ?? []).filter { !commands.contains($0) }
-    }
-    customs.formUnion(viewModel.commands.filter { commands.contains($0.name) }.flatMap(\.body.calledCustoms))
-    customs.formUnion(viewModel.reactions.flatMap(\.body.calledCustoms))
-    var reached = Array(expected)
+    customs.formUnion(viewModel.commands.filter { commands.contains($0.id) }.map(\.body).calledCustoms)
+    customs.formUnion(reactions.calledCustoms)
+    var reached = expected
     var seen = expected
-    while let name = reached.popLast() {
-      guard let derived = viewModel.derived.first(where: { $0.name == name }) else { continue }
-      var read: Set<String> = []
-      visit(derived.value, viewModel, isExpected: false, reads: &read)
-      reached += read.subtracting(seen)
-      seen.formUnion(read)
+    while let id = reached.popFirst() {
+      guard case .derived(let derived)? = viewModel[id] else { continue }
+      customs.formUnion(derived.value.calledCustoms)
+      reached.formUnion(derived.value.readDerived.subtracting(seen))
+      seen.formUnion(reached)
     }
   }
 
-  private mutating func visit(_ expression: TypedExpression, _ viewModel: ViewModel, isExpected: Bool) {
-    var reads: Set<String> = []
-    visit(expression, viewModel, isExpected: isExpected, reads: &reads)
-    if isExpected { expected.formUnion(reads) }
-  }
-
-  private mutating func visit(
-    _ expression: TypedExpression, _ viewModel: ViewModel, isExpected: Bool, reads: inout Set<String>
-  ) {
-    switch expression.kind {
-    case .reference(.derived(let name)): reads.insert(name)
-    case .custom(let name, _): customs.insert(name)
-    case .reference(.edit(let name)), .facet(.edit(let name, _)): if isExpected { edits.insert(name) }
+  private mutating func visit(_ step: ExampleStep) {
+    switch step.kind {
+    case .expect(let condition):
+      expected.formUnion(condition.readDerived)
+      customs.formUnion(condition.calledCustoms)
+      edits.formUnion(condition.readEdits)
+    case .type(let edit, _), .editing(let edit, _): edits.insert(edit)
+    case .write(let path, _): if case .edit(let edit) = path.root { edits.insert(edit) }
+    case .run(let command, _), .reply(let command, _): commands.insert(command)
     default: break
     }
-    var children: [TypedExpression] = []
-    expression.forEachChild { children.append($0) }
-    for child in children { visit(child, viewModel, isExpected: isExpected, reads: &reads) }
   }
 }
 
-extension CommandBody {
-  fileprivate var calledCommands: [String] { (steps + catches.flatMap(\.steps)).flatMap(\.calledCommands) }
+extension SemanticTree {
+  /// The commands that its steps call.
+  fileprivate var calledCommands: Set<MemberID> {
+    var called: Set<MemberID> = []
+    forEachStep { if case .command(let id, _) = $0.kind { called.insert(id) } }
+    return called
+  }
 
-  /// The customs that its steps call.
-  fileprivate var calledCustoms: [String] { (steps + catches.flatMap(\.steps)).flatMap(\.calledCustoms) }
+  /// The customs that its steps and expressions call.
+  fileprivate var calledCustoms: Set<MemberID> {
+    var called: Set<MemberID> = []
+    forEachNode { node in
+      switch node {
+      case .expression(let expression): if case .custom(let id, _) = expression.kind { called.insert(id) }
+      case .step(let step): if let id = step.calledCustom { called.insert(id) }
+      case .member, .exampleStep: break
+      }
+    }
+    return called
+  }
+
+  fileprivate var readDerived: Set<MemberID> {
+    var read: Set<MemberID> = []
+    forEachExpression { if case .reference(.derived(let id)) = $0.kind { read.insert(id) } }
+    return read
+  }
+
+  fileprivate var readEdits: Set<MemberID> {
+    var read: Set<MemberID> = []
+    forEachExpression { expression in
+      switch expression.kind {
+      case .reference(.storage(.edit(let id))), .facet(.edit(let id, _)): read.insert(id)
+      default: break
+      }
+    }
+    return read
+  }
 }
 
 extension Step {
-  fileprivate var calledCommands: [String] {
+  fileprivate var calledCustom: MemberID? {
     switch kind {
-    case .command(let name, _): [name]
-    case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.calledCommands)
-    default: []
+    case .constant(_, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
+      .call(.custom(let id, _, _, _, _)):
+      id
+    default: nil
     }
-  }
-
-  fileprivate var calledCustoms: [String] {
-    switch kind {
-    case .constant(_, .custom(let name, _, _, _, _)), .assign(_, .custom(let name, _, _, _, _)),
-      .call(.custom(let name, _, _, _, _)):
-      [name]
-    case .constant(_, .expression(let value)), .assign(_, .expression(let value)): value.calledCustoms
-    case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.calledCustoms)
-    default: []
-    }
-  }
-}
-
-extension TypedExpression {
-  fileprivate var calledCustoms: [String] {
-    var names: [String] = []
-    if case .custom(let name, _) = kind { names.append(name) }
-    forEachChild { names += $0.calledCustoms }
-    return names
   }
 }

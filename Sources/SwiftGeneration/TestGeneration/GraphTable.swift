@@ -6,13 +6,13 @@ import VmgenSchemaSyntax
 struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
-  private let constants: Set<String>
-  private let stirred: Set<DependencyGraph.Leaf.Root>
+  private let constants: Set<MemberID>
+  private let stirred: Set<StorageReference>
 
   init(_ viewModel: ViewModel, declarations: SchemaSet) {
     self.viewModel = viewModel
     comparison = StrictComparison(declarations)
-    constants = Set(viewModel.inputs.filter(\.isConstant).map(\.name))
+    constants = Set(viewModel.inputs.filter(\.isConstant).map(\.id))
     stirred = viewModel.stirredByItself
   }
 
@@ -39,9 +39,7 @@ struct GraphTable {
   /// `.init("age", text: \.age) { differs($0, $1) }`
   mutating func edits() -> [MustacheValue] {
     viewModel.edits.compactMap { edit in
-      guard let node = viewModel.graph.nodes.first(where: { $0.name == edit.name }), !isStirred(node) else {
-        return nil
-      }
+      guard let node = viewModel.graph.node(of: edit.id), !isStirred(node) else { return nil }
       let entry = SwiftExpression.text(".init").call(
         [
           SwiftArgument(nil, .text(swiftString(edit.name))),
@@ -54,9 +52,9 @@ struct GraphTable {
   /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
   mutating func drafts() -> [MustacheValue] {
     viewModel.drafts.compactMap { draft in
-      guard let node = viewModel.graph.nodes.first(where: { $0.name == draft.name }), !isStirred(node),
-        let source = source(of: draft)
-      else { return nil }
+      guard let node = viewModel.graph.node(of: draft.id), !isStirred(node), let source = source(of: draft) else {
+        return nil
+      }
       var arguments = [
         SwiftArgument(nil, .text(swiftString(draft.name))), SwiftArgument(nil, keyPath(draft.name)),
         SwiftArgument("of", .text("\\." + source.path)),
@@ -71,9 +69,9 @@ struct GraphTable {
   /// Where a draft's source is in its view model; nil for what a test cannot read.
   private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
     switch draft.source.root {
-    case .input(let name): (steps(name, draft.source.steps), true)
-    case .state(let name): (steps(name, draft.source.steps), false)
-    case .draft, .edit: nil
+    case .input(let id): (steps(id.name, draft.source.steps), true)
+    case .state(let id): (steps(id.name, draft.source.steps), false)
+    case .draft, .edit, .command, .service, .context: nil
     }
   }
 
@@ -117,15 +115,15 @@ struct GraphTable {
 
   var hasConstants: Bool { !constants.isEmpty }
 
-  private mutating func path(_ leaf: DependencyGraph.Leaf) -> SwiftExpression {
+  private mutating func path(_ leaf: StoragePath) -> SwiftExpression {
     switch leaf.root {
     case .context(let part):
       return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
     case .state, .edit, .draft, .command, .service: return .text("")
-    case .input(let root):
-      let keyPath = "\\." + steps(root, leaf.path)
+    case .input(let id):
+      let keyPath = "\\." + steps(id.name, leaf.steps)
       var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
-      switch writer(root, leaf.path) {
+      switch writer(id.name, leaf.steps) {
       case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
       case .closure(let statement):
         arguments.append(SwiftArgument("reading", .text(keyPath)))
@@ -144,13 +142,14 @@ struct GraphTable {
 
   /// How a property that a view sees is compared; nil for an intermediate value.
   private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
-    if let derived = viewModel.derived.first(where: { $0.name == node.name }) {
-      return derived.isDisplay ? differs(derived.type) : nil
-    }
+    guard case .member(let id) = node.id else { return differs(.bool) }
+    switch viewModel[id] {
+    case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
     // An edit or a draft is compared as any value that holds another.
-    if let edit = viewModel.edits.first(where: { $0.name == node.name }) { return differs(.optional(edit.type)) }
-    if let draft = viewModel.drafts.first(where: { $0.name == node.name }) { return differs(.optional(draft.type)) }
-    return differs(.bool)
+    case .edit(let edit)?: return differs(.optional(edit.type))
+    case .draft(let draft)?: return differs(.optional(draft.type))
+    default: return differs(.bool)
+    }
   }
 
   /// Whether it depends on what the view model changes of itself, so that it depends on what was before.
@@ -159,23 +158,22 @@ struct GraphTable {
   }
 
   /// Whether a view model is given it, and may be given another.
-  private func isPath(_ leaf: DependencyGraph.Leaf) -> Bool {
+  private func isPath(_ leaf: StoragePath) -> Bool {
     switch leaf.root {
-    case .input(let name): !constants.contains(name)
+    case .input(let id): !constants.contains(id)
     case .context: true
     case .state, .edit, .draft, .command, .service: false
     }
   }
 
-  private func name(of leaf: DependencyGraph.Leaf) -> String {
+  private func name(of leaf: StoragePath) -> String {
     switch leaf.root {
-    case .context(let part): part.rawValue
-    case .input(let root): steps(root, leaf.path)
-    case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
+    case .input(let id): steps(id.name, leaf.steps)
+    case .state, .edit, .draft, .command, .service, .context: leaf.root.name
     }
   }
 
-  private func steps(_ root: String, _ path: [DependencyGraph.Leaf.Step]) -> String {
+  private func steps(_ root: String, _ path: [StoragePath.Step]) -> String {
     path.reduce(swiftIdentifier(root, .member)) {
       $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member)
     }
@@ -190,7 +188,7 @@ struct GraphTable {
   }
 
   /// How another value is put at a path: through `var`s in place, else by making the models on the way anew.
-  private func writer(_ root: String, _ path: [DependencyGraph.Leaf.Step]) -> Writer {
+  private func writer(_ root: String, _ path: [StoragePath.Step]) -> Writer {
     guard !path.contains(where: \.isChained), let input = viewModel.inputs.first(where: { $0.name == root }) else {
       return .none
     }
@@ -202,7 +200,7 @@ struct GraphTable {
 
   /// `base` with `$1` at the path; `$1` itself where every step can be written in place.
   private func replacing(
-    _ path: ArraySlice<DependencyGraph.Leaf.Step>, in base: SwiftExpression, of type: Type
+    _ path: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
   ) -> SwiftExpression? {
     guard let step = path.first else { return .text("$1") }
     guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name],

@@ -84,20 +84,20 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
     return [stub(lowerCamelCased(viewModel.name), reason, context)]
   }
   let coverage = ExampleCoverage(viewModel)
-  let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.name) }.map { display in
+  let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.id) }.map { display in
     stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
   }
-  let edits = viewModel.edits.filter { !coverage.edits.contains($0.name) }.map { edit in
+  let edits = viewModel.edits.filter { !coverage.edits.contains($0.id) }.map { edit in
     let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = …"
     return stub(
       edit.name, "no example changes `\(edit.name)`: add one to \(source.relativePath), with `\(act)`", context)
   }
-  let commands = viewModel.commands.filter { !coverage.commands.contains($0.name) }.map { command in
+  let commands = viewModel.commands.filter { !coverage.commands.contains($0.id) }.map { command in
     stub(
       command.name,
       "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.name)()`", context)
   }
-  let customs = viewModel.customs.filter { !coverage.customs.contains($0.name) }.map { custom in
+  let customs = viewModel.customs.filter { !coverage.customs.contains($0.id) }.map { custom in
     stub(
       custom.name,
       "no example reaches `\(custom.name)`: add one to \(source.relativePath), or test it by hand", context)

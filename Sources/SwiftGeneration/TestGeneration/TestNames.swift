@@ -16,17 +16,19 @@ struct TestNames: ExpressionNames {
     self.declarations = declarations
     typeName = .text(swiftIdentifier(viewModel.name))
     for node in viewModel.graph.nodes {
-      guard let derived = viewModel.derived.first(where: { $0.name == node.name }), !derived.isDisplay else { continue }
+      guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay else {
+        continue
+      }
       intermediates[node.name] = lower(derived.value, self).parenthesizedOperand
     }
   }
 
   func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
-    case .input(let name), .state(let name): property(name)
-    case .derived(let name): intermediates[name] ?? property(name)
-    case .edit(let name), .pending(let name), .draft(let name): property(name).member("value")
-    case .context(let part): context.member(part.rawValue)
+    case .storage(.context(let part)): context.member(part.rawValue)
+    case .storage(.edit(let id)), .storage(.draft(let id)), .pending(let id): property(id.name).member("value")
+    case .storage(let storage): property(storage.name)
+    case .derived(let id): intermediates[id.name] ?? property(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
     case .closureParameter(let index): .text("$\(index)")
     }
@@ -36,10 +38,10 @@ struct TestNames: ExpressionNames {
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
-    case .edit(let name, let facet): property(name).member(facet.rawValue)
-    case .draft(let name, let facet): property(name).member(facet.rawValue)
-    case .command(let name, .question): property(name).member("question").chained.member("text")
-    case .command(let name, let facet): property(name).member(facet.rawValue)
+    case .edit(let id, let facet): property(id.name).member(facet.rawValue)
+    case .draft(let id, let facet): property(id.name).member(facet.rawValue)
+    case .command(let id, .question): property(id.name).member("question").chained.member("text")
+    case .command(let id, let facet): property(id.name).member(facet.rawValue)
     case .isValid: property(DependencyGraph.validity)
     case .calls(let use, let function): calls(use, function).member("count")
     case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)
@@ -65,12 +67,12 @@ struct TestNames: ExpressionNames {
     return double(of: service.name).member(DoubleNames.stub(of: function, in: service))
   }
 
-  private func calls(_ use: String, _ function: String) -> SwiftExpression {
+  private func calls(_ use: MemberID, _ function: String) -> SwiftExpression {
     stub(service(of: use), function).member("calls")
   }
 
   /// `doubles.sessionDouble.signInStub.calls.last?.login`
-  private func lastArgument(_ name: String, _ use: String, _ function: String) -> SwiftExpression {
+  private func lastArgument(_ name: String, _ use: MemberID, _ function: String) -> SwiftExpression {
     let last = calls(use, function).member("last")
     let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
     // One argument is kept as it is, several as a tuple.
@@ -79,7 +81,10 @@ struct TestNames: ExpressionNames {
     return .binary(last, "??", .text("nil"))
   }
 
-  private func service(of use: String) -> String { viewModel.uses.first { $0.name == use }?.service ?? use }
+  private func service(of use: MemberID) -> String {
+    guard case .use(let member)? = viewModel[use] else { return use.name }
+    return member.service
+  }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }
 

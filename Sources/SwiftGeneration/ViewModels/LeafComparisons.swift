@@ -26,8 +26,8 @@ struct LeafComparisons {
   /// Whether a leaf is one that can change: no constant, and no service that is never asked again.
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
-    case .input(let name): !viewModel.inputs.contains { $0.name == name && $0.isConstant }
-    case .service(let use): viewModel.askedAgain.contains(use)
+    case .input(let id): !viewModel.inputs.contains { $0.id == id && $0.isConstant }
+    case .service(let use): viewModel.askedAgain.contains(use.name)
     case .context, .state, .edit, .draft, .command: true
     }
   }
@@ -68,43 +68,43 @@ struct LeafComparisons {
   }
 
   /// Whether a node reads all that is kept of an edit or a draft, and not its value alone.
-  private func readsKept(_ leaf: DependencyGraph.Leaf, _ node: DependencyGraph.Node) -> Bool {
-    guard leaf.path.isEmpty else { return false }
+  private func readsKept(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
+    guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
     // Rules read what is pending in other edits.
-    case .edit: viewModel.edits.contains { $0.name == node.name }
-    case .draft(let name): node.name == name
+    case .edit: viewModel.edits.contains { .member($0.id) == node.id }
+    case .draft(let id): .member(id) == node.id
     case .input, .context, .state, .command, .service: false
     }
   }
 
   private func difference(
-    of leaf: DependencyGraph.Leaf, isKept: Bool, _ comparison: inout StrictComparison
+    of leaf: StoragePath, isKept: Bool, _ comparison: inout StrictComparison
   ) -> SwiftExpression {
     let (old, new) = (Self.old, Self.new)
     func stored(_ name: String) -> [SwiftExpression] {
       [old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) }
     }
     func compare(_ sides: [SwiftExpression]) -> SwiftExpression {
-      let sides = sides.map { leaf.path.member(of: $0) }
+      let sides = sides.map { leaf.steps.member(of: $0) }
       return comparison.comparison(sides[0], sides[1], of: leaf.type)
     }
     switch leaf.root {
     case .context(let part): return Self.contextComparison([SwiftArgument("in", .text("." + part.rawValue))])
-    case .input(let name):
-      return compare([old("inputs"), new("inputs")].map { $0.member(swiftIdentifier(name, .member)) })
-    case .state(let name): return compare(stored(name))
-    case .edit(let name):
-      return isKept ? Self.differs(stored(name)) : compare(stored(name).map { $0.member("value") })
-    case .draft(let name):
-      if isKept { return Self.differs(stored(name)) }
+    case .input(let id):
+      return compare([old("inputs"), new("inputs")].map { $0.member(swiftIdentifier(id.name, .member)) })
+    case .state(let id): return compare(stored(id.name))
+    case .edit(let id):
+      return isKept ? Self.differs(stored(id.name)) : compare(stored(id.name).map { $0.member("value") })
+    case .draft(let id):
+      if isKept { return Self.differs(stored(id.name)) }
       return compare(
         ["old", "self"].map {
-          names.rules(of: name).member("value").call([SwiftArgument("in", .text($0))])
+          names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
         })
-    case .command(let name): return Self.differs(stored(name))
+    case .command(let id): return Self.differs(stored(id.name))
     case .service(let use):
-      let counts = stored(names.members.askCount(of: use))
+      let counts = stored(names.members.askCount(of: use.name))
       return .binary(counts[0], "!=", counts[1])
     }
   }
@@ -119,15 +119,10 @@ struct LeafComparisons {
   }
 
   /// `personFirstNameDiffers` for `person.firstName`; a number tells apart those that come out alike.
-  private static func variable(for leaf: DependencyGraph.Leaf, isKept: Bool, taken: inout Set<String>) -> String {
-    let root =
-      switch leaf.root {
-      case .input(let name): name
-      case .context(let part): part.rawValue
-      case .edit(let name) where isKept: name + "Edit"
-      case .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name): name
-      }
-    let name = leaf.path.reduce(root) { $0 + capitalized($1.field) } + "Differs"
+  private static func variable(for leaf: StoragePath, isKept: Bool, taken: inout Set<String>) -> String {
+    var root = leaf.root.name
+    if case .edit = leaf.root, isKept { root += "Edit" }
+    let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
     var unique = name
     var number = 2
     while !taken.insert(unique).inserted {

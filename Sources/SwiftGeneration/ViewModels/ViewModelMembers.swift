@@ -56,12 +56,6 @@ final class ViewModelMembers: Sendable {
 }
 
 extension ViewModel {
-  /// Whether it does more than derive: whether something about it goes on, or is kept.
-  var isLiving: Bool {
-    !(uses.isEmpty && states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && follows.isEmpty
-      && reactions.isEmpty)
-  }
-
   /// Whether it keeps something beside its inputs.
   var keeps: Bool {
     !(states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && askedAgain.isEmpty)
@@ -74,43 +68,20 @@ extension ViewModel {
 
   /// The uses whose answers a step asks for anew, in the order declared.
   var askedAgain: [String] {
-    let bodies = commands.map(\.body) + reactions.map(\.body)
-    let steps =
-      bodies.flatMap { $0.steps + $0.catches.flatMap(\.steps) } + follows.flatMap { $0.catches.flatMap(\.steps) }
-    let asked = Set(steps.flatMap(\.asked))
-    return uses.map(\.name).filter { asked.contains($0) }
-  }
-}
-
-extension WritablePath.Root {
-  var reference: Reference {
-    switch self {
-    case .input(let name): .input(name)
-    case .state(let name): .state(name)
-    case .draft(let name): .draft(name)
-    case .edit(let name): .edit(name)
-    }
-  }
-}
-
-extension Step {
-  fileprivate var asked: [String] {
-    switch kind {
-    case .invalidate(let use): [use]
-    case .conditional(_, let then, let otherwise): (then + otherwise).flatMap(\.asked)
-    default: []
-    }
+    var invalidated: Set<MemberID> = []
+    forEachStep { if case .invalidate(let use) = $0.kind { invalidated.insert(use) } }
+    return uses.filter { invalidated.contains($0.id) }.map(\.name)
   }
 }
 
 extension SchemaSet {
   /// What lies at a path, as an expression.
-  func value(at path: WritablePath, _ range: SourceRange) -> TypedExpression {
-    value(of: path.steps[...], in: TypedExpression(.reference(path.root.reference), path.rootType, range))
+  func value(at path: StoragePath, _ range: SourceRange) -> TypedExpression {
+    value(of: path.steps[...], in: TypedExpression(.reference(.storage(path.root)), path.rootType, range))
   }
 
   /// What lies behind steps from a value.
-  func value(of steps: ArraySlice<DependencyGraph.Leaf.Step>, in base: TypedExpression) -> TypedExpression {
+  func value(of steps: ArraySlice<StoragePath.Step>, in base: TypedExpression) -> TypedExpression {
     guard let step = steps.first else { return base }
     if step.isChained {
       var rest = steps

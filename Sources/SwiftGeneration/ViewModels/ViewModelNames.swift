@@ -62,16 +62,22 @@ struct ViewModelNames: ExpressionNames {
 
   func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
-    case .input(let name): value("inputs").member(swiftIdentifier(name, .member))
+    case .storage(let storage): self.storage(storage)
+    case .derived(let id): derivedValue(id.name)
+    case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .pending(let id): pending(id.name)
+    case .closureParameter(let index): .text("$\(index)")
+    }
+  }
+
+  private func storage(_ storage: StorageReference) -> SwiftExpression {
+    switch storage {
+    case .input(let id): value("inputs").member(swiftIdentifier(id.name, .member))
     case .context(.now): now
     case .context(let part): context.member(part.rawValue)
-    case .derived(let name): derivedValue(name)
-    case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
-    case .state(let name): stored(name)
-    case .edit(let name): stored(name).member("value")
-    case .pending(let name): pending(name)
-    case .draft(let name): rules(of: name).member("value").call([SwiftArgument("in", values)])
-    case .closureParameter(let index): .text("$\(index)")
+    case .edit(let id): stored(id.name).member("value")
+    case .draft(let id): rules(of: id.name).member("value").call([SwiftArgument("in", values)])
+    case .state(let id), .command(let id), .service(let id): stored(id.name)
     }
   }
 
@@ -87,16 +93,16 @@ struct ViewModelNames: ExpressionNames {
   }
 
   func meaning(of reference: Reference) -> TypedExpression? {
-    guard case .edit(let name) = reference else { return nil }
-    return members.boundValue(of: name)
+    guard case .storage(.edit(let id)) = reference else { return nil }
+    return members.boundValue(of: id.name)
   }
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
-    case .edit(let name, let facet): derivedValue(name).member(facet.rawValue)
-    case .draft(let name, let facet): derivedValue(name).member(facet.rawValue)
-    case .command(let name, .question): derivedValue(name).member("question").chained.member("text")
-    case .command(let name, let facet): derivedValue(name).member(facet.rawValue)
+    case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
+    case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
+    case .command(let id, .question): derivedValue(id.name).member("question").chained.member("text")
+    case .command(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")
     case .lastArgument: .text("nil")
@@ -144,7 +150,7 @@ struct ViewModelNames: ExpressionNames {
     switch place {
     case .accessor:
       Self.ofValues.contains(name) || Self.locals.contains(name)
-        || members.viewModel.isLiving && Self.ofStatefulValues.contains(name)
+        || members.viewModel.isInteractive && Self.ofStatefulValues.contains(name)
     case .rule: Self.ofRules.contains(name) || members.rules.contains(name)
     case .step: Self.ofSteps.contains(name)
     }

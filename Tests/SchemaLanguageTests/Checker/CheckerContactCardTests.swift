@@ -36,18 +36,17 @@ import Testing
   }
 }
 
-extension DependencyGraph.Leaf {
+extension StoragePath {
   /// `person.address?.city: String?`
   var shown: String {
-    let steps = path.map { ($0.isChained ? "?." : ".") + $0.field }.joined()
+    let steps = self.steps.map { ($0.isChained ? "?." : ".") + $0.field }.joined()
     return switch root {
-    case .input(let name): "\(name)\(steps): \(type)"
-    case .context(let part): "\(part.rawValue): \(type)"
-    case .state(let name): "state \(name)\(steps): \(type)"
-    case .edit(let name): "edit \(name)\(steps): \(type)"
-    case .draft(let name): "draft \(name)\(steps): \(type)"
-    case .command(let name): "command \(name)\(steps): \(type)"
-    case .service(let name): "service \(name)\(steps): \(type)"
+    case .input, .context: "\(root.name)\(steps): \(type)"
+    case .state: "state \(root.name)\(steps): \(type)"
+    case .edit: "edit \(root.name)\(steps): \(type)"
+    case .draft: "draft \(root.name)\(steps): \(type)"
+    case .command: "command \(root.name)\(steps): \(type)"
+    case .service: "service \(root.name)\(steps): \(type)"
     }
   }
 }

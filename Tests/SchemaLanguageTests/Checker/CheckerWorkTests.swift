@@ -1,6 +1,7 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
 
 /// Bounds on the work that the checker does, counted.
 @Suite("The checker's work")

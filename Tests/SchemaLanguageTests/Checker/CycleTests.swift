@@ -1,6 +1,7 @@
 import Testing
 
-@testable import VmgenSchemaLanguage
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
 
 @Suite("Cycles")
 struct CycleTests {

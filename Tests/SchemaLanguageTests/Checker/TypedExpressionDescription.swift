@@ -26,8 +26,8 @@ extension TypedExpression {
     case .facet(let facet): facet.shown
     case .query(let call): call.shown
     case .builtIn(let call): call.shown
-    case .function(let name, let arguments), .custom(let name, let arguments), .construct(let name, let arguments):
-      "\(name)(\(arguments.shown))"
+    case .function(let name, let arguments), .construct(let name, let arguments): "\(name)(\(arguments.shown))"
+    case .custom(let custom, let arguments): "\(custom.name)(\(arguments.shown))"
     case .enumCase(let type, let name, let arguments):
       "\(type).\(name)" + (arguments.isEmpty ? "" : "(\(arguments.shown))")
     case .allCases(let type): "\(type).allCases"
@@ -66,12 +66,11 @@ extension TypedString {
 extension Reference {
   var shown: String {
     switch self {
-    case .input(let name), .derived(let name), .sample(let name), .local(let name), .carried(let name),
-      .state(let name), .edit(let name), .draft(let name):
-      name
-    case .pending(let name): "pending \(name)"
+    case .storage(let storage): storage.name
+    case .sample(let name), .local(let name), .carried(let name): name
+    case .derived(let id): id.name
+    case .pending(let id): "pending \(id.name)"
     case .closureParameter(let index): "$\(index)"
-    case .context(let part): part.rawValue
     }
   }
 }
@@ -79,18 +78,18 @@ extension Reference {
 extension Facet {
   var shown: String {
     switch self {
-    case .edit(let name, let facet): "\(name).\(facet)"
-    case .draft(let name, let facet): "\(name).\(facet)"
-    case .command(let name, let facet): "\(name).\(facet)"
+    case .edit(let id, let facet): "\(id.name).\(facet)"
+    case .draft(let id, let facet): "\(id.name).\(facet)"
+    case .command(let id, let facet): "\(id.name).\(facet)"
     case .isValid: "isValid"
-    case .calls(let use, let function): "\(use).\(function).calls"
-    case .lastArgument(let use, let function, let parameter): "\(use).\(function).last.\(parameter)"
+    case .calls(let use, let function): "\(use.name).\(function).calls"
+    case .lastArgument(let use, let function, let parameter): "\(use.name).\(function).last.\(parameter)"
     }
   }
 }
 
 extension ServiceCall {
-  var shown: String { "\(use).\(function)(\(arguments.shown))" }
+  var shown: String { "\(use.name).\(function)(\(arguments.shown))" }
 }
 
 extension [CallArgument] {

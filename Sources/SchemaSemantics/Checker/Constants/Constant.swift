@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// A value that is known before the program runs.
 enum Constant: Hashable {
   case integer(Int)

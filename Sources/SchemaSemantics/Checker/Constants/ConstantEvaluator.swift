@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// Evaluates expressions whose value is known before the program runs.
 ///
 /// It evaluates integers as `Int`, doubles as `Double` and decimals exactly, so that what it answers is what the

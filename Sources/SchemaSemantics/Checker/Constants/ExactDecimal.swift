@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// A decimal number as a literal writes it. Comparing two never rounds.
 struct ExactDecimal: Hashable {
   private var isNegative = false

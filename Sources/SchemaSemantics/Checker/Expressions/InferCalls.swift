@@ -13,7 +13,7 @@ extension SchemaChecker {
         reportEffect(of: custom, nameRange)
         return TypedExpression(.invalid, custom.result ?? .unknown, range)
       }
-      return TypedExpression(values.map { .custom(name, $0) } ?? .invalid, custom.result ?? .unknown, range)
+      return TypedExpression(values.map { .custom(custom.id, $0) } ?? .invalid, custom.result ?? .unknown, range)
     }
     if case .command? = environment.members[name], environment.local(name) == nil {
       let runsBefore = environment.position == .expectation

@@ -23,7 +23,7 @@ extension SchemaChecker {
       return TypedExpression(.invalid, .string, range)
     }
     noteRead(edit.name)
-    return TypedExpression(.facet(.edit(edit.name, facet)), facet.type, range)
+    return TypedExpression(.facet(.edit(edit.id, facet)), facet.type, range)
   }
 
   private func draftFacet(
@@ -33,7 +33,7 @@ extension SchemaChecker {
       return reportNoFacet(name, DraftFacet.allCases.map(\.rawValue), type, of: draft, range)
     }
     noteRead(draft)
-    return TypedExpression(.facet(.draft(draft, facet)), .bool, range)
+    return TypedExpression(.facet(.draft(environment.id(of: draft), facet)), .bool, range)
   }
 
   /// A slip of a facet's name, where the value has no such member; nil where the value is asked for it.
@@ -98,7 +98,7 @@ extension SchemaChecker {
       case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
       }
     }
-    return TypedExpression(.facet(.command(command.name, facet)), type, range)
+    return TypedExpression(.facet(.command(command.id, facet)), type, range)
   }
 
   /// `session.signIn`, not called: how often it was called is asked in examples, of what this is the base of.
@@ -157,14 +157,14 @@ extension SchemaChecker {
 
   private func facetOfCalls(
     _ called: CalledFunction, _ name: Identifier, _ type: Type, _ range: SourceRange,
-    _ facet: (_ use: String, _ function: ServiceFunction) -> Facet
+    _ facet: (_ use: MemberID, _ function: ServiceFunction) -> Facet
   ) -> TypedExpression {
     guard let function = called.function else { return invalid(range) }
     guard environment.position == .expectation else {
       report(.callsOutsideExample, at: name.range)
       return TypedExpression(.invalid, type, range)
     }
-    return TypedExpression(.facet(facet(called.use, function)), type, range)
+    return TypedExpression(.facet(facet(environment.id(of: called.use), function)), type, range)
   }
 
   /// Tells that something other than the graph reads a member.

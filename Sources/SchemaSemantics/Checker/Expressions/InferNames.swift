@@ -38,21 +38,22 @@ extension SchemaChecker {
         return TypedExpression(.invalid, .unknown, range)
       }
       noteReads(CallGraph.Reads(parts: part.parts))
-      return TypedExpression(.reference(.context(part)), part.type, range)
+      return TypedExpression(.reference(.storage(.context(part))), part.type, range)
     }
     return nil
   }
 
   private func value(of member: Environment.Member, _ name: String, _ range: SourceRange) -> TypedExpression {
     noteRead(name)
+    let id = environment.id(of: name)
     switch member {
-    case .input(let type): return TypedExpression(.reference(.input(name)), type, range)
-    case .derived(let type): return TypedExpression(.reference(.derived(name)), type ?? .unknown, range)
-    case .state(let type): return TypedExpression(.reference(.state(name)), type, range)
-    case .draft(let type): return TypedExpression(.reference(.draft(name)), type, range)
+    case .input(let type): return TypedExpression(.reference(.storage(.input(id))), type, range)
+    case .derived(let type): return TypedExpression(.reference(.derived(id)), type ?? .unknown, range)
+    case .state(let type): return TypedExpression(.reference(.storage(.state(id))), type, range)
+    case .draft(let type): return TypedExpression(.reference(.storage(.draft(id))), type, range)
     case .edit(let edit):
       return TypedExpression(
-        .reference(environment.position == .rule ? .pending(name) : .edit(name)), edit.type, range)
+        .reference(environment.position == .rule ? .pending(id) : .storage(.edit(id))), edit.type, range)
     case .command:
       report(.commandAsValue, at: range, ["name": name])
     case .use(let service):

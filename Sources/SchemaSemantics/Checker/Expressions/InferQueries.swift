@@ -50,7 +50,7 @@ extension SchemaChecker {
         arguments, function.parameters, of: name.text, name.range, range, passesDefaults: true)
     else { return nil }
     return ServiceCall(
-      use: use, service: service, function: name.text, arguments: values, kind: function.kind,
+      use: environment.id(of: use), service: service, function: name.text, arguments: values, kind: function.kind,
       failure: function.failure, result: function.result, range: range)
   }
 
@@ -67,7 +67,7 @@ extension SchemaChecker {
 
   /// What has an effect, or waits, does not stand in the middle of an expression.
   private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
-    let name = "\(call.use).\(call.function)"
+    let name = "\(call.use.name).\(call.function)"
     if call.kind == .stream {
       report(.streamInFormula, at: range, ["name": name])
     } else if call.result == nil {

@@ -12,13 +12,13 @@ extension SchemaChecker {
   }
 
   func checkDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) -> [Derived] {
-    var written: [DerivedSyntax] = []
+    let identified = syntax.identified { if case .derived(let member) = $0 { member } else { nil } }
+    let written = identified.map(\.syntax)
     var numbers: [String: Int] = [:]
-    for case .derived(let member) in syntax.members {
+    for (index, member) in written.enumerated() {
       if case .derived? = place.members[member.name.text], numbers[member.name.text] == nil {
-        numbers[member.name.text] = written.count
+        numbers[member.name.text] = index
       }
-      written.append(member)
     }
     let links = written.map { FreeNames.of($0.value, among: numbers) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
@@ -35,7 +35,7 @@ extension SchemaChecker {
       checkKept(type, at: member.value.range)
       if isOwn { place.members[member.name.text] = .derived(type) }
       results[index] = Derived(
-        name: member.name.text, range: member.range, documentation: member.documentation,
+        id: identified[index].id, range: member.range, documentation: member.documentation,
         isDisplay: member.isDisplay, type: type, value: value)
     }
     return results.compactMap { $0 }

@@ -38,18 +38,60 @@ extension SchemaChecker {
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {
-    syntax.members.compactMap { member in
-      switch member {
-      case .input(let input): (input.name, input.isConstant ? "constant" : "input")
-      case .use(let use): (use.name, "use")
-      case .state(let state): (state.name, "state")
-      case .derived(let derived): (derived.name, derived.isDisplay ? "display" : "constant")
-      case .edit(let edit): (edit.name, "edit")
-      case .draft(let draft): (draft.name, "draft")
-      case .command(let command): (command.name, "command")
-      case .custom(let custom): (custom.name, "custom")
-      case .follow, .reaction, .example: nil
-      }
+    syntax.members.compactMap { member in member.name.map { ($0, member.noun) } }
+  }
+}
+
+extension ViewModelSyntax {
+  /// The members with their identities, in source order.
+  var identified: [(id: MemberID, syntax: MemberSyntax)] {
+    members.enumerated().map { index, member in (MemberID(index: index, name: member.name?.text ?? ""), member) }
+  }
+
+  /// The members of one kind with their identities, in source order.
+  func identified<Kind>(_ select: (MemberSyntax) -> Kind?) -> [(id: MemberID, syntax: Kind)] {
+    identified.compactMap { id, member in select(member).map { (id, $0) } }
+  }
+}
+
+extension MemberSyntax {
+  /// The name that it declares; nil for a member without one.
+  var name: Identifier? {
+    switch self {
+    case .input(let input): input.name
+    case .use(let use): use.name
+    case .state(let state): state.name
+    case .derived(let derived): derived.name
+    case .edit(let edit): edit.name
+    case .draft(let draft): draft.name
+    case .command(let command): command.name
+    case .custom(let custom): custom.name
+    case .follow, .reaction, .example: nil
+    }
+  }
+
+  var kind: MemberKind {
+    switch self {
+    case .input: .input
+    case .use: .use
+    case .state: .state
+    case .derived: .derived
+    case .edit: .edit
+    case .draft: .draft
+    case .command: .command
+    case .follow: .follow
+    case .reaction: .reaction
+    case .custom: .custom
+    case .example: .example
+    }
+  }
+
+  /// What a message calls it.
+  fileprivate var noun: String {
+    switch self {
+    case .input(let input): input.isConstant ? "constant" : "input"
+    case .derived(let derived): derived.isDisplay ? "display" : "constant"
+    default: "\(kind)"
     }
   }
 }

@@ -2,11 +2,11 @@ import VmgenSchemaSyntax
 
 /// Warns of members that nothing uses.
 extension SchemaChecker {
-  func checkUse(of model: ViewModel, _ syntax: ViewModelSyntax) {
+  func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
     // Of two members of one name it is not known which is read.
     let names = memberNames(syntax).map(\.name.text)
     if Set(names).count < names.count { return }
-    let read = readMembers(model)
+    let read = readMembers(model, graph)
     for member in syntax.members {
       switch member {
       case .input(let input) where !read.contains(input.name.text) && isNameable(input.name):
@@ -31,32 +31,21 @@ extension SchemaChecker {
   }
 
   /// The members that derived values, other nodes and steps read.
-  private func readMembers(_ model: ViewModel) -> Set<String> {
+  private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
     var read = memberUse.read
     let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))
-    for node in model.graph.nodes {
+    for node in graph.nodes {
       for index in node.directLeaves {
-        // What a node keeps of itself is not read by another.
-        if let name = model.graph.leaves[index].root.name, name != node.name || !own.contains(name) {
+        // What a node stores of itself is not read by another.
+        if let name = graph.leaves[index].root.member?.name, name != node.name || !own.contains(name) {
           read.insert(name)
         }
       }
-      if node.name == DependencyGraph.validity { continue }
-      for index in node.directNodes { read.insert(model.graph.nodes[index].name) }
+      if node.id == .validity { continue }
+      for index in node.directNodes { read.insert(graph.nodes[index].name) }
     }
     if read.contains(DependencyGraph.validity) { read.formUnion(model.edits.map(\.name)) }
     return read
-  }
-}
-
-extension DependencyGraph.Leaf.Root {
-  /// The member that it is of; nil for a part of the context.
-  var name: String? {
-    switch self {
-    case .input(let name), .state(let name), .edit(let name), .draft(let name), .command(let name), .service(let name):
-      name
-    case .context: nil
-    }
   }
 }
 
@@ -64,15 +53,5 @@ extension EditValueSyntax {
   fileprivate var isOwn: Bool {
     if case .own = self { return true }
     return false
-  }
-}
-
-extension TypedExpression {
-  /// Whether a part of it could not be typed.
-  var hasInvalid: Bool {
-    if case .invalid = kind { return true }
-    var found = false
-    forEachChild { if !found, $0.hasInvalid { found = true } }
-    return found
   }
 }

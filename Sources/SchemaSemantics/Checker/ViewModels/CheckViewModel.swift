@@ -3,9 +3,7 @@ import VmgenSchemaSyntax
 /// The fourth pass: one view model, its members, its graph and its examples.
 extension SchemaChecker {
   func checkViewModel(_ syntax: ViewModelSyntax) -> ViewModel {
-    var model = ViewModel(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, inputs: [], derived: [],
-      customs: [], examples: [], graph: DependencyGraph(leaves: [], nodes: []))
+    var model = CheckedMembers(name: syntax.name.text, range: syntax.range)
     memberUse = MemberUse()
     checkNames(of: syntax)
     checkCompanions(of: syntax)
@@ -13,7 +11,9 @@ extension SchemaChecker {
     place.hasContext = true
     place.owner = syntax.name.text
     place.hidingMembers = ReservedNames.ofViewModels
-    if syntax.members.contains(where: \.isLiving) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    place.memberIDs = Dictionary(
+      syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    if syntax.members.contains(where: \.kind.isInteractive) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
     resolveMembers(syntax, &model, &place)
     var isWhole = countingErrors { resolveStorage(syntax, &model, &place) } == 0
     model.derived = checkDerived(syntax, &place)
@@ -22,11 +22,13 @@ extension SchemaChecker {
       checkActions(syntax, &model, place)
     }
     isWhole = isWhole && broken == 0 && !model.derived.contains { $0.value.hasInvalid }
-    model.graph = makeGraph(of: model, syntax)
+    let graph = makeGraph(of: model, syntax)
     // Where something could not be typed, what it reads is not known.
-    if isWhole { checkUse(of: model, syntax) }
+    if isWhole { checkUse(of: model, graph, syntax) }
     model.examples = checkExamples(syntax, model, place)
-    return model
+    return ViewModel(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      members: model.members(of: syntax), graph: graph)
   }
 
   /// Runs `body`, and gives how many errors it reported.
@@ -37,17 +39,17 @@ extension SchemaChecker {
   }
 
   /// Inputs, customs and uses: what everything else may read.
-  private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+  private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let shape = viewModels[syntax.name.text].flatMap { $0.syntax.name.range == syntax.name.range ? $0.shape : nil }
     var inputs = (shape?.inputs ?? [])[...]
     lazy var start = startPlace(syntax, place)
-    for member in syntax.members {
+    for (id, member) in syntax.identified {
       switch member {
       case .input(let input):
         var result =
           inputs.popFirst()
           ?? Input(
-            name: input.name.text, range: input.range, documentation: input.documentation,
+            id: id, range: input.range, documentation: input.documentation,
             isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
           result.defaultValue = inEnvironment(start) { check(value, as: result.type) }
@@ -56,10 +58,10 @@ extension SchemaChecker {
         place.declare(input.name, .input(result.type))
         if input.isConstant { place.constants.insert(input.name.text) }
       case .custom(let custom):
-        let result = resolveCustom(custom)
+        let result = resolveCustom(custom, id)
         model.customs.append(result)
         place.declare(custom.name, .custom(result))
-      case .use(let use): resolveUse(use, &model, &place)
+      case .use(let use): resolveUse(use, id, &model, &place)
       default: break
       }
     }
@@ -76,7 +78,7 @@ extension SchemaChecker {
     return start
   }
 
-  private func resolveCustom(_ custom: CustomSyntax) -> Custom {
+  private func resolveCustom(_ custom: CustomSyntax, _ id: MemberID) -> Custom {
     let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
     let result = custom.result.map { resolve($0) }
     if custom.effects.isAsync {
@@ -87,12 +89,12 @@ extension SchemaChecker {
       if let result, let written = custom.result { checkSendable(result, at: written.range) }
     }
     return Custom(
-      name: custom.name.text, range: custom.range, documentation: custom.documentation,
+      id: id, range: custom.range, documentation: custom.documentation,
       parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
       failure: resolveFailure(custom.effects.throwing), result: result)
   }
 
-  private func resolveUse(_ use: UseSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+  private func resolveUse(_ use: UseSyntax, _ id: MemberID, _ model: inout CheckedMembers, _ place: inout Environment) {
     let service = use.service.text
     guard isNameable(use.service), isService(use.service) else {
       place.declare(use.name, .use(service: nil))
@@ -104,7 +106,7 @@ extension SchemaChecker {
         labels: [Diagnostic.Label(range: first.range, text: "first used here")])
     }
     model.uses.append(
-      Use(name: use.name.text, range: use.range, documentation: use.documentation, service: service))
+      Use(id: id, range: use.range, documentation: use.documentation, service: service))
     place.declare(use.name, .use(service: service))
   }
 
@@ -130,15 +132,5 @@ extension Environment {
   /// Makes a member known; of two with one name the first.
   mutating func declare(_ name: Identifier, _ member: Member) {
     if members[name.text] == nil { members[name.text] = member }
-  }
-}
-
-extension MemberSyntax {
-  /// Whether it makes a view model more than formulas.
-  fileprivate var isLiving: Bool {
-    switch self {
-    case .state, .edit, .draft, .command, .follow, .reaction: true
-    case .input, .use, .derived, .custom, .example: false
-    }
   }
 }

@@ -2,7 +2,8 @@ import VmgenSchemaSyntax
 
 /// An edit as far as other members need it.
 struct EditShape {
-  var name: String
+  var id: MemberID
+  var name: String { id.name }
   /// Of the value that is edited.
   var type: Type
   var hasText: Bool
@@ -11,7 +12,8 @@ struct EditShape {
 
 /// A command as far as other members need it.
 struct CommandShape {
-  var name: String
+  var id: MemberID
+  var name: String { id.name }
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
@@ -34,7 +36,7 @@ struct MemberUse {
 /// What is known of the steps around the one being checked.
 struct StepScope {
   enum Owner: Equatable {
-    case command(String)
+    case command(MemberID)
     case reaction
     case follow
   }

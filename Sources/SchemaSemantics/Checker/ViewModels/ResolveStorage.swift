@@ -2,22 +2,20 @@ import VmgenSchemaSyntax
 
 /// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
 extension SchemaChecker {
-  func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: inout Environment) {
+  func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let start = startPlace(syntax, place, of: "initial value")
-    for case .state(let state) in syntax.members {
+    for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       let (type, value) = startValue(state.value, state.type, start)
       checkKept(type, at: state.value.range)
       model.states.append(
-        StateMember(
-          name: state.name.text, range: state.range, documentation: state.documentation, type: type, value: value
-        ))
+        StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value))
       place.declare(state.name, .state(type))
     }
     declareDerived(syntax, &place)
-    for case .command(let command) in syntax.members {
+    for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
       let shape = CommandShape(
-        name: command.name.text, parameters: checkDefaults(of: parameters, command.parameters),
+        id: id, parameters: checkDefaults(of: parameters, command.parameters),
         failure: failure(of: command, place), range: command.name.range)
       place.declare(command.name, .command(shape))
     }
@@ -28,25 +26,25 @@ extension SchemaChecker {
     for (name, member) in place.members where member.isKept {
       editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
     }
-    for case .edit(let edit) in syntax.members where writing.members[edit.name.text] == nil {
-      writing.declare(
-        edit.name, .edit(EditShape(name: edit.name.text, type: .unknown, hasText: true, isOwn: false)))
+    let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
+    for (id, edit) in edits where writing.members[edit.name.text] == nil {
+      writing.declare(edit.name, .edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false)))
     }
-    for case .draft(let draft) in syntax.members {
-      let result = resolveDraft(draft, writing)
+    for (id, draft) in syntax.identified({ if case .draft(let draft) = $0 { draft } else { nil } }) {
+      let result = resolveDraft(draft, id, writing)
       if case .draft? = place.members[draft.name.text] {
         place.members[draft.name.text] = .draft(result.type)
         writing.members[draft.name.text] = .draft(result.type)
       }
       model.drafts.append(result)
     }
-    for case .edit(let edit) in syntax.members {
-      let result = resolveEdit(edit, writing, editStart)
+    for (id, edit) in edits {
+      let result = resolveEdit(edit, id, writing, editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
       place.declare(
         edit.name,
-        .edit(EditShape(name: result.name, type: result.type, hasText: result.text != nil, isOwn: isOwn)))
+        .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn)))
       model.edits.append(result)
     }
   }
@@ -64,7 +62,7 @@ extension SchemaChecker {
     return (declared, inEnvironment(start) { check(value, as: declared) })
   }
 
-  private func resolveDraft(_ syntax: DraftSyntax, _ place: Environment) -> Draft {
+  private func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID, _ place: Environment) -> Draft {
     let target = inEnvironment(place) { writableTarget(syntax.source, .draft) }
     let type = target?.path.type ?? .unknown
     if let target { memberUse.written.insert(target.path.root.name) }
@@ -72,13 +70,15 @@ extension SchemaChecker {
       report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
     }
     return Draft(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      id: id, range: syntax.range, documentation: syntax.documentation,
       source: target?.path ?? .unknown, type: type)
   }
 
-  private func resolveEdit(_ syntax: EditSyntax, _ place: Environment, _ start: Environment) -> Edit {
+  private func resolveEdit(
+    _ syntax: EditSyntax, _ id: MemberID, _ place: Environment, _ start: Environment
+  ) -> Edit {
     var edit = Edit(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      id: id, range: syntax.range, documentation: syntax.documentation,
       storage: .path(.unknown, default: nil), type: .unknown, trims: false, requirements: [])
     switch syntax.value {
     case .own(let value):

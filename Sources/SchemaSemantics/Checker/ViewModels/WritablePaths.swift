@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// A place that can be written, as far as what is written there needs it.
 struct WritableTarget {
-  var path: WritablePath
+  var path: StoragePath
   /// Of the value that the last step names, whatever stands on the way.
   var type: Type
   /// Where a step on the way may be nil.
@@ -20,19 +20,6 @@ enum WriterKind {
   case step
   /// `when`, of an example: what a view, or an owner, may write.
   case view
-}
-
-extension WritablePath {
-  /// Where a mistake has been reported.
-  static let unknown = WritablePath(root: .state(""), rootType: .unknown, steps: [], type: .unknown)
-}
-
-extension WritablePath.Root {
-  var name: String {
-    switch self {
-    case .input(let name), .state(let name), .draft(let name), .edit(let name): name
-    }
-  }
 }
 
 extension SchemaChecker {
@@ -101,24 +88,25 @@ extension SchemaChecker {
       reportNotWritable(name, range, "it is a constant", declared: local.range)
       return nil
     }
-    let target = { (root: WritablePath.Root, type: Type) in
-      WritableTarget(path: WritablePath(root: root, rootType: type, steps: [], type: type), type: type)
+    let target = { (root: StorageReference, type: Type) in
+      WritableTarget(path: StoragePath(root: root, type: type), type: type)
     }
+    let id = environment.id(of: name)
     switch environment.members[name] {
     case .input(let type)?:
       guard !environment.constants.contains(name) else {
         reportNotWritable(name, range, "it is a constant", help: "declare it as an `input`")
         return nil
       }
-      return target(.input(name), type)
+      return target(.input(id), type)
     case .state(let type)?:
-      if writer != .view { return target(.state(name), type) }
+      if writer != .view { return target(.state(id), type) }
       reportNotWritable(name, range, "only steps can write a state", help: "call a command that writes it")
     case .draft(let type)?:
-      if writer != .draft { return target(.draft(name), type) }
+      if writer != .draft { return target(.draft(id), type) }
       reportNotWritable(name, range, "it is a draft", help: "use the source of the draft")
     case .edit(let edit)?:
-      if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(name), edit.type) }
+      if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(id), edit.type) }
       reportNotWritable(
         name, range, "it is an edit",
         help: writer == .step ? "write to the path that the edit is bound to" : "use the path that it is bound to")
@@ -174,7 +162,7 @@ extension SchemaChecker {
     var result = target
     result.type = field.type
     result.path.steps.append(
-      DependencyGraph.Leaf.Step(field: name.text, isChained: target.type.isOptional))
+      StoragePath.Step(field: name.text, isChained: target.type.isOptional))
     result.path.type = result.isChained ? field.type.asOptional : field.type
     return result
   }

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The rules of edits: what is done to what was typed, and what refuses it.
 extension SchemaChecker {
-  func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: Environment) {
+  func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     let written = syntax.members.compactMap { member -> EditSyntax? in
       if case .edit(let edit) = member { edit } else { nil }
     }
@@ -52,7 +52,7 @@ extension SchemaChecker {
       let typed = requirement(condition, edit)
       edit.requirements.append(
         EditRequirement(
-          condition: typed, message: check(message, as: .string, isText: true), isOwn: isOwn(typed, edit.name)))
+          condition: typed, message: check(message, as: .string, isText: true), isOwn: isOwn(typed, edit.id)))
     case .check(let call, let delay, let message):
       let typed = checkCall(call)
       let after = delay.map { checkDelay($0) }
@@ -90,7 +90,7 @@ extension SchemaChecker {
           ? "compare its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
       return TypedExpression(.invalid, .bool, condition.range)
     }
-    let pending = TypedExpression(.reference(.pending(edit.name)), edit.type, condition.range)
+    let pending = TypedExpression(.reference(.pending(edit.id)), edit.type, condition.range)
     guard edit.type.isOptional else { return contains(range, pending) }
     let local = TypedExpression(.reference(.local(edit.name)), value, condition.range)
     return TypedExpression(
@@ -109,8 +109,8 @@ extension SchemaChecker {
   }
 
   /// Whether a condition reads nothing but what is pending in its own edit: then it can refuse a value by itself.
-  private func isOwn(_ condition: TypedExpression, _ name: String) -> Bool {
-    ReadsCollector.reads(of: condition, self).context.isEmpty && condition.readsOnly(pendingIn: name)
+  private func isOwn(_ condition: TypedExpression, _ edit: MemberID) -> Bool {
+    ReadsCollector.reads(of: condition, self).context.isEmpty && condition.readsOnly(pendingIn: edit)
   }
 
   // MARK: Checks
@@ -174,15 +174,15 @@ extension Expression {
 }
 
 extension TypedExpression {
-  fileprivate func readsOnly(pendingIn name: String) -> Bool {
-    switch kind {
-    case .reference(.pending(let other)): return other == name
-    case .reference(.local), .reference(.closureParameter), .reference(.carried): return true
-    case .reference, .facet, .query: return false
-    default:
-      var result = true
-      forEachChild { if result { result = $0.readsOnly(pendingIn: name) } }
-      return result
+  /// Whether it reads nothing of the view model but what is pending in one edit.
+  fileprivate func readsOnly(pendingIn edit: MemberID) -> Bool {
+    !containsExpression { expression in
+      switch expression.kind {
+      case .reference(.pending(let other)): other != edit
+      case .reference(.local), .reference(.closureParameter), .reference(.carried): false
+      case .reference, .facet, .query: true
+      default: false
+      }
     }
   }
 }

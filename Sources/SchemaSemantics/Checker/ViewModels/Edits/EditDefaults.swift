@@ -10,7 +10,7 @@ extension SchemaChecker {
     case .path(_, let value): first = value
     }
     guard edit.text != nil, let first, let value = first.bare.literal, value != .text("") else { return }
-    let evaluator = ConstantEvaluator(known: [.pending(edit.name): value])
+    let evaluator = ConstantEvaluator(known: [.pending(edit.id): value])
     let rules = syntax.rules.filter { if case .require = $0.kind { true } else { false } }
     for (requirement, rule) in zip(edit.requirements, rules) where requirement.isOwn {
       guard evaluator.truth(of: requirement.condition) == false else { continue }

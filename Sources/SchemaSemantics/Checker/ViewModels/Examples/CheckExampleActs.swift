@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// What an example does with a view model: what a view, a person, the clock and its services do.
 extension SchemaChecker {
   func checkAct(
-    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: ViewModel, _ place: Environment
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     switch kind {
     case .write(let target, let value): return checkWrite(target, value, model, place)
@@ -18,7 +18,7 @@ extension SchemaChecker {
     }
   }
 
-  private func checkPassing(_ value: Expression, _ model: ViewModel) -> TypedExpression {
+  private func checkPassing(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
     return inEnvironment(givenPlace(model)) { check(value, as: .duration) }
   }
@@ -27,13 +27,13 @@ extension SchemaChecker {
 
   /// `age.text = "x"`, `username = "ada"`, `form.name = "x"`, `user.age = 3`
   func checkWrite(
-    _ target: Expression, _ value: Expression, _ model: ViewModel, _ place: Environment
+    _ target: Expression, _ value: Expression, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     if case .member(let base, let facet) = target.kind, facet.text == "text", case .name(let name) = base.kind,
       case .edit(let edit)? = place.members[name]
     {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
-      return .type(edit: name, inEnvironment(givenPlace(model)) { check(value, as: .string) })
+      return .type(edit: edit.id, inEnvironment(givenPlace(model)) { check(value, as: .string) })
     }
     guard let found = inEnvironment(place, { writableTarget(target, .view) }) else {
       inEnvironment(givenPlace(model)) { inferUnused([Argument(value: value)]) }
@@ -42,7 +42,7 @@ extension SchemaChecker {
     return .write(found.path, inEnvironment(givenPlace(model)) { check(value, as: found.type) })
   }
 
-  private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: ViewModel) -> ExampleStep.Kind? {
+  private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: CheckedMembers) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let edit = model.edits.first(where: { $0.name == name.text }) else {
       reportMissing(
@@ -50,19 +50,19 @@ extension SchemaChecker {
       return nil
     }
     if edit.text == nil { report(.editWithoutText, at: name.range, ["name": edit.name]) }
-    return .editing(edit: edit.name, begins: begins)
+    return .editing(edit: edit.id, begins: begins)
   }
 
-  private func checkDraftName(_ name: Identifier, _ place: Environment) -> String? {
+  private func checkDraftName(_ name: Identifier, _ place: Environment) -> MemberID? {
     guard isNameable(name) else { return nil }
-    if case .draft? = place.members[name.text] { return name.text }
+    if case .draft? = place.members[name.text] { return place.id(of: name.text) }
     inEnvironment(place) { reportNoDraft(name) }
     return nil
   }
 
   // MARK: Commands
 
-  private func checkRun(_ call: Expression, _ model: ViewModel, _ place: Environment) -> ExampleStep.Kind? {
+  private func checkRun(_ call: Expression, _ model: CheckedMembers, _ place: Environment) -> ExampleStep.Kind? {
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if case .missing = call.kind { return nil }
       report(.notACommand, at: call.range, ["name": text(at: call.range)])
@@ -74,17 +74,17 @@ extension SchemaChecker {
     }
     return inEnvironment(givenPlace(model)) {
       checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
-    }.map { .run(command: name, $0) }
+    }.map { .run(command: command.id, $0) }
   }
 
-  private func reportNoCommand(_ name: Identifier, _ model: ViewModel) {
+  private func reportNoCommand(_ name: Identifier, _ model: CheckedMembers) {
     let known = model.commands.map(\.name)
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: known,
       else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  private func checkReply(_ name: Identifier, _ reply: QuestionReply, _ model: ViewModel) -> ExampleStep.Kind? {
+  private func checkReply(_ name: Identifier, _ reply: QuestionReply, _ model: CheckedMembers) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let command = model.commands.first(where: { $0.name == name.text }) else {
       reportNoCommand(name, model)
@@ -107,11 +107,11 @@ extension SchemaChecker {
         : questions.confirms ? "confirm its question: `when \(name.text) confirms`" : nil
       report(.notAsked, at: name.range, ["name": name.text], help: help)
     }
-    return .reply(command: name.text, typed)
+    return .reply(command: command.id, typed)
   }
 
   private func checkAppearance(
-    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: ViewModel
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     let isAppear = if case .appear = kind { true } else { false }
     let isThere = model.reactions.contains { reaction in
@@ -129,10 +129,11 @@ extension SchemaChecker {
   // MARK: Navigation
 
   func checkExpectedNavigation(
-    _ use: Identifier, _ calls: [NavigationSyntax], _ model: ViewModel
+    _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     guard isNameable(use) else { return nil }
-    guard model.uses.contains(where: { $0.name == use.text && $0.service == ServiceDeclaration.navigator }) else {
+    let isMeant = { (other: Use) in other.name == use.text && other.service == ServiceDeclaration.navigator }
+    guard let navigator = model.uses.first(where: isMeant) else {
       let known = model.uses.filter { $0.service == ServiceDeclaration.navigator }.map(\.name)
       reportMissing(
         .notANavigator, use.text, at: use.range, ["name": use.text], among: known,
@@ -161,25 +162,21 @@ extension SchemaChecker {
       }
       steps.append((kind, call.viewModel?.text))
     }
-    return .expectNavigation(use: use.text, steps)
+    return .expectNavigation(use: navigator.id, steps)
   }
 }
 
 extension CommandBody {
   /// Which questions its steps ask.
   var questions: (prompts: Bool, confirms: Bool) {
-    let all = steps.flatMap(\.andInside) + catches.flatMap(\.steps).flatMap(\.andInside)
-    return (
-      all.contains { if case .prompt = $0.kind { true } else { false } },
-      all.contains { if case .confirm = $0.kind { true } else { false } }
-    )
-  }
-}
-
-extension Step {
-  /// The step and those inside of it.
-  var andInside: [Step] {
-    if case .conditional(_, let first, let second) = kind { return [self] + (first + second).flatMap(\.andInside) }
-    return [self]
+    var questions = (prompts: false, confirms: false)
+    forEachStep { step in
+      switch step.kind {
+      case .prompt: questions.prompts = true
+      case .confirm: questions.confirms = true
+      default: break
+      }
+    }
+    return questions
   }
 }

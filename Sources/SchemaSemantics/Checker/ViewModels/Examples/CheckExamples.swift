@@ -2,10 +2,10 @@ import VmgenSchemaSyntax
 
 /// Examples: what a view model is given, and what is then expected of it.
 extension SchemaChecker {
-  func checkExamples(_ syntax: ViewModelSyntax, _ model: ViewModel, _ place: Environment) -> [Example] {
+  func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
     var titles: [String: SourceRange] = [:]
     var examples: [Example] = []
-    for case .example(let example) in syntax.members {
+    for (id, example) in syntax.identified({ if case .example(let example) = $0 { example } else { nil } }) {
       let title = exampleTitle(example)
       if let title {
         if let first = titles[title] {
@@ -16,7 +16,7 @@ extension SchemaChecker {
           titles[title] = example.title.range
         }
       }
-      examples.append(checkExample(example, title ?? "", model, place))
+      examples.append(checkExample(example, id, title ?? "", model, place))
     }
     return examples
   }
@@ -33,7 +33,7 @@ extension SchemaChecker {
   }
 
   private func checkExample(
-    _ syntax: ExampleSyntax, _ title: String, _ model: ViewModel, _ place: Environment
+    _ syntax: ExampleSyntax, _ id: MemberID, _ title: String, _ model: CheckedMembers, _ place: Environment
   ) -> Example {
     var given: [String: SourceRange] = [:]
     var steps: [ExampleStep] = []
@@ -76,11 +76,11 @@ extension SchemaChecker {
     checkAnswered(syntax, steps, model)
     if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
     return Example(
-      title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
+      id: id, title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
   }
 
   /// `navigator == []` reads like any comparison.
-  private func navigatorIdle(_ condition: Expression, _ model: ViewModel) -> Identifier? {
+  private func navigatorIdle(_ condition: Expression, _ model: CheckedMembers) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
       model.uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator })
@@ -111,7 +111,7 @@ extension SchemaChecker {
   }
 
   /// Where the value of a `given` or `when` stands: the view model's members are not read there.
-  func givenPlace(_ model: ViewModel) -> Environment {
+  func givenPlace(_ model: CheckedMembers) -> Environment {
     var place = Environment(file: model.range.file)
     place.hasSamples = true
     place.owner = model.name
@@ -124,7 +124,7 @@ extension SchemaChecker {
   }
 
   private func checkGiven(
-    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ given: inout [String: SourceRange], isLate: Bool
+    _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ given: inout [String: SourceRange], isLate: Bool
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     if let first = given[name.text], !isLate {
@@ -135,7 +135,7 @@ extension SchemaChecker {
       given[name.text] = name.range
     }
     if let input = model.inputs.first(where: { $0.name == name.text }) {
-      return .givenInput(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+      return .givenInput(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) { return .givenContext(part, contextValue(part, value, model)) }
     reportNotGivable(name, model)
@@ -143,7 +143,7 @@ extension SchemaChecker {
   }
 
   private func checkAssignment(
-    _ name: Identifier, _ value: Expression, _ model: ViewModel, _ place: Environment
+    _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     switch place.members[name.text] {
@@ -156,14 +156,14 @@ extension SchemaChecker {
           .constantAssigned, at: name.range, ["name": name.text],
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
-      return .assign(name.text, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+      return .assign(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) { return .assignContext(part, contextValue(part, value, model)) }
     reportNotGivable(name, model)
     return nil
   }
 
-  private func reportNotGivable(_ name: Identifier, _ model: ViewModel) {
+  private func reportNotGivable(_ name: Identifier, _ model: CheckedMembers) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
     if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : notGivenHelp(name.text, model) {
@@ -179,7 +179,7 @@ extension SchemaChecker {
   }
 
   /// What to do with a member that is given or assigned, and is no input.
-  private func notGivenHelp(_ name: String, _ model: ViewModel) -> String? {
+  private func notGivenHelp(_ name: String, _ model: CheckedMembers) -> String? {
     if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
     if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
@@ -190,7 +190,7 @@ extension SchemaChecker {
     return nil
   }
 
-  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: ViewModel) {
+  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: CheckedMembers) {
     let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// What the double of a service is told to answer: `given session.signIn throws .offline`.
 extension SchemaChecker {
   func checkStub(
-    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: ViewModel
+    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
@@ -108,12 +108,14 @@ extension SchemaChecker {
 extension SchemaChecker {
   /// What formulas ask is answered from the beginning; a query that no example says anything of answers with an empty
   /// value, where its type has one.
-  func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: ViewModel) {
+  func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: CheckedMembers) {
     var answered: Set<String> = []
-    for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) { answered.insert("\(use).\(function)") }
+    for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) {
+      answered.insert("\(use).\(function)")
+    }
     for call in model.queriesInFormulas {
       guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
-      let name = "\(call.use).\(call.function)"
+      let name = "\(call.use.name).\(call.function)"
       guard answered.insert(name).inserted else { continue }
       report(
         .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
@@ -122,23 +124,18 @@ extension SchemaChecker {
   }
 }
 
-extension ViewModel {
+extension CheckedMembers {
   /// The queries that are asked without a step.
   fileprivate var queriesInFormulas: [ServiceCall] {
-    var formulas = derived.map(\.value) + commands.flatMap { [$0.gate, $0.busy].compactMap(\.self) }
-    formulas += edits.flatMap(\.requirements).flatMap { [$0.condition, $0.message] }
-    for case .condition(let condition) in reactions.map(\.event) { formulas.append(condition) }
-    formulas += follows.flatMap(\.stream.arguments).map(\.value)
-    return formulas.flatMap(\.queries)
-  }
-}
-
-extension TypedExpression {
-  fileprivate var queries: [ServiceCall] {
-    var found: [ServiceCall] = []
-    if case .query(let call) = kind { found.append(call) }
-    forEachChild { found += $0.queries }
-    return found
+    var members = derived.map(Member.derived) + commands.map(Member.command) + edits.map(Member.edit)
+    members += reactions.map(Member.reaction) + follows.map(Member.follow)
+    var queries: [ServiceCall] = []
+    for member in members {
+      member.forEachFormula { formula in
+        formula.forEachExpression { if case .query(let call) = $0.kind { queries.append(call) } }
+      }
+    }
+    return queries
   }
 }
 

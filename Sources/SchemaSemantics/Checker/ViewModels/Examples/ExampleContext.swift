@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// What examples give the display context.
 extension SchemaChecker {
   /// `locale`, `calendar` and `timeZone` are given by identifier, `now` as a date.
-  func contextValue(_ part: ContextPart, _ value: Expression, _ model: ViewModel) -> TypedExpression {
+  func contextValue(_ part: ContextPart, _ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     let typed = inEnvironment(givenPlace(model)) { check(value, as: part == .now ? .date : .string) }
     guard case .string(let string) = typed.kind else { return typed }
     guard let text = string.plainText, part.takes(text) else {

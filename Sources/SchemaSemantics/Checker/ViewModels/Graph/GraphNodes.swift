@@ -3,56 +3,45 @@ import VmgenSchemaSyntax
 /// What each node of a view model's graph reads.
 extension SchemaChecker {
   /// Derived values first: their numbers are those of ``ViewModel/derived``.
-  func graphNodes(of model: ViewModel) -> [GraphNode] {
+  func graphNodes(of model: CheckedMembers) -> [GraphNode] {
     let bound = boundPaths(model)
     let empty = ReadsCollector(self, in: model)
-    let node = { (name: String, collect: (inout ReadsCollector) -> Void) -> GraphNode in
+    let node = { (id: DependencyGraph.NodeID, collect: (inout ReadsCollector) -> Void) -> GraphNode in
       var collector = empty
       collect(&collector)
-      return GraphNode(name: name, reads: collector.minimized)
+      return GraphNode(id: id, reads: collector.minimized)
     }
-    var nodes = model.derived.map { derived in
-      node(derived.name) { $0.collect(derived.value) }
-    }
-    nodes += model.edits.map { edit in node(edit.name) { self.collect(edit, bound[edit.name], &$0) } }
+    var nodes = model.derived.map { derived in node(.member(derived.id)) { $0.collect(derived.value) } }
+    nodes += model.edits.map { edit in node(.member(edit.id)) { self.collect(edit, bound[edit.id], &$0) } }
     nodes += model.drafts.map { draft in
-      node(draft.name) {
-        $0.insert(Reads.Path(root: .draft(draft.name), type: draft.type))
+      node(.member(draft.id)) {
+        $0.insert(StoragePath(root: .draft(draft.id), type: draft.type))
         $0.insert(self.readsPath(of: draft.source))
       }
     }
-    nodes += model.commands.map { command in node(command.name) { self.collect(command, &$0) } }
+    nodes += model.commands.map { command in node(.member(command.id)) { self.collect(command, &$0) } }
     if !model.edits.isEmpty {
-      let all = node(DependencyGraph.validity) { collector in
-        for edit in model.edits { collector.collect(.edit(edit.name, .isValid)) }
+      let all = node(.validity) { collector in
+        for edit in model.edits { collector.collect(.edit(edit.id, .isValid)) }
       }
       nodes.append(all)
     }
     return nodes
   }
 
-  private func collect(_ edit: Edit, _ path: Reads.Path?, _ collector: inout ReadsCollector) {
-    collector.insert(Reads.Path(root: .edit(edit.name), type: edit.type))
+  private func collect(_ edit: Edit, _ path: StoragePath?, _ collector: inout ReadsCollector) {
+    collector.insert(StoragePath(root: .edit(edit.id), type: edit.type))
     if let path { collector.insert(path) }
     if let text = edit.text {
       collector.insert(text.contextParts)
       if text.isChoice { collector.addLabel(of: edit.type.unwrapped) }
-      for value in text.closures { collector.collect(value) }
     }
-    for requirement in edit.requirements {
-      collector.collect(requirement.condition)
-      collector.collect(requirement.message)
-    }
-    if let check = edit.check {
-      for argument in check.call.arguments { collector.collect(argument.value) }
-      collector.collect(check.message)
-    }
+    Member.edit(edit).forEachFormula { collector.collect($0) }
   }
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {
-    collector.insert(Reads.Path(root: .command(command.name), type: .command))
-    if let gate = command.gate { collector.collect(gate) }
-    if let busy = command.busy { collector.collect(busy) }
+    collector.insert(StoragePath(root: .command(command.id), type: .command))
+    Member.command(command).forEachFormula { collector.collect($0) }
     switch command.failure {
     case .never: break
     case .declared(let error): collector.addLabel(of: .declared(error))
@@ -61,32 +50,25 @@ extension SchemaChecker {
   }
 
   /// Where the values of edits lie that are bound to paths.
-  func boundPaths(_ model: ViewModel) -> [String: Reads.Path] {
-    var bound: [String: Reads.Path] = [:]
+  func boundPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
+    var bound: [MemberID: StoragePath] = [:]
     for edit in model.edits {
-      if case .path(let path, _) = edit.storage, bound[edit.name] == nil { bound[edit.name] = readsPath(of: path) }
+      if case .path(let path, _) = edit.storage { bound[edit.id] = readsPath(of: path) }
     }
     return bound
   }
 
   /// What drafts are copies of.
-  func draftSources(_ model: ViewModel) -> [String: Reads.Path] {
-    Dictionary(model.drafts.map { ($0.name, readsPath(of: $0.source)) }, uniquingKeysWith: { first, _ in first })
+  func draftSources(_ model: CheckedMembers) -> [MemberID: StoragePath] {
+    Dictionary(model.drafts.map { ($0.id, readsPath(of: $0.source)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A writable path as what reads of it are told apart by.
-  func readsPath(of path: WritablePath) -> Reads.Path {
-    let root: DependencyGraph.Leaf.Root
-    switch path.root {
-    case .input(let name): root = .input(name)
-    case .state(let name): root = .state(name)
-    case .draft(let name): root = .draft(name)
-    case .edit(let name): root = .edit(name)
-    }
-    return self.path(Reads.Path(root: root, type: path.rootType), appending: path.steps)
+  /// A written path as reads of it are told apart: after one optional, every further step is chained.
+  func readsPath(of path: StoragePath) -> StoragePath {
+    self.path(StoragePath(root: path.root, type: path.rootType), appending: path.steps)
   }
 
-  func path(_ path: Reads.Path, appending steps: [DependencyGraph.Leaf.Step]) -> Reads.Path {
+  func path(_ path: StoragePath, appending steps: [StoragePath.Step]) -> StoragePath {
     var result = path
     for step in steps { result.append(step.field, field(step.field, of: result.type.unwrapped) ?? .unknown) }
     return result
@@ -95,7 +77,7 @@ extension SchemaChecker {
 
 /// A node before it has its place.
 struct GraphNode {
-  var name: String
+  var id: DependencyGraph.NodeID
   var reads: Reads
 }
 
@@ -117,14 +99,6 @@ extension EditText {
     case .choice: true
     case .optional(let inner), .present(let inner): inner.isChoice
     default: false
-    }
-  }
-
-  fileprivate var closures: [TypedExpression] {
-    switch self {
-    case .custom(let format, let parse): [format, parse]
-    case .optional(let inner), .present(let inner): inner.closures
-    default: []
     }
   }
 }

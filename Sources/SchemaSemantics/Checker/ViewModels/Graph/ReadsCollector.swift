@@ -5,17 +5,17 @@ struct ReadsCollector {
   private let checker: SchemaChecker
   private(set) var reads = Reads()
   /// Where the value of an edit lies that is bound to a path.
-  private let bound: [String: Reads.Path]
+  private let bound: [MemberID: StoragePath]
   /// What drafts are copies of.
-  private let sources: [String: Reads.Path]
+  private let sources: [MemberID: StoragePath]
   /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
   /// reads are counted already.
-  private var aliases: [(name: String, path: Reads.Path?)] = []
+  private var aliases: [(name: String, path: StoragePath?)] = []
   /// The paths of the chains around, innermost last.
-  private var chains: [Reads.Path?] = []
+  private var chains: [StoragePath?] = []
 
   /// - Parameter model: whose edits and drafts may be read.
-  init(_ checker: SchemaChecker, in model: ViewModel? = nil) {
+  init(_ checker: SchemaChecker, in model: CheckedMembers? = nil) {
     self.checker = checker
     self.bound = model.map(checker.boundPaths) ?? [:]
     self.sources = model.map(checker.draftSources) ?? [:]
@@ -31,10 +31,10 @@ struct ReadsCollector {
   var minimized: Reads {
     var reads = reads
     for path in reads.paths {
-      guard case .draft(let name) = path.root, let source = sources[name] else { continue }
+      guard case .draft(let id) = path.root, let source = sources[id] else { continue }
       // A draft that was not written to is its source: both are read, and of the draft whether it was written to.
       reads.paths.remove(path)
-      reads.paths.insert(Reads.Path(root: path.root, type: source.type))
+      reads.paths.insert(StoragePath(root: path.root, type: source.type))
       reads.paths.insert(checker.path(source, appending: path.steps))
     }
     reads.minimize()
@@ -47,16 +47,16 @@ struct ReadsCollector {
       return
     }
     switch expression.kind {
-    case .reference(.derived(let name)): reads.nodes.insert(name)
-    case .reference(.pending(let name)):
-      reads.paths.insert(Reads.Path(root: .edit(name), type: expression.type))
-      if let path = bound[name] { reads.paths.insert(path) }
-    case .reference(.edit(let name)):
+    case .reference(.derived(let id)): reads.nodes.insert(.member(id))
+    case .reference(.pending(let id)):
+      reads.paths.insert(StoragePath(root: .edit(id), type: expression.type))
+      if let path = bound[id] { reads.paths.insert(path) }
+    case .reference(.storage(.edit(let id))):
       // Only one whose path has a default for nil is more than its path.
-      if let path = bound[name] { reads.paths.insert(path) }
+      if let path = bound[id] { reads.paths.insert(path) }
     case .facet(let facet): collect(facet)
-    case .query(let call): reads.paths.insert(Reads.Path(root: .service(call.use), type: .service))
-    case .reference(.context(let part)): reads.context.formUnion(part.parts)
+    case .query(let call): reads.paths.insert(StoragePath(root: .service(call.use), type: .service))
+    case .reference(.storage(.context(let part))): reads.context.formUnion(part.parts)
     case .string(let string):
       if string.isLocalized { reads.context.insert(.locale) }
     case .field(let base, "label"): addLabel(of: base.type)
@@ -77,14 +77,11 @@ struct ReadsCollector {
           item.forEachChild { collector.collect($0) }
         }
       }
-    default:
-      var children: [TypedExpression] = []
-      expression.forEachChild { children.append($0) }
-      for child in children { collect(child) }
+    default: expression.forEachChild { collect($0) }
     }
   }
 
-  private mutating func inScope(_ names: [(String, Reads.Path?)], _ body: (inout ReadsCollector) -> Void) {
+  private mutating func inScope(_ names: [(String, StoragePath?)], _ body: (inout ReadsCollector) -> Void) {
     let count = aliases.count
     for (name, path) in names { aliases.append((name, path)) }
     body(&self)
@@ -98,13 +95,13 @@ struct ReadsCollector {
 
   mutating func collect(_ facet: Facet) {
     switch facet {
-    case .edit(let name, _), .draft(let name, _), .command(let name, _): reads.nodes.insert(name)
-    case .isValid: reads.nodes.insert(DependencyGraph.validity)
+    case .edit(let id, _), .draft(let id, _), .command(let id, _): reads.nodes.insert(.member(id))
+    case .isValid: reads.nodes.insert(.validity)
     case .calls, .lastArgument: break
     }
   }
 
-  mutating func insert(_ path: Reads.Path) { reads.paths.insert(path) }
+  mutating func insert(_ path: StoragePath) { reads.paths.insert(path) }
 
   mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
 
@@ -118,14 +115,13 @@ struct ReadsCollector {
   // MARK: Paths
 
   /// The path that an expression names and is nothing more than.
-  private func path(of expression: TypedExpression) -> Reads.Path? {
+  private func path(of expression: TypedExpression) -> StoragePath? {
     switch expression.kind {
-    case .reference(.input(let name)): return Reads.Path(root: .input(name), type: expression.type)
-    case .reference(.state(let name)): return Reads.Path(root: .state(name), type: expression.type)
-    case .reference(.draft(let name)): return Reads.Path(root: .draft(name), type: expression.type)
-    case .reference(.edit(let name)):
-      guard let path = bound[name] else { return Reads.Path(root: .edit(name), type: expression.type) }
+    case .reference(.storage(.edit(let id))):
+      guard let path = bound[id] else { return StoragePath(root: .edit(id), type: expression.type) }
       return path.type == expression.type ? path : nil
+    case .reference(.storage(.context)): return nil
+    case .reference(.storage(let root)): return StoragePath(root: root, type: expression.type)
     case .reference(.local(let name)): return aliases.last { $0.name == name }?.path
     case .chained: return chains.last ?? nil
     case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
@@ -140,7 +136,7 @@ struct ReadsCollector {
   }
 
   /// The path of a stored field; nil where the owner is not a model.
-  private func step(_ base: Reads.Path, _ field: String, _ owner: Type) -> Reads.Path? {
+  private func step(_ base: StoragePath, _ field: String, _ owner: Type) -> StoragePath? {
     guard let type = checker.field(field, of: owner) else { return nil }
     var result = base
     result.append(field, type)
@@ -175,7 +171,7 @@ struct ReadsCollector {
     chains.removeLast()
   }
 
-  private mutating func collectRest(_ rest: TypedExpression, of base: Reads.Path) {
+  private mutating func collectRest(_ rest: TypedExpression, of base: StoragePath) {
     let outer = reads.paths
     reads.paths = []
     collect(rest)
@@ -184,15 +180,15 @@ struct ReadsCollector {
   }
 
   /// Whether one of the paths is nil exactly where `base` is, so that it stands for the question too.
-  private func tells(_ paths: Set<Reads.Path>, whether base: Reads.Path) -> Bool {
+  private func tells(_ paths: Set<StoragePath>, whether base: StoragePath) -> Bool {
     paths.contains { path in
-      guard path.root == base.root, path.steps.starts(with: base.steps) else { return false }
+      guard path.isInside(base) else { return false }
       return path.steps.count == base.steps.count || isAlwaysThere(path, beyond: base)
     }
   }
 
   /// Whether every field from `base` on is a value, and no optional of its own.
-  private func isAlwaysThere(_ path: Reads.Path, beyond base: Reads.Path) -> Bool {
+  private func isAlwaysThere(_ path: StoragePath, beyond base: StoragePath) -> Bool {
     var type = base.type.unwrapped
     for step in path.steps[base.steps.count...] {
       guard let field = checker.field(step.field, of: type), !field.isOptional else { return false }
@@ -207,7 +203,7 @@ struct ReadsCollector {
     let count = aliases.count
     let outer = reads.paths
     reads.paths = []
-    var unwrapped: [Reads.Path] = []
+    var unwrapped: [StoragePath] = []
     for condition in conditions {
       switch condition {
       case .expression(let value): collect(value)

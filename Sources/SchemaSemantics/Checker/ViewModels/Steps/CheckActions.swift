@@ -2,15 +2,15 @@ import VmgenSchemaSyntax
 
 /// What a view model does: its commands, what it follows, and what it reacts to.
 extension SchemaChecker {
-  func checkActions(_ syntax: ViewModelSyntax, _ model: inout ViewModel, _ place: Environment) {
+  func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     var events: [String: SourceRange] = [:]
-    for member in syntax.members {
+    for (id, member) in syntax.identified {
       switch member {
-      case .command(let command): model.commands.append(checkCommand(command, place))
-      case .follow(let follow): if let follow = checkFollow(follow, place) { model.follows.append(follow) }
+      case .command(let command): model.commands.append(checkCommand(command, id, place))
+      case .follow(let follow): if let follow = checkFollow(follow, id, place) { model.follows.append(follow) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)
-        model.reactions.append(checkReaction(reaction, place))
+        model.reactions.append(checkReaction(reaction, id, place))
       default: break
       }
     }
@@ -20,9 +20,9 @@ extension SchemaChecker {
 
   // MARK: Commands
 
-  private func checkCommand(_ syntax: CommandSyntax, _ place: Environment) -> Command {
+  private func checkCommand(_ syntax: CommandSyntax, _ id: MemberID, _ place: Environment) -> Command {
     var shape = CommandShape(
-      name: syntax.name.text, parameters: [], failure: .never, range: syntax.name.range)
+      id: id, parameters: [], failure: .never, range: syntax.name.range)
     if case .command(let known)? = place.members[syntax.name.text], known.range == syntax.name.range { shape = known }
     let (gate, busy) = inEnvironment(outside(syntax, place)) {
       (
@@ -32,11 +32,11 @@ extension SchemaChecker {
     }
     let (body, scope, _) = inEnvironment(place) {
       checkBody(
-        StepScope(owner: .command(shape.name)), syntax.steps, syntax.catches,
+        StepScope(owner: .command(id)), syntax.steps, syntax.catches,
         parameters: zip(shape.parameters, syntax.parameters))
     }
     let command = Command(
-      name: shape.name, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
+      id: id, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
       gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope), body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks)
     if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
@@ -96,7 +96,7 @@ extension SchemaChecker {
 
   // MARK: Following and reacting
 
-  private func checkFollow(_ syntax: FollowSyntax, _ place: Environment) -> Follow? {
+  private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ place: Environment) -> Follow? {
     var watched = place
     watched.isWatched = true
     let target = inEnvironment(watched) { writableTarget(syntax.target, .step) }
@@ -117,7 +117,7 @@ extension SchemaChecker {
     }
     guard let target, let stream else { return nil }
     return Follow(
-      range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
+      id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
       catches: clauses)
   }
 
@@ -152,7 +152,7 @@ extension SchemaChecker {
     }
   }
 
-  private func checkReaction(_ syntax: ReactionSyntax, _ place: Environment) -> Reaction {
+  private func checkReaction(_ syntax: ReactionSyntax, _ id: MemberID, _ place: Environment) -> Reaction {
     var event = Reaction.Event.appear
     switch syntax.event {
     case .appear: break
@@ -167,7 +167,7 @@ extension SchemaChecker {
     }
     if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
     return Reaction(
-      range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync)
+      id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync)
   }
 }
 

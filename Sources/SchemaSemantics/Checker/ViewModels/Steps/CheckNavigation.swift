@@ -15,14 +15,14 @@ extension SchemaChecker {
         report(.extraArgument, at: extra.value.range, ["name": name.text], help: "write `\(name.text)()`")
         return nil
       }
-      return Navigation(use: use, kind: kind)
+      return Navigation(use: environment.id(of: use), kind: kind)
     }
     guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
       report(
         .navigatesNowhere, at: arguments.dropFirst().first?.value.range ?? name.range, ["name": name.text])
       return nil
     }
-    return checkConstruction(argument.value, name).map { Navigation(use: use, kind: kind, viewModel: $0) }
+    return checkConstruction(argument.value, name).map { Navigation(use: environment.id(of: use), kind: kind, viewModel: $0) }
   }
 
   private func checkConstruction(_ value: Expression, _ kind: Identifier) -> ViewModelConstruction? {

@@ -124,12 +124,12 @@ extension SchemaChecker {
     return check(text, as: .string, isText: true)
   }
 
-  private func checkDraftStep(_ name: Identifier) -> String? {
+  private func checkDraftStep(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     if case .draft? = environment.members[name.text], environment.local(name.text) == nil {
       memberUse.called.insert(name.text)
       memberUse.read.insert(name.text)
-      return name.text
+      return environment.id(of: name.text)
     }
     reportNoDraft(name)
     return nil
@@ -143,7 +143,7 @@ extension SchemaChecker {
       else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
   }
 
-  private func checkInvalidate(_ name: Identifier) -> String? {
+  private func checkInvalidate(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     guard case .use(let service)? = environment.members[name.text], environment.local(name.text) == nil else {
       let uses = environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
@@ -157,7 +157,7 @@ extension SchemaChecker {
       report(.nothingToInvalidate, at: name.range, ["service": service])
       return nil
     }
-    return name.text
+    return environment.id(of: name.text)
   }
 }
 

@@ -2,13 +2,14 @@ import VmgenSchemaSyntax
 
 /// Commands that run each other without end: none of them waits, has a gate, or asks first.
 extension SchemaChecker {
-  func reportCommandCycles(_ model: ViewModel) {
+  func reportCommandCycles(_ model: CheckedMembers) {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
-    let numbers = Dictionary(zip(endless.map(\.name), endless.indices), uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(zip(endless.map(\.id), endless.indices), uniquingKeysWith: { first, _ in first })
     let links = endless.map { $0.body.alwaysRun.compactMap { numbers[$0.command] } }
     for cycle in orderAndCycles(count: endless.count, successors: { links[$0] }).cycles.map(\.path) {
       let names = cycle.map { endless[$0].name }
-      let calls = zip(cycle, names.dropFirst() + [names[0]]).compactMap { index, next in
+      let ids = cycle.map { endless[$0].id }
+      let calls = zip(cycle, ids.dropFirst() + [ids[0]]).compactMap { index, next in
         endless[index].body.alwaysRun.first { $0.command == next }?.range
       }
       guard let first = calls.first else { continue }
@@ -20,9 +21,9 @@ extension SchemaChecker {
 
 extension CommandBody {
   /// The commands that its steps run whatever happens, and where.
-  fileprivate var alwaysRun: [(command: String, range: SourceRange)] {
+  fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
     steps.compactMap { step in
-      if case .command(let name, _) = step.kind { (name, step.range) } else { nil }
+      if case .command(let id, _) = step.kind { (id, step.range) } else { nil }
     }
   }
 }

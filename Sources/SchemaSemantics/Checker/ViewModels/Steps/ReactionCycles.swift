@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first
 /// reads.
 extension SchemaChecker {
-  func reportReactionCycles(_ model: ViewModel) {
+  func reportReactionCycles(_ model: CheckedMembers) {
     let conditions = model.reactions.compactMap { reaction -> (condition: TypedExpression, body: CommandBody)? in
       guard case .condition(let condition) = reaction.event else { return nil }
       return (condition, reaction.body)
@@ -27,24 +27,24 @@ extension SchemaChecker {
 /// The paths that conditions read, directly and through derived values.
 private struct ConditionReader {
   private let empty: ReadsCollector
-  private let derived: [String: TypedExpression]
+  private let derived: [DependencyGraph.NodeID: TypedExpression]
 
-  init(_ checker: SchemaChecker, _ model: ViewModel) {
+  init(_ checker: SchemaChecker, _ model: CheckedMembers) {
     empty = ReadsCollector(checker, in: model)
-    derived = Dictionary(model.derived.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    derived = Dictionary(model.derived.map { (.member($0.id), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func paths(of condition: TypedExpression) -> Set<Reads.Path> {
-    var paths: Set<Reads.Path> = []
-    var seen: Set<String> = []
+  func paths(of condition: TypedExpression) -> Set<StoragePath> {
+    var paths: Set<StoragePath> = []
+    var seen: Set<DependencyGraph.NodeID> = []
     var work = [condition]
     while let expression = work.popLast() {
       var collector = empty
       collector.collect(expression)
       let reads = collector.minimized
       paths.formUnion(reads.paths)
-      for name in reads.nodes where seen.insert(name).inserted {
-        if let value = derived[name] { work.append(value) }
+      for node in reads.nodes where seen.insert(node).inserted {
+        if let value = derived[node] { work.append(value) }
       }
     }
     return paths
@@ -57,8 +57,8 @@ private struct TriggerGraph {
   /// A written path triggers what reads it or a part of it (`below`), and what reads a value that it is a part of
   /// (`above`).
   private enum Node: Hashable {
-    case below(String)
-    case above(String)
+    case below(StoragePath.Prefix)
+    case above(StoragePath.Prefix)
   }
 
   private let reactions: Int
@@ -70,31 +70,30 @@ private struct TriggerGraph {
     links = [[Int]](repeating: [], count: reactions)
   }
 
-  mutating func add(reader: Int, of path: Reads.Path) {
-    let prefixes = path.prefixes
-    let end = numbers(of: prefixes)
+  mutating func add(reader: Int, of path: StoragePath) {
+    let end = numbers(of: path)
     links[end.below].append(reader)
     links[end.above].append(reader)
   }
 
-  mutating func add(writer: Int, of path: Reads.Path) {
-    let end = numbers(of: path.prefixes)
+  mutating func add(writer: Int, of path: StoragePath) {
+    let end = numbers(of: path)
     links[writer] += [end.below, end.above]
   }
 
-  /// The nodes of the last prefix, linked with those before it.
-  private mutating func numbers(of prefixes: [String]) -> (below: Int, above: Int) {
-    var last: (below: Int, above: Int)?
-    for prefix in prefixes {
+  /// The nodes of a path, linked with those of the parts that it begins with.
+  private mutating func numbers(of path: StoragePath) -> (below: Int, above: Int) {
+    var last = (below: number(.below(path.prefixes[0])), above: number(.above(path.prefixes[0])))
+    for prefix in path.prefixes.dropFirst() {
       let isNew = numbers[.below(prefix)] == nil
       let next = (below: number(.below(prefix)), above: number(.above(prefix)))
-      if let last, isNew {
+      if isNew {
         links[last.below].append(next.below)
         links[next.above].append(last.above)
       }
       last = next
     }
-    return last ?? (number(.below("")), number(.above("")))
+    return last
   }
 
   private mutating func number(_ node: Node) -> Int {
@@ -113,29 +112,23 @@ private struct TriggerGraph {
   }
 }
 
-extension Reads.Path {
-  /// The path's root, and then each longer part of it, as text that tells them apart.
-  fileprivate var prefixes: [String] {
-    var text = Reads.Path(root: root, type: type).key
-    return [text]
-      + steps.map { step in
-        text += "." + step.field
-        return text
-      }
+extension StoragePath {
+  /// The path's root, and then each longer part of it.
+  fileprivate var prefixes: [Prefix] {
+    (0...steps.count).map { Prefix(root: root, fields: steps.prefix($0).map(\.field)) }
+  }
+
+  fileprivate struct Prefix: Hashable {
+    var root: StorageReference
+    var fields: [String]
   }
 }
 
 extension CommandBody {
-  /// Every path that its steps assign, those inside `if` and `catch` among them.
-  var assigned: [WritablePath] { steps.flatMap(\.assigned) + catches.flatMap(\.steps).flatMap(\.assigned) }
-}
-
-extension Step {
-  fileprivate var assigned: [WritablePath] {
-    switch kind {
-    case .assign(let path, _): [path]
-    case .conditional(_, let first, let second): (first + second).flatMap(\.assigned)
-    default: []
-    }
+  /// Every path that its steps assign.
+  var assigned: [StoragePath] {
+    var paths: [StoragePath] = []
+    forEachStep { if case .assign(let path, _) = $0.kind { paths.append(path) } }
+    return paths
   }
 }

@@ -62,7 +62,7 @@ extension SchemaChecker {
     note(isAsync: custom.isAsync, custom.failure, callee.range)
     checkWords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
     return .made(
-      .custom(name, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result), custom.result,
+      .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result), custom.result,
       name)
   }
 
@@ -145,13 +145,13 @@ extension SchemaChecker {
     _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Step.Kind? {
     memberUse.read.insert(command.name)
-    if steps?.owner == .command(command.name), steps?.isLast != true {
+    if steps?.owner == .command(command.id), steps?.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])
     }
     guard let values = checkArguments(arguments, command.parameters, of: command.name, nameRange, range) else {
       return nil
     }
-    return .command(command.name, values)
+    return .command(command.id, values)
   }
 }
 

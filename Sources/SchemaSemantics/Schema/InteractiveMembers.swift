@@ -2,7 +2,8 @@ import VmgenSchemaSyntax
 
 /// `use session: Session`
 package struct Use: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   /// The service's name; `Navigator` is built in.
@@ -11,36 +12,21 @@ package struct Use: Sendable {
 
 /// `state x: T = v`
 package struct StateMember: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   package var type: Type
   package var value: TypedExpression
 }
 
-/// A place that can be written: `user.address?.city`.
-package struct WritablePath: Hashable, Sendable {
-  package enum Root: Hashable, Sendable {
-    case input(String)
-    case state(String)
-    case draft(String)
-    /// An edit of the view model's own, or one bound to a path: written as a person would write it.
-    case edit(String)
-  }
-  package var root: Root
-  /// Of the member at its root.
-  package var rootType: Type
-  package var steps: [DependencyGraph.Leaf.Step]
-  /// Of the value at its end, an optional where a step on the way may be nil.
-  package var type: Type
-}
-
 package struct Edit: Sendable {
   package enum Storage: Sendable {
-    case path(WritablePath, default: TypedExpression?)
+    case path(StoragePath, default: TypedExpression?)
     case own(TypedExpression)
   }
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   package var storage: Storage
@@ -89,10 +75,11 @@ package struct EditCheck: Sendable {
 
 /// `draft form = user`
 package struct Draft: Sendable {
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
-  package var source: WritablePath
+  package var source: StoragePath
   package var type: Type
 }
 
@@ -100,7 +87,8 @@ package struct Command: Sendable {
   package enum Policy: String, Sendable, CaseIterable {
     case drop, queue, restart, parallel
   }
-  package var name: String
+  package var id: MemberID
+  package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]
@@ -133,18 +121,18 @@ package struct Step: Sendable {
   package indirect enum Kind: Sendable {
     case constant(String, StepValue)
     /// `+=` and `-=` are resolved: the value says it all.
-    case assign(WritablePath, StepValue)
+    case assign(StoragePath, StepValue)
     case call(StepValue)
     /// `viewModel.signIn(code: …)`: another command, or the same once more when this run is over.
-    case command(String, [CallArgument])
+    case command(MemberID, [CallArgument])
     case navigate(Navigation)
     case conditional([TypedCondition], then: [Step], else: [Step])
     case confirm(TypedExpression)
     case prompt(String, TypedExpression)
-    case commit(draft: String)
-    case revert(draft: String)
+    case commit(draft: MemberID)
+    case revert(draft: MemberID)
     /// The `use` whose answers are asked for anew.
-    case invalidate(String)
+    case invalidate(MemberID)
   }
   package var kind: Kind
   package var range: SourceRange
@@ -154,12 +142,12 @@ package enum StepValue: Sendable {
   case expression(TypedExpression)
   case service(ServiceCall)
   /// A `custom` with effects, or without a result.
-  case custom(String, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
+  case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
 }
 
 package struct ServiceCall: Sendable {
-  /// The name of the `use`.
-  package var use: String
+  /// The `use`.
+  package var use: MemberID
   package var service: String
   package var function: String
   package var arguments: [CallArgument]
@@ -174,8 +162,8 @@ package struct Navigation: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case push, pop, popToRoot, present, dismiss, resetRoot
   }
-  /// The name of the `use`.
-  package var use: String
+  /// The `use`.
+  package var use: MemberID
   package var kind: Kind
   package var viewModel: ViewModelConstruction?
 }
@@ -187,9 +175,10 @@ package struct ViewModelConstruction: Sendable {
 }
 
 package struct Follow: Sendable {
+  package var id: MemberID
   package var range: SourceRange
   package var documentation: Documentation
-  package var target: WritablePath
+  package var target: StoragePath
   package var stream: ServiceCall
   package var catches: [Catch]
 }
@@ -201,6 +190,7 @@ package struct Reaction: Sendable {
     case appear
     case disappear
   }
+  package var id: MemberID
   package var range: SourceRange
   package var documentation: Documentation
   package var event: Event

@@ -1,0 +1,37 @@
+import VmgenSchemaSyntax
+
+/// The members of a view model as far as they are checked, by kind: each pass adds what later passes need.
+struct CheckedMembers {
+  let name: String
+  let range: SourceRange
+  var inputs: [Input] = []
+  var derived: [Derived] = []
+  var uses: [Use] = []
+  var states: [StateMember] = []
+  var edits: [Edit] = []
+  var drafts: [Draft] = []
+  var commands: [Command] = []
+  var follows: [Follow] = []
+  var reactions: [Reaction] = []
+  var customs: [Custom] = []
+  var examples: [Example] = []
+
+  init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+
+  /// The members in source order, one for each of `syntax`: invalid where it could not be checked.
+  func members(of syntax: ViewModelSyntax) -> [Member] {
+    var members = syntax.identified.map { Member.invalid($0.id, $0.syntax.range) }
+    for member in all { members[member.id.index] = member }
+    return members
+  }
+
+  private var all: [Member] {
+    var all = inputs.map(Member.input) + derived.map(Member.derived) + uses.map(Member.use)
+    all += states.map(Member.state) + edits.map(Member.edit) + drafts.map(Member.draft)
+    all += commands.map(Member.command) + follows.map(Member.follow) + reactions.map(Member.reaction)
+    return all + customs.map(Member.custom) + examples.map(Member.example)
+  }
+}

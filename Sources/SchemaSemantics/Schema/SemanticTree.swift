@@ -1,0 +1,161 @@
+import VmgenSchemaSyntax
+
+/// A part of a checked schema with parts of its own: what a walk visits.
+package enum SemanticNode: Sendable {
+  case member(Member)
+  case step(Step)
+  case exampleStep(ExampleStep)
+  case expression(TypedExpression)
+}
+
+/// What a walk does after a visitor has entered a node.
+package enum WalkContinuation: Sendable {
+  case visitChildren, skipChildren
+}
+
+/// Something that is told of every node of a walk.
+package protocol SemanticVisitor {
+  /// Visits a node before its children.
+  mutating func enter(_ node: SemanticNode) -> WalkContinuation
+  /// Visits a node after its children.
+  mutating func leave(_ node: SemanticNode)
+}
+
+extension SemanticVisitor {
+  package mutating func enter(_ node: SemanticNode) -> WalkContinuation { .visitChildren }
+  package mutating func leave(_ node: SemanticNode) {}
+
+  /// Walks a tree, in source order.
+  package mutating func walk(_ tree: some SemanticTree) { tree.forEachRoot { walk($0) } }
+
+  private mutating func walk(_ node: SemanticNode) {
+    if enter(node) == .visitChildren { walkChildren(of: node) }
+    leave(node)
+  }
+
+  /// Walks what is inside a node, for a visitor that does something between the children of another.
+  package mutating func walkChildren(of node: SemanticNode) { node.forEachChild { walk($0) } }
+}
+
+/// One or several nodes with all that is inside them.
+package protocol SemanticTree {
+  /// Calls `visit` with each outermost node, in source order.
+  func forEachRoot(_ visit: (SemanticNode) -> Void)
+}
+
+extension SemanticTree {
+  /// Calls `visit` with every node, each before those inside it.
+  package func forEachNode(_ visit: (SemanticNode) -> Void) {
+    forEachRoot { node in
+      visit(node)
+      node.forEachChild { $0.forEachNode(visit) }
+    }
+  }
+
+  /// Calls `visit` with every expression, each before those inside it.
+  package func forEachExpression(_ visit: (TypedExpression) -> Void) {
+    forEachNode { if case .expression(let expression) = $0 { visit(expression) } }
+  }
+
+  /// Calls `visit` with every step of a command, reaction or `catch` clause, each before those inside it.
+  package func forEachStep(_ visit: (Step) -> Void) {
+    forEachRoot { node in
+      switch node {
+      case .step(let step):
+        visit(step)
+        node.forEachChild { $0.forEachStep(visit) }
+      case .member: node.forEachChild { $0.forEachStep(visit) }
+      case .expression, .exampleStep: break
+      }
+    }
+  }
+
+  /// Whether any node satisfies a predicate. The walk ends at the first that does.
+  package func contains(where predicate: (SemanticNode) -> Bool) -> Bool {
+    var isFound = false
+    forEachRoot { node in
+      if isFound { return }
+      isFound = predicate(node)
+      if !isFound { node.forEachChild { child in isFound = isFound || child.contains(where: predicate) } }
+    }
+    return isFound
+  }
+
+  /// Whether any expression satisfies a predicate.
+  package func containsExpression(where predicate: (TypedExpression) -> Bool) -> Bool {
+    contains { if case .expression(let expression) = $0 { predicate(expression) } else { false } }
+  }
+}
+
+extension SemanticNode: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(self) }
+
+  /// Calls `visit` with every node directly inside this one, in source order.
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch self {
+    case .member(let member): member.forEachChild(visit)
+    case .step(let step): step.forEachChild(visit)
+    case .exampleStep(let step): step.forEachChild(visit)
+    case .expression(let expression): expression.forEachChild { visit(.expression($0)) }
+    }
+  }
+}
+
+extension TypedExpression: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.expression(self)) }
+}
+
+extension TypedCondition: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { forEachChild { visit(.expression($0)) } }
+}
+
+extension StepValue: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    switch self {
+    case .expression(let value): visit(.expression(value))
+    case .service(let call): call.arguments.forEachRoot(visit)
+    case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
+    }
+  }
+}
+
+extension Step: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.step(self)) }
+
+  fileprivate func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch kind {
+    case .constant(_, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
+    case .command(_, let arguments): arguments.forEachRoot(visit)
+    case .navigate(let navigation): navigation.viewModel?.arguments.forEachRoot(visit)
+    case .conditional(let conditions, let then, let otherwise):
+      conditions.forEachRoot(visit)
+      then.forEachRoot(visit)
+      otherwise.forEachRoot(visit)
+    case .confirm(let text), .prompt(_, let text): visit(.expression(text))
+    case .commit, .revert, .invalidate: break
+    }
+  }
+}
+
+extension CommandBody: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    steps.forEachRoot(visit)
+    catches.forEachRoot(visit)
+  }
+}
+
+extension Catch: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { steps.forEachRoot(visit) }
+}
+
+extension CallArgument: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.expression(value)) }
+}
+
+extension Array: SemanticTree where Element: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { for element in self { element.forEachRoot(visit) } }
+}
+
+extension Optional: SemanticTree where Wrapped: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { self?.forEachRoot(visit) }
+}

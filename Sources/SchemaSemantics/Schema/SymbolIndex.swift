@@ -1,0 +1,107 @@
+import VmgenSchemaSyntax
+
+/// What a name in a schema stands for.
+package enum Symbol: Hashable, Sendable {
+  case module(String)
+  /// A model, an enum, an error or an extern type.
+  case type(String)
+  case field(type: String, name: String)
+  case enumCase(type: String, name: String)
+  case function(String)
+  case sample(String)
+  case service(String)
+  case serviceFunction(service: String, name: String)
+  case viewModel(String)
+  case member(viewModel: String, MemberID)
+  /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds; by where it is defined.
+  case local(String, SourceRange)
+  case context(ContextPart)
+  /// A function, property or operator of the standard library.
+  case builtIn(BuiltIn.ID)
+  case builtInType(String)
+}
+
+/// A place where a symbol stands in the source.
+package struct SymbolOccurrence: Sendable {
+  package enum Role: Hashable, Sendable {
+    case definition, reference
+  }
+
+  package var symbol: Symbol
+  package var role: Role
+  package var range: SourceRange
+  /// The type of the value that stands there; nil for what has none, and where it is not known.
+  package var type: Type?
+}
+
+/// Every definition and reference of the checked files, also where they have errors.
+package struct SymbolIndex: Sendable {
+  /// In order of file and place; of two that begin at one place the shorter first.
+  package let occurrences: [SymbolOccurrence]
+  private let definitions: [Symbol: Int]
+
+  init(_ found: [SymbolOccurrence]) {
+    var seen: Set<Key> = []
+    let unique = found.filter { seen.insert(Key($0)).inserted }
+    occurrences = unique.sorted { first, second in
+      if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
+      return (first.range.lower, first.range.upper) < (second.range.lower, second.range.upper)
+    }
+    let defined = occurrences.enumerated().filter { $0.element.role == .definition }
+    definitions = Dictionary(defined.map { ($0.element.symbol, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// An expression may be typed more than once, to choose between overloads.
+  private struct Key: Hashable {
+    var symbol: Symbol
+    var role: SymbolOccurrence.Role
+    var range: SourceRange
+
+    init(_ occurrence: SymbolOccurrence) {
+      symbol = occurrence.symbol
+      role = occurrence.role
+      range = occurrence.range
+    }
+  }
+
+  /// The smallest occurrence that an offset lies in.
+  ///
+  /// - Complexity: logarithmic in the number of occurrences, for names that do not overlap.
+  package func occurrence(at offset: Int, in file: SourceFile.ID) -> SymbolOccurrence? {
+    var low = 0
+    var high = occurrences.count
+    while low < high {
+      let middle = (low + high) / 2
+      let range = occurrences[middle].range
+      let isBefore = range.file == file ? Int(range.lower) <= offset : range.file.index < file.index
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    let before = occurrences[..<low].reversed().prefix { $0.range.file == file }.prefix(8)
+    return before.first { offset < Int($0.range.upper) } ?? before.first { offset == Int($0.range.upper) }
+  }
+
+  /// Where a symbol is defined; nil for one of the language.
+  package func definition(of symbol: Symbol) -> SymbolOccurrence? { definitions[symbol].map { occurrences[$0] } }
+
+  /// Where a symbol is read, called or written, without its definition.
+  package func references(to symbol: Symbol) -> [SymbolOccurrence] {
+    occurrences.filter { $0.role == .reference && $0.symbol == symbol }
+  }
+}
+
+/// Collects the occurrences of one run.
+final class SymbolIndexBuilder {
+  private var found: [SymbolOccurrence] = []
+
+  func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {
+    if !name.text.isEmpty { add(symbol, .definition, name.range, type) }
+  }
+
+  func refer(to symbol: Symbol, at range: SourceRange, type: Type? = nil) { add(symbol, .reference, range, type) }
+
+  private func add(_ symbol: Symbol, _ role: SymbolOccurrence.Role, _ range: SourceRange, _ type: Type?) {
+    found.append(SymbolOccurrence(symbol: symbol, role: role, range: range, type: type))
+  }
+
+  func finish() -> SymbolIndex { SymbolIndex(found) }
+}
