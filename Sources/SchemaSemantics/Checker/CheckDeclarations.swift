@@ -38,7 +38,7 @@ extension SchemaChecker {
     place.caller = .function(name)
     declaration.body = inEnvironment(place) {
       for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
-        bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)
+        bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
       }
       return check(syntax.body, as: declaration.result, isText: true)
     }

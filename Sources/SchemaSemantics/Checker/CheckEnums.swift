@@ -92,7 +92,7 @@ extension SchemaChecker {
   ) -> TypedString? {
     let typed = inEnvironment(place) {
       for (value, written) in zip(values, item.values) where written.name != nil {
-        bind(value.name, value.type, .carried(value.name), at: written.range)
+        bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
       }
       return infer(label, Expected(type: .string, isText: true))
     }

@@ -1,10 +1,17 @@
 import VmgenSchemaSyntax
 
-/// What checking gives: schemas where there are no errors, and every diagnostic in order of file and place.
+/// The result of checking: the typed schemas and the symbol index, also where there are errors, and the diagnostics.
 package struct CheckResult: Sendable {
-  /// nil where an error was found.
-  package var schemas: SchemaSet?
+  /// The schemas as far as they could be checked, with `.invalid` nodes in place of what could not.
+  package var checked: SchemaSet
+  package var symbols: SymbolIndex
+  /// Whether parsing or checking found an error.
+  package var hasErrors: Bool
+  /// In order of file and place.
   package var diagnostics: [Diagnostic]
+
+  /// The schemas that code can be generated from; nil where an error was found.
+  package var schemas: SchemaSet? { hasErrors ? nil : checked }
 }
 
 /// Resolves and types the schemas of one run together.
@@ -31,14 +38,12 @@ extension SchemaChecker {
     let schemas = own.map(checkSchema)
     checkContextFreeCalls()
     let found = finishedDiagnostics(Damage(syntaxErrors, syntaxes))
-    guard syntaxErrors.isEmpty, !found.contains(where: { $0.kind.severity == .error }) else {
-      return CheckResult(schemas: nil, diagnostics: found)
-    }
     let set = SchemaSet(
       schemas: schemas, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
       samples: samples.mapValues(\.declaration), services: services.mapValues(\.declaration),
       viewModels: viewModels.mapValues(\.shape))
-    return CheckResult(schemas: set, diagnostics: found)
+    let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
+    return CheckResult(checked: set, symbols: index.finish(), hasErrors: hasErrors, diagnostics: found)
   }
 
   private func checkSchema(_ syntax: SchemaSyntax) -> Schema {

@@ -52,6 +52,11 @@ extension SchemaChecker {
       reportDuplicate(name, first: first.range, module: first.module)
       return
     }
+    if case .viewModel = shape {
+      index.define(.viewModel(name.text), at: name)
+    } else {
+      index.define(.type(name.text), at: name, type: .declared(name.text))
+    }
     types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
     typeNames.append(name.text)
     if module == nil { checkTypeName(name) }
@@ -76,6 +81,7 @@ extension SchemaChecker {
     }
     let declaration = ServiceDeclaration(
       name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
+    index.define(.service(name.text), at: name)
     services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
     if module == nil { checkTypeName(name) }
   }

@@ -10,6 +10,8 @@ struct Environment {
     /// Its number in ``SchemaChecker/usedLocals``.
     var number: Int
     var range: SourceRange
+    /// What the symbol index knows it as.
+    var symbol: Symbol
   }
 
   /// The closure that an expression stands in.
@@ -48,6 +50,8 @@ struct Environment {
   var locals: [Local] = []
   var closures: [ClosureFrame] = []
   var members: [String: Member] = [:]
+  /// The view model whose ``members`` they are.
+  var viewModel: String?
   /// The identities of the view model's members, by name; of two with one name that of the first.
   var memberIDs: [String: MemberID] = [:]
   /// Inputs that never change.
@@ -84,6 +88,17 @@ struct Environment {
 }
 
 extension Environment.Member {
+  /// The type of its value; nil for what has none, and where it is not known.
+  var type: Type? {
+    switch self {
+    case .input(let type), .state(let type), .draft(let type): type
+    case .derived(let type): type
+    case .edit(let edit): edit.type
+    case .custom(let custom): custom.result
+    case .command, .use: nil
+    }
+  }
+
   /// Whether it is kept, so that a path may begin with it.
   var isKept: Bool {
     switch self {
@@ -118,12 +133,19 @@ struct Expected {
 
 extension SchemaChecker {
   /// Makes `name` known to what follows in the present scope.
+  ///
+  /// - Parameter nameRange: where the name itself stands, where `range` is more than it.
   @discardableResult
-  func bind(_ name: String, _ type: Type, _ reference: Reference, at range: SourceRange) -> Int {
+  func bind(
+    _ name: String, _ type: Type, _ reference: Reference, at range: SourceRange, named nameRange: SourceRange? = nil
+  ) -> Int {
+    let place = Identifier(text: name, range: nameRange ?? range)
+    let symbol = Symbol.local(name, place.range)
+    self.index.define(symbol, at: place, type: type)
     let number = usedLocals.count
     usedLocals.append(false)
     environment.locals.append(
-      Environment.Local(name: name, type: type, reference: reference, number: number, range: range))
+      Environment.Local(name: name, type: type, reference: reference, number: number, range: range, symbol: symbol))
     return number
   }
 

@@ -48,6 +48,8 @@ extension SchemaChecker {
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
     declaration.cases = syntax.cases.map { item in
+      index.define(
+        .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
       checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
       if item.name.text == "none" || item.name.text == "some" {
         report(.caseLikeNil, at: item.name.range, ["name": item.name.text])
@@ -71,6 +73,7 @@ extension SchemaChecker {
         checkMemberName(field.name, as: "field", reserved: ReservedNames.ofModels, owner: syntax.name.text)
       }
       let type = resolve(field.type)
+      index.define(.field(type: syntax.name.text, name: field.name.text), at: field.name, type: type)
       var result = Field(
         name: field.name.text, range: field.range, documentation: field.documentation,
         isVariable: field.isVariable, type: type)
@@ -130,12 +133,16 @@ extension SchemaChecker {
     guard let entry = functions[syntax.name.text], entry.range == syntax.name.range else { return }
     functions[syntax.name.text]?.declaration.parameters = resolveParameters(
       syntax.parameters, of: syntax.name.text, hasDefaults: true)
-    functions[syntax.name.text]?.declaration.result = resolve(syntax.result)
+    let result = resolve(syntax.result)
+    index.define(.function(syntax.name.text), at: syntax.name, type: result)
+    functions[syntax.name.text]?.declaration.result = result
   }
 
   private func resolveSample(_ syntax: SampleSyntax) {
     guard let entry = samples[syntax.name.text], entry.range == syntax.name.range else { return }
-    samples[syntax.name.text]?.declaration.type = resolve(syntax.type)
+    let type = resolve(syntax.type)
+    index.define(.sample(syntax.name.text), at: syntax.name, type: type)
+    samples[syntax.name.text]?.declaration.type = type
   }
 
   /// Parameters of a function or custom, or the values that a case carries, without their defaults' values.

@@ -8,7 +8,10 @@ extension SchemaChecker {
     let functions = syntax.functions.map { function in
       checkMemberName(
         function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
-      return resolveServiceFunction(function)
+      let resolved = resolveServiceFunction(function)
+      index.define(
+        .serviceFunction(service: syntax.name.text, name: function.name.text), at: function.name, type: resolved.result)
+      return resolved
     }
     services[syntax.name.text]?.declaration.functions = functions
   }

@@ -25,16 +25,21 @@ extension SchemaChecker {
   }
 
   private func resolveName(_ name: String, at range: SourceRange) -> Type {
-    if let type = Type.named[name] { return type }
+    if let type = Type.named[name] {
+      index.refer(to: .builtInType(name), at: range)
+      return type
+    }
     if let entry = types[name] {
       if !isVisible(entry.module, from: range.file), let module = entry.module {
         report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))
         return .unknown
       }
       if case .viewModel = entry.declaration {
+        index.refer(to: .viewModel(name), at: range)
         report(.viewModelAsType, at: range, ["name": name])
         return .unknown
       }
+      index.refer(to: .type(name), at: range)
       return .declared(name)
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {

@@ -10,6 +10,10 @@ final class SchemaChecker {
   let library = SignatureReader()
 
   var diagnostics: [Diagnostic] = []
+  /// Where every name is defined and used.
+  let index = SymbolIndexBuilder()
+  /// How many expressions were typed: a bound on the work.
+  var inferredCount = 0
   /// Declared types by name. A name that two modules declare is a mistake, so one table is enough.
   var types: [String: TypeEntry] = [:]
   /// Their names in the order declared.

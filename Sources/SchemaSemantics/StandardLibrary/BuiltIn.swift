@@ -25,6 +25,14 @@ package struct BuiltIn: Sendable {
     }
   }
 
+  /// The identity of an entry: its place in ``StandardLibrary/all``.
+  package struct ID: Hashable, Sendable {
+    package let index: Int
+  }
+
+  /// Set by ``StandardLibrary/all``.
+  package internal(set) var id = ID(index: -1)
+
   /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
   /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),
   /// `static NumberStyle.currency(_ code: String) -> NumberStyle`, `Int + Int -> Int` and `-Int -> Int` (operators),

@@ -3,7 +3,11 @@ import VmgenSchemaSyntax
 /// The functions, properties and operators of the schema language: one entry each, in one file an area.
 package enum StandardLibrary {
   /// Every entry, in the order of the reference.
-  package static let all: [BuiltIn] = areas.flatMap(\.entries)
+  package static let all: [BuiltIn] = areas.flatMap(\.entries).enumerated().map { index, entry in
+    var entry = entry
+    entry.id = BuiltIn.ID(index: index)
+    return entry
+  }
 
   /// The areas, as the reference lists them.
   package static let areas: [(title: String, entries: [BuiltIn])] = [

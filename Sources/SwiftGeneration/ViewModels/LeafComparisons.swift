@@ -26,7 +26,7 @@ struct LeafComparisons {
   /// Whether a leaf is one that can change: no constant, and no service that is never asked again.
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
-    case .input(let id): !viewModel.inputs.contains { $0.id == id && $0.isConstant }
+    case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
     case .service(let use): viewModel.askedAgain.contains(use.name)
     case .context, .state, .edit, .draft, .command: true
     }
@@ -72,7 +72,7 @@ struct LeafComparisons {
     guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
     // Rules read what is pending in other edits.
-    case .edit: viewModel.edits.contains { .member($0.id) == node.id }
+    case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
     case .draft(let id): .member(id) == node.id
     case .input, .context, .state, .command, .service: false
     }

@@ -174,6 +174,7 @@ extension SchemaChecker {
 
   /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.
   func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
+    index.refer(to: .builtIn(builtIn.id), at: range)
     guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))

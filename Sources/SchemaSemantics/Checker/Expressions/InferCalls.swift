@@ -7,6 +7,7 @@ extension SchemaChecker {
   ) -> TypedExpression {
     if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
       memberUse.customs.insert(name)
+      refer(toMember: name, at: nameRange, type: custom.result)
       // A protocol's function has no defaults in Swift: the call passes them all.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
       if !custom.isFormula {
@@ -63,6 +64,7 @@ extension SchemaChecker {
     _ entry: FunctionEntry, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> TypedExpression {
     let function = entry.declaration
+    index.refer(to: .function(function.name), at: nameRange, type: function.result)
     if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
       report(.notImported, at: nameRange, ["name": function.name, "module": module])
       return invalid(range)
@@ -81,8 +83,16 @@ extension SchemaChecker {
     _ range: SourceRange
   ) -> TypedExpression {
     let type = Type.declared(name)
+    if case .viewModel = declaration {
+      index.refer(to: .viewModel(name), at: nameRange)
+    } else {
+      index.refer(to: .type(name), at: nameRange, type: type)
+    }
     switch declaration {
     case .model(let model):
+      for case let label? in arguments.map(\.label) {
+        if let field = types[name]?.field(label.text) { referToField(label, of: type, field) }
+      }
       let parameters = model.fields.map { field in
         Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
       }

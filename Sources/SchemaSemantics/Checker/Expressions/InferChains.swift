@@ -74,8 +74,14 @@ extension SchemaChecker {
     case .custom?, nil: break
     default: return nil
     }
-    if let type = Type.named[name] { return type }
-    if let entry = types[name], isVisible(entry.module, from: expression.range.file) { return .declared(name) }
+    if let type = Type.named[name] {
+      index.refer(to: .builtInType(name), at: expression.range)
+      return type
+    }
+    if let entry = types[name], isVisible(entry.module, from: expression.range.file) {
+      index.refer(to: .type(name), at: expression.range)
+      return .declared(name)
+    }
     if Self.opaqueTypes.contains(name) { return .builtIn(name, []) }
     return nil
   }

@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 extension SchemaChecker {
   /// The expression typed; `expected` helps what has no type of its own, and is not yet insisted on.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
-    switch expression.kind {
+    inferredCount += 1
+    return switch expression.kind {
     case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
     case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)
     case .duration(let text, let unit): inferDuration(text, unit, expression.range)

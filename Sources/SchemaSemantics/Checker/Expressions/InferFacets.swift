@@ -5,6 +5,7 @@ extension SchemaChecker {
   /// `base.name` where the base is a member with facets; nil where it is read as any other value.
   func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
+    if let member = environment.members[owner] { refer(toMember: owner, at: base.range, type: member.type) }
     switch environment.members[owner] {
     case .edit(let edit)?: return editFacet(edit, name, range)
     case .draft(let type)?: return draftFacet(owner, type, name, range)

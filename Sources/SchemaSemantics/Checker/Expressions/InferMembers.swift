@@ -13,6 +13,7 @@ extension SchemaChecker {
       {
         callGraph.addCall(from: caller, to: .label(owner), at: range)
       }
+      referToField(name, of: base.type, type)
       return TypedExpression(.field(base, name.text), type, range)
     }
     if let declaration = enumeration(base.type), name.text == "label" {
@@ -29,6 +30,12 @@ extension SchemaChecker {
     }
     reportNoMember(base, name, syntax)
     return invalid(range)
+  }
+
+  /// Records that a name stands for a field of a declared type.
+  func referToField(_ name: Identifier, of owner: Type, _ type: Type) {
+    guard case .declared(let owner) = owner else { return }
+    index.refer(to: .field(type: owner, name: name.text), at: name.range, type: type)
   }
 
   private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
@@ -220,6 +227,7 @@ extension SchemaChecker {
     _ range: SourceRange
   ) -> TypedExpression {
     let type = Type.declared(declaration.name)
+    index.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
     if item.values.isEmpty, let arguments {
       report(
         .caseCarriesNothing, at: name.range.union(range.end), ["case": item.name],

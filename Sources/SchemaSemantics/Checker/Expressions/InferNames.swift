@@ -18,6 +18,7 @@ extension SchemaChecker {
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true
+      index.refer(to: local.symbol, at: range, type: local.type)
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     switch environment.members[name] {
@@ -29,6 +30,7 @@ extension SchemaChecker {
       return TypedExpression(.facet(.isValid), .bool, range)
     }
     if let entry = samples[name], isVisible(entry.module, from: range.file) {
+      index.refer(to: .sample(name), at: range, type: entry.declaration.type)
       if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
     }
@@ -37,6 +39,7 @@ extension SchemaChecker {
         report(.noContext, at: range, ["name": name])
         return TypedExpression(.invalid, .unknown, range)
       }
+      index.refer(to: .context(part), at: range, type: part.type)
       noteReads(CallGraph.Reads(parts: part.parts))
       return TypedExpression(.reference(.storage(.context(part))), part.type, range)
     }
@@ -46,6 +49,7 @@ extension SchemaChecker {
   private func value(of member: Environment.Member, _ name: String, _ range: SourceRange) -> TypedExpression {
     noteRead(name)
     let id = environment.id(of: name)
+    refer(toMember: name, at: range, type: member.type)
     switch member {
     case .input(let type): return TypedExpression(.reference(.storage(.input(id))), type, range)
     case .derived(let type): return TypedExpression(.reference(.derived(id)), type ?? .unknown, range)
@@ -67,6 +71,12 @@ extension SchemaChecker {
     case .custom: break
     }
     return invalid(range)
+  }
+
+  /// Records that a name stands for a member of the view model.
+  func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
+    guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
+    index.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
   }
 
   func isFunction(_ name: String) -> Bool {

@@ -22,6 +22,11 @@ extension SchemaChecker {
     guard case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]
     else { return nil }
+    refer(toMember: use, at: base.range)
+    if let service, let function = services[service]?.function(name.text) {
+      index.refer(
+        to: .serviceFunction(service: service, name: function.name), at: name.range, type: function.result)
+    }
     return (use, service, name)
   }
 

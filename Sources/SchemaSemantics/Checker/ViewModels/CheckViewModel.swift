@@ -11,6 +11,7 @@ extension SchemaChecker {
     place.hasContext = true
     place.owner = syntax.name.text
     place.hidingMembers = ReservedNames.ofViewModels
+    place.viewModel = syntax.name.text
     place.memberIDs = Dictionary(
       syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     if syntax.members.contains(where: \.kind.isInteractive) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
@@ -26,9 +27,18 @@ extension SchemaChecker {
     // Where something could not be typed, what it reads is not known.
     if isWhole { checkUse(of: model, graph, syntax) }
     model.examples = checkExamples(syntax, model, place)
+    defineMembers(syntax, place)
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: model.members(of: syntax), graph: graph)
+  }
+
+  private func defineMembers(_ syntax: ViewModelSyntax, _ place: Environment) {
+    for (id, member) in syntax.identified {
+      guard let name = member.name else { continue }
+      index.define(
+        .member(viewModel: syntax.name.text, id), at: name, type: place.members[name.text].flatMap(\.type))
+    }
   }
 
   /// Runs `body`, and gives how many errors it reported.
@@ -107,6 +117,7 @@ extension SchemaChecker {
     }
     model.uses.append(
       Use(id: id, range: use.range, documentation: use.documentation, service: service))
+    index.refer(to: .service(service), at: use.service.range)
     place.declare(use.name, .use(service: service))
   }
 

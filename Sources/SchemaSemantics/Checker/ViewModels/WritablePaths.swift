@@ -92,6 +92,7 @@ extension SchemaChecker {
       WritableTarget(path: StoragePath(root: root, type: type), type: type)
     }
     let id = environment.id(of: name)
+    refer(toMember: name, at: range, type: environment.members[name]?.type)
     switch environment.members[name] {
     case .input(let type)?:
       guard !environment.constants.contains(name) else {
@@ -159,6 +160,7 @@ extension SchemaChecker {
         labels: [Diagnostic.Label(range: field.range, text: "declared here")])
       return nil
     }
+    referToField(name, of: owner, field.type)
     var result = target
     result.type = field.type
     result.path.steps.append(

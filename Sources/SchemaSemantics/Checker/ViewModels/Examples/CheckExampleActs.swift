@@ -33,6 +33,7 @@ extension SchemaChecker {
       case .edit(let edit)? = place.members[name]
     {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
+      inEnvironment(place) { refer(toMember: name, at: base.range, type: edit.type) }
       return .type(edit: edit.id, inEnvironment(givenPlace(model)) { check(value, as: .string) })
     }
     guard let found = inEnvironment(place, { writableTarget(target, .view) }) else {
@@ -49,13 +50,17 @@ extension SchemaChecker {
         .notAnEdit, name.text, at: name.range, ["name": name.text], among: model.edits.map(\.name), else: nil)
       return nil
     }
+    index.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
     if edit.text == nil { report(.editWithoutText, at: name.range, ["name": edit.name]) }
     return .editing(edit: edit.id, begins: begins)
   }
 
   private func checkDraftName(_ name: Identifier, _ place: Environment) -> MemberID? {
     guard isNameable(name) else { return nil }
-    if case .draft? = place.members[name.text] { return place.id(of: name.text) }
+    if case .draft? = place.members[name.text] {
+      inEnvironment(place) { refer(toMember: name.text, at: name.range) }
+      return place.id(of: name.text)
+    }
     inEnvironment(place) { reportNoDraft(name) }
     return nil
   }
@@ -72,6 +77,7 @@ extension SchemaChecker {
       reportNoCommand(Identifier(text: name, range: callee.range), model)
       return nil
     }
+    index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
     return inEnvironment(givenPlace(model)) {
       checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
     }.map { .run(command: command.id, $0) }
@@ -90,6 +96,7 @@ extension SchemaChecker {
       reportNoCommand(name, model)
       return nil
     }
+    index.refer(to: .member(viewModel: model.name, command.id), at: name.range)
     let questions = command.body.questions
     let typed: Reply
     let isAsked: Bool
@@ -140,6 +147,7 @@ extension SchemaChecker {
         else: known.first.map { "write `\($0)`" })
       return nil
     }
+    index.refer(to: .member(viewModel: model.name, navigator.id), at: use.range)
     var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
     for call in calls {
       guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
@@ -152,6 +160,7 @@ extension SchemaChecker {
           help: "write its name: `\(kind) HomeViewModel`")
       }
       if let name = call.viewModel {
+        if viewModels[name.text] != nil { index.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
           report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
         } else if viewModels[name.text] == nil {

@@ -70,7 +70,7 @@ extension SchemaChecker {
         firstAct = firstAct ?? step.range
         kind = checkAct(step.kind, step.range, model, place)
       }
-      if let kind { steps.append(ExampleStep(kind: kind, range: step.range)) }
+      steps.append(ExampleStep(kind: kind ?? .expect(invalid(step.range)), range: step.range))
     }
     checkComplete(syntax, given, model)
     checkAnswered(syntax, steps, model)
@@ -135,9 +135,13 @@ extension SchemaChecker {
       given[name.text] = name.range
     }
     if let input = model.inputs.first(where: { $0.name == name.text }) {
+      index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
     }
-    if let part = ContextPart(rawValue: name.text) { return .givenContext(part, contextValue(part, value, model)) }
+    if let part = ContextPart(rawValue: name.text) {
+      index.refer(to: .context(part), at: name.range, type: part.type)
+      return .givenContext(part, contextValue(part, value, model))
+    }
     reportNotGivable(name, model)
     return nil
   }
@@ -151,6 +155,7 @@ extension SchemaChecker {
     default: break
     }
     if let input = model.inputs.first(where: { $0.name == name.text }) {
+      index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       if input.isConstant {
         report(
           .constantAssigned, at: name.range, ["name": name.text],
@@ -158,7 +163,10 @@ extension SchemaChecker {
       }
       return .assign(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
     }
-    if let part = ContextPart(rawValue: name.text) { return .assignContext(part, contextValue(part, value, model)) }
+    if let part = ContextPart(rawValue: name.text) {
+      index.refer(to: .context(part), at: name.range, type: part.type)
+      return .assignContext(part, contextValue(part, value, model))
+    }
     reportNotGivable(name, model)
     return nil
   }

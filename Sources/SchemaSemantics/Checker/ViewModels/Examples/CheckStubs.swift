@@ -15,6 +15,9 @@ extension SchemaChecker {
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
+    if let use = model.uses.first(where: { $0.name == name }) {
+      index.refer(to: .member(viewModel: model.name, use.id), at: place.use.range)
+    }
     if service == ServiceDeclaration.navigator {
       report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
       return nil
@@ -23,6 +26,8 @@ extension SchemaChecker {
       reportNoFunction(place.function, service)
       return nil
     }
+    index.refer(
+      to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
     let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)

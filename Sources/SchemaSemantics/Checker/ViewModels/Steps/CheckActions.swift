@@ -80,7 +80,9 @@ extension SchemaChecker {
       var bindings: [(name: Identifier, number: Int)] = []
       for (parameter, written) in parameters {
         guard let name = written.name, name.text != "_" else { continue }
-        bindings.append((name, bind(parameter.name, parameter.type, .local(parameter.name), at: written.range)))
+        let number = bind(
+          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: name.range)
+        bindings.append((name, number))
       }
       let typed = checkSteps(steps, isTail: true)
       let thrown = self.steps?.thrown ?? []

@@ -47,6 +47,7 @@ extension SchemaChecker {
       return nil
     }
     memberUse.made.insert(name)
+    index.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.shape.inputs.map {
       Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)
     }

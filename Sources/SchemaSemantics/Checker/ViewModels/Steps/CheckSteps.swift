@@ -22,9 +22,10 @@ extension SchemaChecker {
       let (typed, type) = checkStepValue(value, nil)
       checkKept(type, at: value.value.range)
       bindStep(name, type, &bindings)
-      return typed.map { [.constant(name.text, $0)] } ?? []
-    case .assign(let target, let symbol, let value): return checkAssignment(target, symbol, value).map { [$0] } ?? []
-    case .call(let value): return checkCallStep(value).map { [$0] } ?? []
+      return [.constant(name.text, typed ?? .expression(invalid(value.value.range)))]
+    case .assign(let target, let symbol, let value):
+      return [checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(invalid(value.value.range)))]
+    case .call(let value): return [checkCallStep(value) ?? .call(.expression(invalid(value.value.range)))]
     case .conditional(let conditions, let first, let second):
       return checkConditionalStep(conditions, first, second, isTail: steps?.isLast == true)
     case .confirm(let text): return [.confirm(checkQuestion(text, "confirm"))]
@@ -32,9 +33,9 @@ extension SchemaChecker {
       let typed = checkQuestion(text, "prompt")
       bindStep(name, .string, &bindings)
       return [.prompt(name.text, typed)]
-    case .commit(let name): return checkDraftStep(name).map { [.commit(draft: $0)] } ?? []
-    case .revert(let name): return checkDraftStep(name).map { [.revert(draft: $0)] } ?? []
-    case .invalidate(let name): return checkInvalidate(name).map { [.invalidate($0)] } ?? []
+    case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
+    case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
+    case .invalidate(let name): return [.invalidate(checkInvalidate(name) ?? .unknown)]
     }
   }
 
@@ -129,6 +130,7 @@ extension SchemaChecker {
     if case .draft? = environment.members[name.text], environment.local(name.text) == nil {
       memberUse.called.insert(name.text)
       memberUse.read.insert(name.text)
+      refer(toMember: name.text, at: name.range)
       return environment.id(of: name.text)
     }
     reportNoDraft(name)
@@ -151,6 +153,7 @@ extension SchemaChecker {
       return nil
     }
     memberUse.called.insert(name.text)
+    refer(toMember: name.text, at: name.range)
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
     if queries.isEmpty {

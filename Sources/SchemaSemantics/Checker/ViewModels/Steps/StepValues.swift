@@ -56,6 +56,7 @@ extension SchemaChecker {
       case .custom(let custom)? = environment.members[name], !custom.isFormula
     else { return nil }
     memberUse.customs.insert(name)
+    refer(toMember: name, at: callee.range, type: custom.result)
     let values = checkArguments(
       arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
     guard let values else { return .broken }
@@ -145,6 +146,7 @@ extension SchemaChecker {
     _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Step.Kind? {
     memberUse.read.insert(command.name)
+    refer(toMember: command.name, at: nameRange)
     if steps?.owner == .command(command.id), steps?.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])
     }

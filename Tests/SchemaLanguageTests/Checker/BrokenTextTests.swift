@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+
+/// The schemas of the repository with tokens deleted, and cut off at every place: whatever stands in a file, the checker
+/// returns an IR and a symbol index, and works in proportion to the file's length.
+@Suite("Broken text")
+struct BrokenTextTests {
+  /// How many expressions are typed for each token, at most: an argument of a call that fits no overload is typed more
+  /// than once.
+  private static let mostForEachToken = 6
+
+  private func tokens(_ text: String) -> [String] {
+    var lexer = Lexer(source(text))
+    lexer.run()
+    let bytes = Array(text.utf8)
+    var end = 0
+    return lexer.tokens.map { token in
+      defer { end = Int(token.upper) }
+      return String(decoding: bytes[end..<Int(token.upper)], as: UTF8.self)
+    }
+  }
+
+  private func check(_ text: String) {
+    let file = source(text)
+    let parsed = parseSchema(file)
+    let checker = SchemaChecker([parsed.syntax], [file])
+    let result = checker.run(after: parsed.diagnostics.filter { $0.kind.severity == .error })
+    let size = text.utf8.count
+    #expect(result.checked.schemas.count == 1)
+    for occurrence in result.symbols.occurrences {
+      #expect(0 <= occurrence.range.lower && occurrence.range.lower <= occurrence.range.upper, "\(text)")
+      #expect(Int(occurrence.range.upper) <= size, "\(text)")
+    }
+    for case .viewModel(let model) in result.checked.schemas.flatMap(\.declarations) {
+      for (index, member) in model.members.enumerated() { #expect(member.id.index == index) }
+      for node in model.graph.nodes { #expect(node.directNodes.allSatisfy { $0 < model.graph.nodes.count }) }
+    }
+    #expect(checker.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
+  }
+
+  @Test("a token left out", arguments: repositorySchemas.indices)
+  func deletions(index: Int) {
+    let words = tokens(repositorySchemas[index])
+    for place in stride(from: index % 7, to: words.count, by: max(words.count / 12, 1)) {
+      check((words[..<place] + words[(place + 1)...]).joined())
+    }
+  }
+
+  @Test("a text cut off", arguments: repositorySchemas.indices)
+  func truncations(index: Int) {
+    let words = tokens(repositorySchemas[index])
+    for place in stride(from: index % 5, to: words.count, by: max(words.count / 12, 1)) {
+      check(words[..<place].joined())
+    }
+  }
+
+  @Test("calls inside of each other that fit no overload are typed a fixed number of times")
+  func nestedMistakes() {
+    for call in ["max(a: ", "\"\".prefix(x: ", "unknown(", "f(b: ", "[1].map(", "words(n: "] {
+      let nested = String(repeating: call, count: 30) + "1" + String(repeating: ")", count: 30)
+      check("func f(_ n: Int) -> Int = n\n\nviewmodel V {\n  input n: Int\n  display x = \(nested)\n}")
+    }
+  }
+}
