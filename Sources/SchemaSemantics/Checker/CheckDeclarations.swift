@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
 /// The third pass: the values in declarations. Functions first, since their reads decide the graphs of view models.
-extension SchemaChecker {
+extension ValueChecker {
   func checkDeclarations() {
-    for syntax in syntaxes where isChecked(syntax) {
+    for syntax in declarations.syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {
         case .function(let syntax): checkFunction(syntax)
@@ -17,13 +17,13 @@ extension SchemaChecker {
     }
     checkRecursion()
     checkSampleCycles()
-    callGraph.close()
+    declarations.callGraph.close()
     for (name, entry) in functions {
       let reads = callGraph.reads[.function(name)] ?? CallGraph.Reads()
       var declaration = entry.declaration
       declaration.reads = reads.parts
       declaration.needsContext = reads.needsContext
-      functions[name]?.declaration = declaration
+      declarations.functions[name]?.declaration = declaration
     }
   }
 
@@ -32,58 +32,25 @@ extension SchemaChecker {
   private func checkFunction(_ syntax: FunctionSyntax) {
     let name = syntax.name.text
     guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
-    declaration.parameters = checkDefaults(of: declaration.parameters, syntax.parameters)
+    declaration.parameters = expressions.checkDefaults(of: declaration.parameters, syntax.parameters)
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.caller = .function(name)
-    declaration.body = inEnvironment(place) {
+    declaration.body = expressions.inEnvironment(place) {
       for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
-        bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+        expressions.bind(
+          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
       }
-      return check(syntax.body, as: declaration.result, isText: true)
+      return expressions.check(syntax.body, as: declaration.result, isText: true)
     }
-    functions[name]?.declaration = declaration
-  }
-
-  /// The defaults of parameters, which see neither the other parameters nor a context.
-  func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {
-    guard syntax.contains(where: { $0.defaultValue != nil }) else { return parameters }
-    var result = parameters
-    for (index, written) in syntax.enumerated() {
-      guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
-      let place = defaultPlace(written.range.file, siblings: parameters.map(\.name), "parameter")
-      result[index].defaultValue = inEnvironment(place) { check(value, as: parameters[index].type) }
-    }
-    return result
+    declarations.functions[name]?.declaration = declaration
   }
 
   private func checkService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
     for (index, function) in syntax.functions.enumerated() {
-      let parameters = checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
-      services[syntax.name.text]?.declaration.functions[index].parameters = parameters
-    }
-  }
-
-  /// Where a default stands: nothing of what it is a default in can be named.
-  func defaultPlace(
-    _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
-  ) -> Environment {
-    var place = Environment(file: file)
-    let reason = "the \(owner) cannot read another \(kind)"
-    for name in siblings { place.outOfReach[name] = reason }
-    return place
-  }
-
-  /// Puts an expression into a type's declaration: Swift takes a member for what is called, before a function.
-  func enter(_ type: Type, _ place: inout Environment) {
-    guard case .declared(let name) = type else { return }
-    place.owner = name
-    switch types[name]?.declaration {
-    case .model(let model): place.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name))
-    case .enumeration(let declaration):
-      place.hidingMembers = ReservedNames.ofEnums.union(declaration.cases.map(\.name))
-    default: break
+      let parameters = expressions.checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
+      declarations.services[syntax.name.text]?.declaration.functions[index].parameters = parameters
     }
   }
 
@@ -96,7 +63,7 @@ extension SchemaChecker {
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
-        let typed = inEnvironment(place) { check(value, as: declaration.fields[index].type) }
+        let typed = expressions.inEnvironment(place) { expressions.check(value, as: declaration.fields[index].type) }
         declaration.fields[index].defaultValue = typed
       }
       if let key = field.key {
@@ -110,8 +77,8 @@ extension SchemaChecker {
   }
 
   private func defaultPlace(of model: ModelDeclaration) -> Environment {
-    var place = defaultPlace(model.range.file, siblings: model.fields.map(\.name), "field")
-    enter(.declared(model.name), &place)
+    var place = expressions.defaultPlace(model.range.file, siblings: model.fields.map(\.name), "field")
+    expressions.enter(.declared(model.name), &place)
     return place
   }
 
@@ -163,9 +130,9 @@ extension SchemaChecker {
     guard let entry = samples[name], entry.range == syntax.name.range else { return }
     var place = Environment(file: syntax.range.file)
     place.hasSamples = true
-    enter(entry.declaration.type, &place)
-    let value = inEnvironment(place) { check(syntax.value, as: entry.declaration.type) }
-    samples[name]?.declaration.value = value
+    expressions.enter(entry.declaration.type, &place)
+    let value = expressions.inEnvironment(place) { expressions.check(syntax.value, as: entry.declaration.type) }
+    declarations.samples[name]?.declaration.value = value
   }
 
   private func checkSampleCycles() {
@@ -201,7 +168,8 @@ extension SchemaChecker {
       if first == nil {
         first = call.range
       } else {
-        labels.append(Diagnostic.Label(range: call.range, text: "`\(Self.shown(node))` reads `\(Self.shown(next))` here"))
+        labels.append(
+          Diagnostic.Label(range: call.range, text: "`\(Self.shown(node))` reads `\(Self.shown(next))` here"))
       }
     }
     guard let first else { return }

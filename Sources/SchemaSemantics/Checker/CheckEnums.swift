@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Raw values and labels of enums and errors.
-extension SchemaChecker {
+extension ValueChecker {
   func checkEnum(_ syntax: EnumSyntax) {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
     var taken: [String: SourceRange] = [:]
@@ -29,7 +29,9 @@ extension SchemaChecker {
   private func checkRawValue(_ item: EnumCaseSyntax, _ rawType: Type?, _ syntax: EnumSyntax) -> TypedExpression? {
     guard let value = item.rawValue else { return nil }
     if case .missing = value.kind { return nil }
-    let typed = inEnvironment(Environment(file: item.range.file)) { infer(value, Expected(type: rawType)) }
+    let typed = expressions.inEnvironment(Environment(file: item.range.file)) {
+      expressions.infer(value, Expected(type: rawType))
+    }
     guard typed.type != .unknown else { return typed }
     guard let rawType else {
       let isRaw = typed.type == .int || typed.type == .string
@@ -83,18 +85,18 @@ extension SchemaChecker {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.caller = .label(syntax.name.text)
-    enter(.declared(syntax.name.text), &place)
+    expressions.enter(.declared(syntax.name.text), &place)
     return place
   }
 
   private func checkLabel(
     _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in place: Environment
   ) -> TypedString? {
-    let typed = inEnvironment(place) {
+    let typed = expressions.inEnvironment(place) {
       for (value, written) in zip(values, item.values) where written.name != nil {
-        bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
+        expressions.bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
       }
-      return infer(label, Expected(type: .string, isText: true))
+      return expressions.infer(label, Expected(type: .string, isText: true))
     }
     // The parser takes nothing but a string literal here.
     guard case .string(let string) = typed.kind else { return nil }

@@ -31,23 +31,39 @@ package func checkSchemas(
 
 extension SchemaChecker {
   func run(after syntaxErrors: [Diagnostic]) -> CheckResult {
-    collectDeclarations()
-    resolveDeclarations()
-    checkDeclarations()
-    let own = syntaxes.filter { module(of: $0.file) == nil }
-    let schemas = own.map(checkSchema)
+    declarations.resolve()
+    ValueChecker(expressions: expressions).checkDeclarations()
+    var viewModels = checkViewModels()
+    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, &viewModels) }
     checkContextFreeCalls()
-    let found = finishedDiagnostics(Damage(syntaxErrors, syntaxes))
+    let found = finishedDiagnostics(Damage(syntaxErrors, declarations.syntaxes))
     let set = SchemaSet(
-      schemas: schemas, types: types.mapValues(\.declaration), functions: functions.mapValues(\.declaration),
-      samples: samples.mapValues(\.declaration), services: services.mapValues(\.declaration),
-      viewModels: viewModels.mapValues(\.shape))
+      schemas: schemas, types: declarations.types.mapValues(\.declaration),
+      functions: declarations.functions.mapValues(\.declaration),
+      samples: declarations.samples.mapValues(\.declaration),
+      services: declarations.services.mapValues(\.declaration),
+      viewModels: declarations.viewModels.mapValues(\.interface))
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
-    return CheckResult(checked: set, symbols: index.finish(), hasErrors: hasErrors, diagnostics: found)
+    return CheckResult(
+      checked: set, symbols: declarations.index.finish(), hasErrors: hasErrors, diagnostics: found)
   }
 
-  private func checkSchema(_ syntax: SchemaSyntax) -> Schema {
-    let declarations = syntax.declarations.compactMap { declaration -> Schema.Declaration? in
+  /// The view models of the module by where their names stand: first all interfaces, each after those that it reads, then
+  /// all bodies.
+  private func checkViewModels() -> [SourceRange: ViewModel] {
+    let members = MemberChecker(expressions)
+    let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
+      if case .viewModel(let syntax) = declaration { syntax } else { nil }
+    }
+    var resolved: [ResolvedViewModel?] = syntaxes.map { _ in nil }
+    for index in interfaceOrder(of: syntaxes) { resolved[index] = members.resolveInterface(syntaxes[index]) }
+    let checked = resolved.compactMap { $0 }.map { ($0.syntax.name.range, members.checkBodies(of: $0)) }
+    return Dictionary(checked, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func checkedSchema(_ syntax: SchemaSyntax, _ viewModels: inout [SourceRange: ViewModel]) -> Schema {
+    let (functions, services, samples) = (declarations.functions, declarations.services, declarations.samples)
+    let checked = syntax.declarations.compactMap { declaration -> Schema.Declaration? in
       switch declaration {
       case .importModule: return nil
       case .enumeration(let syntax): return checkedType(syntax.name)
@@ -56,14 +72,14 @@ extension SchemaChecker {
       case .function(let syntax): return functions[syntax.name.text].map { .function($0.declaration) }
       case .service(let syntax): return services[syntax.name.text].map { .service($0.declaration) }
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
-      case .viewModel(let syntax): return .viewModel(checkViewModel(syntax))
+      case .viewModel(let syntax): return viewModels[syntax.name.range].map { .viewModel($0) }
       }
     }
-    return Schema(file: syntax.file, imports: (imports[syntax.file] ?? []).sorted(), declarations: declarations)
+    return Schema(file: syntax.file, imports: (declarations.imports[syntax.file] ?? []).sorted(), declarations: checked)
   }
 
   private func checkedType(_ name: Identifier) -> Schema.Declaration? {
-    switch types[name.text]?.declaration {
+    switch declarations.types[name.text]?.declaration {
     case .enumeration(let declaration): .enumeration(declaration)
     case .model(let declaration): .model(declaration)
     case .extern(let declaration): .externType(declaration)
@@ -73,8 +89,8 @@ extension SchemaChecker {
 
   /// A function that asks for the context cannot be called where there is none: in a default, or a sample.
   private func checkContextFreeCalls() {
-    for (node, range) in contextFreeCalls where callGraph.reads[node]?.needsContext == true {
-      report(.noContext, at: range, ["name": text(at: range)])
+    for (node, range) in expressions.contextFreeCalls where declarations.callGraph.reads[node]?.needsContext == true {
+      declarations.report(.noContext, at: range, ["name": declarations.text(at: range)])
     }
   }
 
@@ -85,10 +101,10 @@ extension SchemaChecker {
       var range: SourceRange
     }
     var seen: Set<Key> = []
-    let kept = diagnostics.filter { diagnostic in
+    let kept = declarations.sink.diagnostics.filter { diagnostic in
       guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
       if damage.explains(diagnostic) { return false }
-      return diagnostic.kind.severity == .error || module(of: diagnostic.range.file) == nil
+      return diagnostic.kind.severity == .error || declarations.module(of: diagnostic.range.file) == nil
     }
     return kept.sorted { first, second in
       if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }

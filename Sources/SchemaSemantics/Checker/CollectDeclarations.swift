@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The first pass: which names there are. Nothing is resolved yet, so that files may name each other in any order.
-extension SchemaChecker {
+extension ModuleDeclarations {
   func collectDeclarations() {
     collectImports()
     for syntax in syntaxes {
@@ -33,7 +33,8 @@ extension SchemaChecker {
       declareType(syntax.name, .viewModel(syntax.name.text), module)
       if viewModels[syntax.name.text] == nil {
         viewModels[syntax.name.text] = ViewModelEntry(
-          shape: ViewModelShape(name: syntax.name.text, inputs: [], services: []), syntax: syntax, module: module)
+          interface: ViewModelInterface(name: syntax.name.text, inputs: [], services: []), syntax: syntax,
+          module: module)
       }
     case .function(let syntax): declareFunction(syntax, module)
     case .sample(let syntax): declareSample(syntax, module)

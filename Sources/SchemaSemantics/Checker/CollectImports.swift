@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `import Module`: which modules there are, and which a file sees.
-extension SchemaChecker {
+extension ModuleDeclarations {
   func collectImports() {
     let modules = Set(sources.values.compactMap(\.module))
     for syntax in syntaxes {
@@ -38,15 +38,6 @@ extension SchemaChecker {
   private static let frameworks: Set<String> = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
   ]
-
-  /// Whether any file of the run's own module reaches `module` through its imports.
-  func isImported(_ module: String) -> Bool { reachableModules.contains(module) }
-
-  /// Whether `file` may name what `module` declares.
-  func isVisible(_ module: String?, from file: SourceFile.ID) -> Bool {
-    guard let module else { return true }
-    return self.module(of: file) == module || (imports[file] ?? []).contains(module)
-  }
 
   private func closeImports() {
     var imported: [String: Set<String>] = [:]

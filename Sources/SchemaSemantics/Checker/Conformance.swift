@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What types can do: declared by an extern, computed from the parts of everything else.
-extension SchemaChecker {
+extension DeclarationReader {
   func conforms(_ type: Type, to wanted: Conformances) -> Bool {
     type.hasUnknown || conformances(of: type).isSuperset(of: wanted)
   }
@@ -52,29 +52,7 @@ extension SchemaChecker {
     }
   }
 
-  /// Computes what every model and enum can do: all that each of its parts can.
-  func computeConformances() {
-    var users: [String: [String]] = [:]
-    var work: [String] = []
-    for name in typeNames {
-      guard let entry = types[name], let parts = parts(of: entry), !isExtern(entry) else { continue }
-      work.append(name)
-      for part in Set(parts.flatMap { $0.declaredNames }) { users[part, default: []].append(name) }
-    }
-    // Everything starts with all, so that types that hold each other do not deny each other.
-    for name in work { setConformances(of: name, [.equatable, .hashable, .codable, .sendable]) }
-    while let name = work.popLast() {
-      guard let entry = types[name], let parts = parts(of: entry) else { continue }
-      let before = conformances(of: .declared(name)).intersection([.equatable, .hashable, .codable, .sendable])
-      let after = parts.reduce(before) { $0.intersection(conformances(of: $1)) }
-      guard after != before else { continue }
-      setConformances(of: name, after)
-      work += users[name] ?? []
-    }
-    for entry in types.values { setDeclaredConformances(entry) }
-  }
-
-  private func isExtern(_ entry: TypeEntry) -> Bool {
+  func isExtern(_ entry: TypeEntry) -> Bool {
     switch entry.declaration {
     case .model(let declaration): declaration.isExtern
     case .extern, .viewModel: true
@@ -88,31 +66,6 @@ extension SchemaChecker {
     case .enumeration(let declaration): declaration.cases.flatMap { $0.values.map(\.type) }
     case .model(let declaration): declaration.fields.map(\.type)
     case .extern, .viewModel: nil
-    }
-  }
-
-  private func setConformances(of name: String, _ conformances: Conformances) {
-    switch types[name]?.declaration {
-    case .enumeration(var declaration):
-      declaration.conformances = conformances
-      types[name]?.declaration = .enumeration(declaration)
-    case .model(var declaration):
-      declaration.conformances = conformances
-      types[name]?.declaration = .model(declaration)
-    case .extern, .viewModel, nil: break
-    }
-  }
-
-  /// Adds what does not follow from the parts alone.
-  private func setDeclaredConformances(_ entry: TypeEntry) {
-    switch entry.declaration {
-    case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
-      declaration.conformances.insert(.caseIterable)
-      entry.declaration = .enumeration(declaration)
-    case .model(var declaration) where !declaration.isExtern && identifiable.contains(declaration.name):
-      declaration.conformances.insert(.identifiable)
-      entry.declaration = .model(declaration)
-    default: break
     }
   }
 }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A struct cannot hold itself: it would be of no finite size.
-extension SchemaChecker {
+extension ModuleDeclarations {
   func checkContainment() {
     let names = typeNames.filter { types[$0]?.module == nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
@@ -44,6 +44,8 @@ extension SchemaChecker {
         labels.append(Diagnostic.Label(range: step.range, text: "`\(name)` contains `\(next)` here"))
       }
     }
-    if let range { report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: Cycle.bounded(labels)) }
+    if let range {
+      report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: Cycle.bounded(labels))
+    }
   }
 }

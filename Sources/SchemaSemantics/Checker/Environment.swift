@@ -7,7 +7,7 @@ struct Environment {
     var name: String
     var type: Type
     var reference: Reference
-    /// Its number in ``SchemaChecker/usedLocals``.
+    /// Its number in ``ExpressionChecker/usedLocals``.
     var number: Int
     var range: SourceRange
     /// What the symbol index knows it as.
@@ -131,7 +131,7 @@ struct Expected {
   }
 }
 
-extension SchemaChecker {
+extension ExpressionChecker {
   /// Makes `name` known to what follows in the present scope.
   ///
   /// - Parameter nameRange: where the name itself stands, where `range` is more than it.

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a name may be, wherever one is given.
-extension SchemaChecker {
+extension DeclarationReader {
   /// Whether there is a name at all: where there is none, the parser has said so.
   func isNameable(_ name: Identifier) -> Bool { !name.text.isEmpty }
 

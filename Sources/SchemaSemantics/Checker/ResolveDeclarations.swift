@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The second pass: the types of fields, carried values, parameters and samples. No value is looked at yet.
-extension SchemaChecker {
+extension ModuleDeclarations {
   func resolveDeclarations() {
     let made = viewModelsMadeHere()
     for syntax in syntaxes where isChecked(syntax) {
@@ -24,14 +24,6 @@ extension SchemaChecker {
     checkServiceTypes()
     closeServices()
   }
-
-  /// Whether a file is of the module being generated, or of one that it reaches.
-  func isChecked(_ syntax: SchemaSyntax) -> Bool {
-    module(of: syntax.file).map(isImported) ?? true
-  }
-
-  /// Whether `name` is where its type is declared, and not a second declaration of it.
-  func isFirst(_ name: Identifier) -> Bool { types[name.text]?.range == name.range }
 
   private func resolveEnum(_ syntax: EnumSyntax) {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
@@ -144,28 +136,4 @@ extension SchemaChecker {
     index.define(.sample(syntax.name.text), at: syntax.name, type: type)
     samples[syntax.name.text]?.declaration.type = type
   }
-
-  /// Parameters of a function or custom, or the values that a case carries, without their defaults' values.
-  func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
-    checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
-    return parameters.enumerated().map { index, parameter in
-      if let name = parameter.name, name.text != "_" {
-        checkMemberName(name, as: "parameter", reserved: [], owner: owner)
-      }
-      let type = resolve(parameter.type)
-      // `_: T` has neither label nor name.
-      let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
-      let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
-      var result = Parameter(label: label, name: name ?? "value\(index + 1)", type: type)
-      if let value = parameter.defaultValue {
-        if hasDefaults {
-          result.defaultValue = TypedExpression(.invalid, type, value.range)
-        } else {
-          report(.carriedDefault, at: value.range, ["case": owner])
-        }
-      }
-      return result
-    }
-  }
-
 }

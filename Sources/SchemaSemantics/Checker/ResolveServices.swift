@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Services: the types of their functions, and what no function of a service can be.
-extension SchemaChecker {
+extension ModuleDeclarations {
   func resolveService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
     checkUnique(syntax.functions.map(\.name), as: "function", of: syntax.name.text)
@@ -28,20 +28,6 @@ extension SchemaChecker {
     return ServiceFunction(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, parameters: parameters,
       kind: kind, failure: failure, result: result)
-  }
-
-  /// The `E` of `throws(E)` is an `error`.
-  func resolveFailure(_ syntax: ThrowsSyntax?) -> Failure {
-    guard let syntax else { return .never }
-    guard let error = syntax.error else { return .any }
-    let type = resolve(error)
-    if let declaration = enumeration(type), declaration.isError {
-      return .declared(declaration.name)
-    }
-    if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
-    // Of which error a case is, is not known for that reason.
-    hasUnknownErrors = true
-    return .any
   }
 
   /// Swift's `Error` is `Sendable`, and so is what an error carries.
@@ -78,13 +64,6 @@ extension SchemaChecker {
       }
       if let result = function.result, let place = written.result { checkSendable(result, at: place.range) }
     }
-  }
-
-  func checkSendable(_ type: Type, at range: SourceRange) {
-    guard !conforms(type, to: .sendable) else { return }
-    report(
-      .notSendable, at: range, ["type": "\(type)"],
-      help: extern(in: type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
   }
 
   /// Beside a service the generated code has `SProvider` and `SDouble`, and the provider has the service's member.

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Types as written, resolved.
-extension SchemaChecker {
+extension DeclarationReader {
   func resolve(_ syntax: TypeSyntax) -> Type {
     switch syntax.kind {
     case .missing: return .unknown
@@ -19,7 +19,7 @@ extension SchemaChecker {
     case .dictionary(let key, let value):
       // Whether the key can be hashed is known only once every type is: `checkKeys` asks it then.
       let keyType = resolve(key)
-      if keyType != .unknown { pendingKeys.append((keyType, key.range)) }
+      if keyType != .unknown { declarations.pendingKeys.append((keyType, key.range)) }
       return .dictionary(key: keyType, value: resolve(value))
     }
   }
@@ -71,16 +71,16 @@ extension SchemaChecker {
 
   /// `import Module` before the file's first declaration.
   private func importing(_ module: String, in file: SourceFile.ID) -> Diagnostic.FixIt? {
-    guard sources[file] != nil else { return nil }
+    guard declarations.sources[file] != nil else { return nil }
     let start = SourceRange(file: file, lower: 0, upper: 0)
     return Diagnostic.FixIt(range: start, replacement: "import \(module)\n")
   }
 
   /// Reports the dictionary keys that cannot be hashed.
   func checkKeys() {
-    for (type, range) in pendingKeys where !conforms(type, to: .hashable) {
+    for (type, range) in declarations.pendingKeys where !conforms(type, to: .hashable) {
       report(.keyNotHashable, at: range, ["type": "\(type)"])
     }
-    pendingKeys = []
+    declarations.pendingKeys = []
   }
 }

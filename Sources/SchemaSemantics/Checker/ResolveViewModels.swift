@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What other view models need to know of one before it is checked: its inputs, and the services that it uses.
-extension SchemaChecker {
+extension ModuleDeclarations {
   /// - Parameter made: the view models that this module makes: of others of an imported one nothing is asked.
   func resolveInputs(of syntax: ViewModelSyntax, _ made: Set<String>) {
     let name = syntax.name
@@ -16,7 +16,7 @@ extension SchemaChecker {
         isConstant: input.isConstant, type: type,
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }
-    viewModels[syntax.name.text]?.shape.inputs = inputs
+    viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
   /// The view models that steps of this module make.
@@ -43,7 +43,7 @@ extension SchemaChecker {
         work.append(maker)
       }
     }
-    for (name, services) in needed { viewModels[name]?.shape.services = services.sorted() }
+    for (name, services) in needed { viewModels[name]?.interface.services = services.sorted() }
   }
 
   /// The services of the view models that `maker` makes, directly or not, by the names of their uses.

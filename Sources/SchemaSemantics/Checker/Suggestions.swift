@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What to write instead, in the words of the source.
-extension SchemaChecker {
+extension DeclarationReader {
   /// Reports a name that means nothing, with the names that it may be a slip of; where one alone is near, as an edit.
   ///
   /// - Parameter fallback: the help where no name is near.
@@ -34,17 +34,9 @@ extension SchemaChecker {
   }
 
   /// The names near to `name`, at most three; none once a run has compared too many.
-  ///
-  /// Every search for near names goes through here: thousands of unknown names among thousands of candidates would take
-  /// a time that grows with the square of their number.
   func boundedNearNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
-    guard comparedNames < Self.mostComparedNames else { return [] }
-    let candidates = candidates()
-    comparedNames += candidates.count
-    return nearNames(to: name, among: candidates)
+    declarations.sink.nearNames(to: name, among: candidates)
   }
-
-  private static let mostComparedNames = 100_000
 
   /// What stands in the source at `range`, to show in a help; `…` where it is long.
   func shown(at range: SourceRange) -> String {

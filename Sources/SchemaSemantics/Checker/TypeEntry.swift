@@ -40,7 +40,7 @@ final class TypeEntry {
   }
 }
 
-extension SchemaChecker {
+extension DeclarationReader {
   func enumeration(_ type: Type) -> EnumDeclaration? {
     guard case .declared(let name) = type, case .enumeration(let declaration)? = types[name]?.declaration else {
       return nil

@@ -13,7 +13,7 @@ package struct SchemaSet: Sendable {
   /// Services of all files by name, those of imported modules included.
   package var services: [String: ServiceDeclaration]
   /// What making a view model takes, by its name, those of imported modules included.
-  package var viewModels: [String: ViewModelShape]
+  package var viewModels: [String: ViewModelInterface]
 
   package enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)
@@ -23,11 +23,27 @@ package struct SchemaSet: Sendable {
   }
 }
 
-/// What is known of a view model where another makes it: `HomeViewModel(user: user)`.
-package struct ViewModelShape: Sendable {
+/// What other view models may read of one, and what creating it takes: `HomeViewModel(user: user)`.
+package struct ViewModelInterface: Sendable {
+  /// A value that others may read.
+  package struct Property: Sendable {
+    package var id: MemberID
+    package var type: Type
+  }
+
+  package struct Action: Sendable {
+    package var id: MemberID
+    package var parameters: [Parameter]
+    package var failure: Failure
+  }
+
   package var name: String
-  /// In the order declared. A default is known to be there; its value is not, for a view model of another module.
+  /// In source order. A default is known to be there; for a view model of another module its value is not.
   package var inputs: [Input]
-  /// The services that it uses, itself or in the view models that it makes, sorted; `Navigator` among them.
+  /// The services that it uses, itself or in the view models that it creates, sorted; `Navigator` among them.
   package var services: [String]
+  // Known once the interface is resolved, and never of a view model of another module.
+  package var displays: [Property] = []
+  package var edits: [Property] = []
+  package var commands: [Action] = []
 }

@@ -38,7 +38,7 @@ struct BrokenTextTests {
       for (index, member) in model.members.enumerated() { #expect(member.id.index == index) }
       for node in model.graph.nodes { #expect(node.directNodes.allSatisfy { $0 < model.graph.nodes.count }) }
     }
-    #expect(checker.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
+    #expect(checker.expressions.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
   }
 
   @Test("a token left out", arguments: repositorySchemas.indices)

@@ -29,7 +29,7 @@ struct CheckerStandardLibraryTests {
       guard let signature = SignatureParser.parse(builtIn.signature), signature.form == .staticMember,
         case .builtIn(let name, _)? = signature.receiver
       else { continue }
-      #expect(SchemaChecker.opaqueTypes.contains(name))
+      #expect(ExpressionChecker.opaqueTypes.contains(name))
     }
   }
 }

@@ -20,7 +20,7 @@ struct CheckerWorkTests {
     let count = 1_500
     var source = "viewmodel V {\n"
     for index in 0..<count { source += "  display shown\(index) = unknownValue\(index)\n" }
-    let compared = checker(source + "}").comparedNames
+    let compared = checker(source + "}").declarations.sink.comparedNames
     #expect(compared >= 100_000)
     #expect(compared <= 100_000 + 2 * count + 1_000)
   }

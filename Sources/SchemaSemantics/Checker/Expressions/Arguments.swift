@@ -91,7 +91,7 @@ struct ArgumentMatching {
   }
 }
 
-extension SchemaChecker {
+extension ExpressionChecker {
   /// The arguments of a call of what the schema declares, in the order of its parameters; nil where they do not fit.
   func checkArguments(
     _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,

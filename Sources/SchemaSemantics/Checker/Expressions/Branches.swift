@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Expressions that must come to one type: branches, elements, bounds.
-extension SchemaChecker {
+extension ExpressionChecker {
   struct Branch {
     var expression: Expression
     /// What is in scope there.

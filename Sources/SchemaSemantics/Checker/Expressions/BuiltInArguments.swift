@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The arguments of a chosen entry, typed against its parameters.
-extension SchemaChecker {
+extension ExpressionChecker {
   func apply(
     _ candidate: Candidate, _ matching: ArgumentMatching, _ receiver: TypedExpression?, _ arguments: [Argument],
     _ typed: [TypedExpression?], _ name: Identifier, _ range: SourceRange, _ expected: Expected

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 ///
 /// Arguments with a type of their own are typed once, before a candidate is chosen; literals and closures after it.
 /// So nested calls cost no more than their length.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// `base.name(…)`
   func inferMethod(
     _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected,

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a pattern matches, and the names that it binds.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// A name bound by a pattern or `if let`.
   struct Binding {
     var name: Identifier

@@ -71,7 +71,7 @@ enum CompileTimeLiteral: String, CaseIterable {
   }
 }
 
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferCompileTimeLiteral(
     _ literal: CompileTimeLiteral, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> TypedExpression {

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What is found against what is wanted.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// `value` as a `type`: itself, wrapped in an optional, or reported.
   func convert(_ value: TypedExpression, to type: Type) -> TypedExpression {
     if value.type == type || value.type.hasUnknown || type.hasUnknown { return value }

@@ -1,8 +1,7 @@
 import VmgenSchemaSyntax
 
-/// Fixed patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`: a mistake in one shows only on a
-/// screen.
-extension SchemaChecker {
+/// Fixed patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`: a mistake in one shows only on a screen.
+extension ExpressionChecker {
   /// The letters of Unicode's date patterns that stand for a part of a date.
   private static let dateLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHkKjJCmsSAzZOvVXx".utf8)
   private static let durationLetters = Set("dhmsS".utf8)

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Calls by name: functions, customs, models, conversions.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferNamedCall(
     _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
@@ -70,7 +70,7 @@ extension SchemaChecker {
       return invalid(range)
     }
     if let caller = environment.caller {
-      callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
+      declarations.callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
     } else if !environment.hasContext {
       contextFreeCalls.append((.function(function.name), nameRange))
     }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Postfix expressions: members, calls and indices, and the `?.` between them.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// A chain as far as it is read: what it comes to, and the optionals that it went through.
   struct Link {
     var current: TypedExpression

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `{ $0.name }` and `{ line in … }`, where a function is wanted.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferClosure(
     _ closure: Closure, _ parameters: [Type], _ result: Type, _ range: SourceRange, _ substitution: inout Substitution,
     isText: Bool

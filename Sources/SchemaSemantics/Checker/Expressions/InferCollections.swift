@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Array and dictionary literals, and the bounds of ranges.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferArray(_ elements: [Expression], _ range: SourceRange, _ expected: Expected) -> TypedExpression {
     if case .array(let element)? = expected.type?.unwrapped, !element.hasVariables, element != .unknown {
       let typed = elements.map { check($0, as: element, isText: expected.isText) }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `? :` and `if`, which are expressions: every way through them has a value, and all values one type.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferTernary(
     _ condition: Expression, _ first: Expression, _ second: Expression, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `==`, `!=` and `??`.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferEquality(
     _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange
   ) -> TypedExpression {

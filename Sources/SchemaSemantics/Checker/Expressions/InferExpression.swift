@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Types of expressions, in both directions: what is wanted goes down, what is found comes up.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// The expression typed; `expected` helps what has no type of its own, and is not yet insisted on.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
     inferredCount += 1

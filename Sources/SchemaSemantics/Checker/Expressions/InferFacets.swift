@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a view sees of an edit, a draft or a command beside its value: `age.error`, `signIn.isRunning`.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// `base.name` where the base is a member with facets; nil where it is read as any other value.
   func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }

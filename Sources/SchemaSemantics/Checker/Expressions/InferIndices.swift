@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `base[index]`, whose result is optional: there may be no such element.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferIndex(_ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
     guard base.type != .unknown else {
       inferUnused(arguments)

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Literals, which take the type that is wanted of them where they can.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferInteger(
     _ text: String, isNegative: Bool, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Properties, and what a type itself has: cases and static members.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// `base.name`, not called.
   func inferMember(
     _ base: TypedExpression, _ name: Identifier, _ range: SourceRange, _ syntax: Expression
@@ -11,7 +11,7 @@ extension SchemaChecker {
       if name.text == "label", let caller = environment.caller, case .declared(let owner) = base.type,
         labelled.contains(owner)
       {
-        callGraph.addCall(from: caller, to: .label(owner), at: range)
+        declarations.callGraph.addCall(from: caller, to: .label(owner), at: range)
       }
       referToField(name, of: base.type, type)
       return TypedExpression(.field(base, name.text), type, range)

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a bare name stands for.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
     if let value = value(named: name, range) { return value }
     if Type.named[name] != nil || types[name] != nil {

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Prefix and infix operators.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferPrefix(
     _ symbol: Identifier, _ operand: Expression, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {

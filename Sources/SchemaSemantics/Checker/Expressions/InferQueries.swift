@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A service's function in an expression: a query, which answers at once, or a mistake.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// `session.knownUser(login: …)`; nil where the callee is no function of a `use`.
   func inferServiceCall(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange

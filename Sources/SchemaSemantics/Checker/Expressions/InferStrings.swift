@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// String literals: which are text for people, and what may stand in `\(…)`.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferString(_ literal: StringLiteral, isText: Bool, _ range: SourceRange) -> TypedExpression {
     var segments: [TypedString.Segment] = []
     var hasLetters = false
@@ -78,6 +78,6 @@ extension SchemaChecker {
 
   /// Tells the function or label being checked what of the context it reads.
   func noteReads(_ reads: CallGraph.Reads) {
-    if let caller = environment.caller { callGraph.addReads(reads, to: caller) }
+    if let caller = environment.caller { declarations.callGraph.addReads(reads, to: caller) }
   }
 }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `switch` as an expression: what each case matches, and whether all of them match everything.
-extension SchemaChecker {
+extension ExpressionChecker {
   func inferMatch(
     _ subject: Expression, _ cases: [SwitchCase], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {

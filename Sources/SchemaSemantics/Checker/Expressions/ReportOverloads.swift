@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What is said of a call that no form of a built-in takes.
-extension SchemaChecker {
+extension ExpressionChecker {
   /// No form has such labels, or so many arguments: the nearest one is spoken of.
   func reportShape(
     _ failing: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ name: Identifier,

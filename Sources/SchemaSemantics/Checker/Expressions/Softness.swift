@@ -8,7 +8,7 @@ enum Softness {
   case array, dictionary, closure
 }
 
-extension SchemaChecker {
+extension ExpressionChecker {
   /// nil for an expression with a type of its own. It looks at the shape alone, and resolves nothing.
   func softness(of expression: Expression) -> Softness? {
     switch expression.kind {

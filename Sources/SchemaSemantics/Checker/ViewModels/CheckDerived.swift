@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Displays and intermediate values, each typed after those that it reads.
-extension SchemaChecker {
+extension MemberChecker {
   /// Makes derived values known by the types that they are written with.
   func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for case .derived(let member) in syntax.members {
@@ -30,9 +30,9 @@ extension SchemaChecker {
       let isOwn = numbers[member.name.text] == index
       var declared: Type?
       if isOwn, case .derived(let type)? = place.members[member.name.text] { declared = type }
-      let value = inEnvironment(place) { derivedValue(member, declared) }
+      let value = expressions.inEnvironment(place) { derivedValue(member, declared) }
       let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
-      checkKept(type, at: member.value.range)
+      expressions.checkKept(type, at: member.value.range)
       if isOwn { place.members[member.name.text] = .derived(type) }
       results[index] = Derived(
         id: identified[index].id, range: member.range, documentation: member.documentation,
@@ -42,22 +42,8 @@ extension SchemaChecker {
   }
 
   private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {
-    if let declared { return check(member.value, as: declared, isText: member.isDisplay) }
-    return infer(member.value, Expected(type: nil, isText: member.isDisplay))
-  }
-
-  /// A style, a closure or a part of the context is not a value that a view model can keep and compare.
-  func checkKept(_ type: Type, at range: SourceRange) {
-    switch type.unwrapped {
-    case .anyError:
-      report(.notKept, at: range, ["type": "\(type)"], help: "use `errorText`, or `error != nil`")
-    case .function, .locale, .calendar:
-      report(.notKept, at: range, ["type": "\(type)"])
-    case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
-      report(.notKept, at: range, ["type": "\(type)"])
-    case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
-    default: break
-    }
+    if let declared { return expressions.check(member.value, as: declared, isText: member.isDisplay) }
+    return expressions.infer(member.value, Expected(type: nil, isText: member.isDisplay))
   }
 
   func reportCycle(_ names: [Identifier], help: String? = nil) {
@@ -65,6 +51,8 @@ extension SchemaChecker {
     let labels = names.dropFirst().map { name in
       Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
     }
-    report(.derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: Cycle.bounded(labels), help: help)
+    report(
+      .derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: Cycle.bounded(labels),
+      help: help)
   }
 }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The names of a view model's members, and of what is generated beside it.
-extension SchemaChecker {
+extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax) {
     let names = memberNames(syntax)
     checkUnique(names.map(\.name), as: "member", of: syntax.name.text)
@@ -33,7 +33,7 @@ extension SchemaChecker {
     check("Customs", "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }
     }
-    let asksServices = viewModels[syntax.name.text]?.shape.services.isEmpty == false
+    let asksServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
     check("Doubles", "generated code uses it for the test doubles") { _ in asksServices }
   }
 

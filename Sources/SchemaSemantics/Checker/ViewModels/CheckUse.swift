@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Warns of members that nothing uses.
-extension SchemaChecker {
+extension MemberChecker {
   func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
     // Of two members of one name it is not known which is read.
     let names = memberNames(syntax).map(\.name.text)
@@ -10,18 +10,20 @@ extension SchemaChecker {
     for member in syntax.members {
       switch member {
       case .input(let input) where !read.contains(input.name.text) && isNameable(input.name):
-        if memberUse.written.contains(input.name.text) { continue }
+        if expressions.memberUse.written.contains(input.name.text) { continue }
         let kind = input.isConstant ? "constant" : "input"
         report(.unusedInput, at: input.name.range, ["name": input.name.text, "kind": kind])
       case .derived(let derived) where !derived.isDisplay && !read.contains(derived.name.text):
         report(.unusedConstant, at: derived.name.range, ["name": derived.name.text])
-      case .custom(let custom) where !memberUse.customs.contains(custom.name.text) && isNameable(custom.name):
+      case .custom(let custom)
+      where !expressions.memberUse.customs.contains(custom.name.text) && isNameable(custom.name):
         report(.unusedCustom, at: custom.name.range, ["name": custom.name.text])
-      case .use(let use) where !memberUse.called.contains(use.name.text) && isNameable(use.name):
+      case .use(let use) where !expressions.memberUse.called.contains(use.name.text) && isNameable(use.name):
         report(.unusedUse, at: use.name.range, ["name": use.name.text])
-      case .state(let state) where !memberUse.written.contains(state.name.text) && isNameable(state.name):
+      case .state(let state) where !expressions.memberUse.written.contains(state.name.text) && isNameable(state.name):
         report(.unwrittenState, at: state.name.range, ["name": state.name.text])
-      case .draft(let draft) where !memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
+      case .draft(let draft)
+      where !expressions.memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
         report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
       case .edit(let edit) where !read.contains(edit.name.text) && edit.value.isOwn && isNameable(edit.name):
         report(.unusedEdit, at: edit.name.range, ["name": edit.name.text])
@@ -32,7 +34,7 @@ extension SchemaChecker {
 
   /// The members that derived values, other nodes and steps read.
   private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
-    var read = memberUse.read
+    var read = expressions.memberUse.read
     let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))
     for node in graph.nodes {
       for index in node.directLeaves {

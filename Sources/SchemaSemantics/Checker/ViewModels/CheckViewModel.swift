@@ -1,12 +1,54 @@
 import VmgenSchemaSyntax
 
-/// The fourth pass: one view model, its members, its graph and its examples.
-extension SchemaChecker {
-  func checkViewModel(_ syntax: ViewModelSyntax) -> ViewModel {
-    var model = CheckedMembers(name: syntax.name.text, range: syntax.range)
-    memberUse = MemberUse()
+/// A view model between the passes: what its interface was made of, and its bodies need.
+struct ResolvedViewModel {
+  var syntax: ViewModelSyntax
+  var members: CheckedMembers
+  var place: Environment
+  var memberUse: MemberUse
+  /// Whether no error was found so far.
+  var isWhole: Bool
+}
+
+/// The passes over view models: the interface, which other view models may read, then the bodies.
+extension MemberChecker {
+  /// Types everything but steps, rules and examples, and completes the interface of the view model.
+  func resolveInterface(_ syntax: ViewModelSyntax) -> ResolvedViewModel {
+    var members = CheckedMembers(name: syntax.name.text, range: syntax.range)
+    expressions.memberUse = MemberUse()
     checkNames(of: syntax)
     checkCompanions(of: syntax)
+    var place = memberPlace(syntax)
+    resolveMembers(syntax, &members, &place)
+    let isWhole = countingErrors { resolveStorage(syntax, &members, &place) } == 0
+    members.derived = checkDerived(syntax, &place)
+    defineMembers(syntax, place)
+    if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, place) }
+    return ResolvedViewModel(
+      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, isWhole: isWhole)
+  }
+
+  /// Checks rules, steps and examples, and makes the dependency graph.
+  func checkBodies(of resolved: ResolvedViewModel) -> ViewModel {
+    let (syntax, place) = (resolved.syntax, resolved.place)
+    var members = resolved.members
+    expressions.memberUse = resolved.memberUse
+    let errors = countingErrors {
+      checkEditRules(syntax, &members, place)
+      checkActions(syntax, &members, place)
+    }
+    let graph = makeGraph(of: members, syntax)
+    // Where something could not be typed, what it reads is not known.
+    let isWhole = resolved.isWhole && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
+    if isWhole { checkUse(of: members, graph, syntax) }
+    members.examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
+    return ViewModel(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      members: members.members(of: syntax), graph: graph)
+  }
+
+  /// Where the expressions of a view model stand.
+  private func memberPlace(_ syntax: ViewModelSyntax) -> Environment {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.owner = syntax.name.text
@@ -15,22 +57,12 @@ extension SchemaChecker {
     place.memberIDs = Dictionary(
       syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     if syntax.members.contains(where: \.kind.isInteractive) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
-    resolveMembers(syntax, &model, &place)
-    var isWhole = countingErrors { resolveStorage(syntax, &model, &place) } == 0
-    model.derived = checkDerived(syntax, &place)
-    let broken = countingErrors {
-      checkEditRules(syntax, &model, place)
-      checkActions(syntax, &model, place)
-    }
-    isWhole = isWhole && broken == 0 && !model.derived.contains { $0.value.hasInvalid }
-    let graph = makeGraph(of: model, syntax)
-    // Where something could not be typed, what it reads is not known.
-    if isWhole { checkUse(of: model, graph, syntax) }
-    model.examples = checkExamples(syntax, model, place)
-    defineMembers(syntax, place)
-    return ViewModel(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      members: model.members(of: syntax), graph: graph)
+    return place
+  }
+
+  /// Whether it is the first view model of its name: of two the interface of the first is known.
+  private func isFirst(_ syntax: ViewModelSyntax) -> Bool {
+    viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range
   }
 
   private func defineMembers(_ syntax: ViewModelSyntax, _ place: Environment) {
@@ -43,15 +75,14 @@ extension SchemaChecker {
 
   /// Runs `body`, and gives how many errors it reported.
   private func countingErrors(_ body: () -> Void) -> Int {
-    let count = diagnostics.count
+    let count = declarations.sink.diagnostics.count
     body()
-    return diagnostics[count...].count { $0.kind.severity == .error }
+    return declarations.sink.diagnostics[count...].count { $0.kind.severity == .error }
   }
 
   /// Inputs, customs and uses: what everything else may read.
   private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    let shape = viewModels[syntax.name.text].flatMap { $0.syntax.name.range == syntax.name.range ? $0.shape : nil }
-    var inputs = (shape?.inputs ?? [])[...]
+    var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
     lazy var start = startPlace(syntax, place)
     for (id, member) in syntax.identified {
       switch member {
@@ -62,7 +93,7 @@ extension SchemaChecker {
             id: id, range: input.range, documentation: input.documentation,
             isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
-          result.defaultValue = inEnvironment(start) { check(value, as: result.type) }
+          result.defaultValue = expressions.inEnvironment(start) { expressions.check(value, as: result.type) }
         }
         model.inputs.append(result)
         place.declare(input.name, .input(result.type))
@@ -76,13 +107,12 @@ extension SchemaChecker {
       }
     }
     checkKeys()
-    if shape != nil { viewModels[syntax.name.text]?.shape.inputs = model.inputs }
   }
 
   /// Where a first value or a default stands: no member can be named.
   func startPlace(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default") -> Environment {
     let names = memberNames(syntax).map(\.name.text)
-    var start = defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
+    var start = expressions.defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
     start.owner = place.owner
     start.hidingMembers = place.hidingMembers.union(names)
     return start
@@ -100,7 +130,7 @@ extension SchemaChecker {
     }
     return Custom(
       id: id, range: custom.range, documentation: custom.documentation,
-      parameters: checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
+      parameters: expressions.checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
       failure: resolveFailure(custom.effects.throwing), result: result)
   }
 

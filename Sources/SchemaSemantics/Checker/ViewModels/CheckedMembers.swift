@@ -35,3 +35,16 @@ struct CheckedMembers {
     return all + customs.map(Member.custom) + examples.map(Member.example)
   }
 }
+
+extension ViewModelInterface {
+  /// Adds what the members of the view model show and do.
+  mutating func complete(with members: CheckedMembers, _ place: Environment) {
+    inputs = members.inputs
+    displays = members.derived.filter(\.isDisplay).map { Property(id: $0.id, type: $0.type) }
+    edits = members.edits.map { Property(id: $0.id, type: $0.type) }
+    commands = place.members.values.compactMap { member in
+      guard case .command(let command) = member else { return nil }
+      return Action(id: command.id, parameters: command.parameters, failure: command.failure)
+    }.sorted { $0.id < $1.id }
+  }
+}

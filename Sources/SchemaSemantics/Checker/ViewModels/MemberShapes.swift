@@ -32,19 +32,3 @@ struct MemberUse {
   /// View models that a step makes.
   var made: Set<String> = []
 }
-
-/// What is known of the steps around the one being checked.
-struct StepScope {
-  enum Owner: Equatable {
-    case command(MemberID)
-    case reaction
-    case follow
-  }
-  var owner: Owner
-  /// What the steps so far may throw, and where.
-  var thrown: [(failure: Failure, range: SourceRange)] = []
-  var isAsync = false
-  var asks = false
-  /// Whether nothing follows the step being checked.
-  var isLast = false
-}

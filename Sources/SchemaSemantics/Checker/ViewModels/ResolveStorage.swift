@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
 /// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
-extension SchemaChecker {
+extension MemberChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let start = startPlace(syntax, place, of: "initial value")
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       let (type, value) = startValue(state.value, state.type, start)
-      checkKept(type, at: state.value.range)
+      expressions.checkKept(type, at: state.value.range)
       model.states.append(
         StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value))
       place.declare(state.name, .state(type))
@@ -15,7 +15,7 @@ extension SchemaChecker {
     for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
       let shape = CommandShape(
-        id: id, parameters: checkDefaults(of: parameters, command.parameters),
+        id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters),
         failure: failure(of: command, place), range: command.name.range)
       place.declare(command.name, .command(shape))
     }
@@ -54,18 +54,18 @@ extension SchemaChecker {
     _ value: Expression, _ type: TypeSyntax?, _ start: Environment
   ) -> (Type, TypedExpression) {
     guard let type else {
-      let typed = inEnvironment(start) { infer(value) }
+      let typed = expressions.inEnvironment(start) { expressions.infer(value) }
       return (typed.type, typed)
     }
     let declared = resolve(type)
     checkKeys()
-    return (declared, inEnvironment(start) { check(value, as: declared) })
+    return (declared, expressions.inEnvironment(start) { expressions.check(value, as: declared) })
   }
 
   private func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID, _ place: Environment) -> Draft {
-    let target = inEnvironment(place) { writableTarget(syntax.source, .draft) }
+    let target = expressions.inEnvironment(place) { expressions.writableTarget(syntax.source, .draft) }
     let type = target?.path.type ?? .unknown
-    if let target { memberUse.written.insert(target.path.root.name) }
+    if let target { expressions.memberUse.written.insert(target.path.root.name) }
     if !conforms(type, to: .equatable) {
       report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
     }
@@ -83,13 +83,13 @@ extension SchemaChecker {
     switch syntax.value {
     case .own(let value):
       let (type, typed) = startValue(value, syntax.type, start)
-      checkKept(type, at: value.range)
+      expressions.checkKept(type, at: value.range)
       (edit.storage, edit.type) = (.own(typed), type)
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):
-      guard let target = inEnvironment(place, { writableTarget(path, .edit) }) else { break }
-      memberUse.written.insert(target.path.root.name)
-      memberUse.called.insert(target.path.root.name)
+      guard let target = expressions.inEnvironment(place, { expressions.writableTarget(path, .edit) }) else { break }
+      expressions.memberUse.written.insert(target.path.root.name)
+      expressions.memberUse.called.insert(target.path.root.name)
       resolveBound(syntax, target, fallback, start, &edit)
       checkWrittenType(syntax, edit.type)
     }
@@ -105,7 +105,7 @@ extension SchemaChecker {
     var value: TypedExpression?
     var type = target.type
     if let fallback {
-      value = inEnvironment(start) { check(fallback, as: type.unwrapped) }
+      value = expressions.inEnvironment(start) { expressions.check(fallback, as: type.unwrapped) }
       if target.isChained {
         report(
           .defaultOnTheWay, at: fallback.range, ["path": text(at: syntax.value.pathRange)],

@@ -22,9 +22,8 @@ enum WriterKind {
   case view
 }
 
-extension SchemaChecker {
-  /// The place that an expression names; nil, and reported at the smallest part that cannot be written, where it
-  /// cannot.
+extension ExpressionChecker {
+  /// The place that an expression names; nil, and reported at the smallest part that cannot be written, where it cannot.
   func writableTarget(_ expression: Expression, _ writer: WriterKind) -> WritableTarget? {
     switch expression.kind {
     case .missing: return nil

@@ -1,21 +1,21 @@
 import VmgenSchemaSyntax
 
 /// The rules of edits: what is done to what was typed, and what refuses it.
-extension SchemaChecker {
+extension MemberChecker {
   func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     let written = syntax.members.compactMap { member -> EditSyntax? in
       if case .edit(let edit) = member { edit } else { nil }
     }
     for (index, edit) in written.enumerated() where index < model.edits.count {
       if let text = edit.text, model.edits[index].text?.isCustom == true {
-        inEnvironment(textPlace(place)) { checkCustomText(text, &model.edits[index]) }
+        expressions.inEnvironment(textPlace(place)) { checkCustomText(text, &model.edits[index]) }
       }
       var rules = place
       rules.position = .rule
       var first: [String: SourceRange] = [:]
       for rule in edit.rules {
         checkOnce(rule, &first)
-        inEnvironment(rules) { checkRule(rule, &model.edits[index]) }
+        expressions.inEnvironment(rules) { checkRule(rule, &model.edits[index]) }
       }
       checkFirstValue(edit, model.edits[index])
     }
@@ -52,11 +52,12 @@ extension SchemaChecker {
       let typed = requirement(condition, edit)
       edit.requirements.append(
         EditRequirement(
-          condition: typed, message: check(message, as: .string, isText: true), isOwn: isOwn(typed, edit.id)))
+          condition: typed, message: expressions.check(message, as: .string, isText: true), isOwn: isOwn(typed, edit.id)
+        ))
     case .check(let call, let delay, let message):
       let typed = checkCall(call)
       let after = delay.map { checkDelay($0) }
-      let message = check(message, as: .string, isText: true)
+      let message = expressions.check(message, as: .string, isText: true)
       if let typed, edit.check == nil { edit.check = EditCheck(call: typed, delay: after, message: message) }
     }
   }
@@ -64,21 +65,21 @@ extension SchemaChecker {
   /// A span of time, written out: nothing can be read in it.
   private func checkDelay(_ value: Expression) -> TypedExpression {
     // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
-    if case .duration = value.kind { return check(value, as: .duration) }
+    if case .duration = value.kind { return expressions.check(value, as: .duration) }
     var place = Environment(file: value.range.file)
-    for name in environment.members.keys { place.outOfReach[name] = "the duration must be a constant" }
-    return inEnvironment(place) { check(value, as: .duration) }
+    for name in expressions.environment.members.keys { place.outOfReach[name] = "the duration must be a constant" }
+    return expressions.inEnvironment(place) { expressions.check(value, as: .duration) }
   }
 
   // MARK: Requirements
 
   /// A condition; a range stands for being in it, where there is a value.
   private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
-    guard condition.isRange else { return checkCondition(condition, .requirementNotBool) }
+    guard condition.isRange else { return expressions.checkCondition(condition, .requirementNotBool) }
     let value = edit.type.unwrapped
     // Only these have ranges; of anything else the bounds say what they are.
     let hasRanges = value.isNumber || value == .date || value == .day
-    let range = infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
+    let range = expressions.infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
     guard !range.type.hasUnknown, edit.type != .unknown else {
       return TypedExpression(.invalid, .bool, condition.range)
     }
@@ -100,17 +101,17 @@ extension SchemaChecker {
   }
 
   private func contains(_ range: TypedExpression, _ value: TypedExpression) -> TypedExpression {
-    let method = candidates(for: "contains", on: range.type).first { candidate in
+    let method = expressions.candidates(for: "contains", on: range.type).first { candidate in
       candidate.signature.parameters.map { candidate.substitution.applied(to: $0.type) } == [value.type]
     }
     guard let method else { return TypedExpression(.invalid, .bool, range.range) }
     let receiver = TypedExpression(.parenthesized(range), range.type, range.range)
-    return callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
+    return expressions.callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
   }
 
   /// Whether a condition reads nothing but what is pending in its own edit: then it can refuse a value by itself.
   private func isOwn(_ condition: TypedExpression, _ edit: MemberID) -> Bool {
-    ReadsCollector.reads(of: condition, self).context.isEmpty && condition.readsOnly(pendingIn: edit)
+    ReadsCollector.reads(of: condition, declarations).context.isEmpty && condition.readsOnly(pendingIn: edit)
   }
 
   // MARK: Checks
@@ -118,21 +119,22 @@ extension SchemaChecker {
   /// A check cannot turn an answer round.
   private func negatedHelp(_ value: Expression) -> String? {
     guard case .prefix(let sign, let operand) = value.kind, sign.text == "!",
-      case .call(let callee, _) = operand.withoutParentheses.kind, let (use, _, name) = serviceFunction(named: callee)
+      case .call(let callee, _) = operand.withoutParentheses.kind,
+      let (use, _, name) = expressions.serviceFunction(named: callee)
     else { return nil }
     return "write `\(use).\(name.text)` without `!`, and use a function that returns true for valid values"
   }
 
   private func checkCall(_ value: StepValueSyntax) -> ServiceCall? {
     guard case .call(let callee, let arguments) = value.value.kind,
-      let (use, service, name) = serviceFunction(named: callee)
+      let (use, service, name) = expressions.serviceFunction(named: callee)
     else {
       if case .missing = value.value.kind { return nil }
       report(.checkWithoutService, at: value.value.range, help: negatedHelp(value.value))
       return nil
     }
-    guard let call = checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
-    checkWords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
+    guard let call = expressions.checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
+    steps.checkWords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
     if call.kind != .request {
       report(.checkNotAsync, at: callee.range, ["name": "\(use).\(name.text)"])
       return nil

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// How the text of an edit is written and read: by its type, a pattern, or closures of one's own.
-extension SchemaChecker {
+extension MemberChecker {
   /// nil for an edit that has no text.
   ///
   /// - Parameters:
@@ -84,7 +84,7 @@ extension SchemaChecker {
     }
     switch type {
     case .date, .day:
-      if checkReadable(pattern, at: literal.range) { checkPattern(value, of: type) }
+      if checkReadable(pattern, at: literal.range) { expressions.checkPattern(value, of: type) }
       return type == .date ? .date(pattern) : .day(pattern)
     default:
       report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// `as text(format: …, parse: …)`: how a text is written and read in a way of its own.
-extension SchemaChecker {
+extension MemberChecker {
   /// Types the closures of `as text(format: …, parse: …)`, where everything that they may read has a type.
   func checkCustomText(_ syntax: EditTextSyntax, _ edit: inout Edit) {
     guard let format = closure("format", syntax), let parse = closure("parse", syntax), edit.type != .unknown else {
@@ -9,9 +9,9 @@ extension SchemaChecker {
     }
     let value = edit.type.unwrapped
     var substitution = Substitution()
-    let formatted = inferClosure(
+    let formatted = expressions.inferClosure(
       format, [value], .string, format.range, &substitution, isText: false)
-    let parsed = inferClosure(
+    let parsed = expressions.inferClosure(
       parse, [.string], .optional(value), parse.range, &substitution, isText: false)
     checkInverse(formatted, parsed, format.range)
     edit.text = edit.text.map { $0.replacingCustom(.custom(format: formatted, parse: parsed)) }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A first value that its own edit would refuse: seen where the value and the rule are written out.
-extension SchemaChecker {
+extension MemberChecker {
   /// Empty values are where a form begins, and are not reported: a person has not typed anything yet.
   func checkFirstValue(_ syntax: EditSyntax, _ edit: Edit) {
     var first: TypedExpression?

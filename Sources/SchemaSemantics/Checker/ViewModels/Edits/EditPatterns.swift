@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Patterns of dates and days that are edited: what is typed must be found in them again.
-extension SchemaChecker {
+extension MemberChecker {
   /// Only fields that say which part of a date is meant can be read; and one that is a part of it must be there.
   func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
     let fields = DatePatternFields(pattern).fields

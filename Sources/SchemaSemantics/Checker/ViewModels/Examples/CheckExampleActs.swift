@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What an example does with a view model: what a view, a person, the clock and its services do.
-extension SchemaChecker {
+extension ExampleChecker {
   func checkAct(
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
@@ -20,7 +20,7 @@ extension SchemaChecker {
 
   private func checkPassing(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
-    return inEnvironment(givenPlace(model)) { check(value, as: .duration) }
+    return expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .duration) }
   }
 
   // MARK: Writing
@@ -33,14 +33,15 @@ extension SchemaChecker {
       case .edit(let edit)? = place.members[name]
     {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
-      inEnvironment(place) { refer(toMember: name, at: base.range, type: edit.type) }
-      return .type(edit: edit.id, inEnvironment(givenPlace(model)) { check(value, as: .string) })
+      expressions.inEnvironment(place) { expressions.refer(toMember: name, at: base.range, type: edit.type) }
+      return .type(
+        edit: edit.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .string) })
     }
-    guard let found = inEnvironment(place, { writableTarget(target, .view) }) else {
-      inEnvironment(givenPlace(model)) { inferUnused([Argument(value: value)]) }
+    guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view) }) else {
+      expressions.inEnvironment(givenPlace(model)) { expressions.inferUnused([Argument(value: value)]) }
       return nil
     }
-    return .write(found.path, inEnvironment(givenPlace(model)) { check(value, as: found.type) })
+    return .write(found.path, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: found.type) })
   }
 
   private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: CheckedMembers) -> ExampleStep.Kind? {
@@ -58,10 +59,10 @@ extension SchemaChecker {
   private func checkDraftName(_ name: Identifier, _ place: Environment) -> MemberID? {
     guard isNameable(name) else { return nil }
     if case .draft? = place.members[name.text] {
-      inEnvironment(place) { refer(toMember: name.text, at: name.range) }
+      expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
       return place.id(of: name.text)
     }
-    inEnvironment(place) { reportNoDraft(name) }
+    expressions.inEnvironment(place) { steps.reportNoDraft(name) }
     return nil
   }
 
@@ -78,8 +79,8 @@ extension SchemaChecker {
       return nil
     }
     index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
-    return inEnvironment(givenPlace(model)) {
-      checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
+    return expressions.inEnvironment(givenPlace(model)) {
+      expressions.checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
     }.map { .run(command: command.id, $0) }
   }
 
@@ -102,7 +103,7 @@ extension SchemaChecker {
     let isAsked: Bool
     switch reply {
     case .answers(let value):
-      typed = .answers(inEnvironment(givenPlace(model)) { check(value, as: .string) })
+      typed = .answers(expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .string) })
       isAsked = questions.prompts
     case .confirms: (typed, isAsked) = (.confirms, questions.confirms)
     case .declines: (typed, isAsked) = (.declines, questions.prompts || questions.confirms)
@@ -151,7 +152,7 @@ extension SchemaChecker {
     var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
     for call in calls {
       guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
-        reportNoFunction(call.kind, ServiceDeclaration.navigator)
+        expressions.reportNoFunction(call.kind, ServiceDeclaration.navigator)
         continue
       }
       if kind.takesViewModel, call.viewModel == nil {
@@ -164,8 +165,8 @@ extension SchemaChecker {
         if !kind.takesViewModel {
           report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
         } else if viewModels[name.text] == nil {
-          reportNoViewModel(name)
-        } else if !memberUse.made.contains(name.text) {
+          self.steps.reportNoViewModel(name)
+        } else if !expressions.memberUse.made.contains(name.text) {
           report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
         }
       }

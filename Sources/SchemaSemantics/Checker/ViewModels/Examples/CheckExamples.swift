@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Examples: what a view model is given, and what is then expected of it.
-extension SchemaChecker {
+extension ExampleChecker {
   func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
     var titles: [String: SourceRange] = [:]
     var examples: [Example] = []
@@ -70,7 +70,7 @@ extension SchemaChecker {
         firstAct = firstAct ?? step.range
         kind = checkAct(step.kind, step.range, model, place)
       }
-      steps.append(ExampleStep(kind: kind ?? .expect(invalid(step.range)), range: step.range))
+      steps.append(ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range))
     }
     checkComplete(syntax, given, model)
     checkAnswered(syntax, steps, model)
@@ -107,7 +107,7 @@ extension SchemaChecker {
     place.hasSamples = true
     place.position = .expectation
     place.hidingMembers = ReservedNames.ofTests
-    return inEnvironment(place) { checkCondition(condition, .expectationNotBool) }
+    return expressions.inEnvironment(place) { expressions.checkCondition(condition, .expectationNotBool) }
   }
 
   /// Where the value of a `given` or `when` stands: the view model's members are not read there.
@@ -136,7 +136,8 @@ extension SchemaChecker {
     }
     if let input = model.inputs.first(where: { $0.name == name.text }) {
       index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
-      return .givenInput(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+      return .givenInput(
+        input.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)
@@ -161,7 +162,8 @@ extension SchemaChecker {
           .constantAssigned, at: name.range, ["name": name.text],
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
-      return .assign(input.id, inEnvironment(givenPlace(model)) { check(value, as: input.type) })
+      return .assign(
+        input.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)

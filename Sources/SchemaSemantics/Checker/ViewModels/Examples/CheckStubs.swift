@@ -1,13 +1,13 @@
 import VmgenSchemaSyntax
 
 /// What the double of a service is told to answer: `given session.signIn throws .offline`.
-extension SchemaChecker {
+extension ExampleChecker {
   func checkStub(
     _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
-    let made = servicesOfViewModelsMade(by: model.name)
+    let made = declarations.servicesOfViewModelsMade(by: model.name)
     guard let service = model.uses.first(where: { $0.name == name })?.service ?? made[name] else {
       let known = model.uses.map(\.name) + made.keys.sorted()
       reportMissing(
@@ -23,12 +23,12 @@ extension SchemaChecker {
       return nil
     }
     guard let function = services[service]?.function(place.function.text) else {
-      reportNoFunction(place.function, service)
+      expressions.reportNoFunction(place.function, service)
       return nil
     }
     index.refer(
       to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
-    let typed = inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
+    let typed = expressions.inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }
@@ -45,14 +45,14 @@ extension SchemaChecker {
     case .returns(let value):
       if function.kind == .stream {
         refuse("returns", "it returns a stream; write `when \(name) sends …`")
-        if let value { inferUnused([Argument(value: value)]) }
+        if let value { expressions.inferUnused([Argument(value: value)]) }
         return nil
       }
       return checkReturned(value, function, name, place)
     case .fails(let value):
       if function.failure == .never {
         refuse("throws", "it cannot throw; declare `throws(E)` in the service")
-        inferUnused([Argument(value: value)])
+        expressions.inferUnused([Argument(value: value)])
         return nil
       }
       return .fails(thrownError(value, function.failure))
@@ -63,10 +63,10 @@ extension SchemaChecker {
     case .sends(let value):
       guard function.kind == .stream else {
         refuse("sends", "it does not return a stream; write `given \(name) returns …`")
-        inferUnused([Argument(value: value)])
+        expressions.inferUnused([Argument(value: value)])
         return nil
       }
-      return .sends(check(value, as: function.result ?? .unknown))
+      return .sends(expressions.check(value, as: function.result ?? .unknown))
     case .ends:
       if function.kind != .stream { refuse("ends", "it does not return a stream") }
       return .ends
@@ -92,17 +92,17 @@ extension SchemaChecker {
         help: "write `\(name) throws .\(item.text)`")
       return nil
     }
-    return .returns(check(value, as: result))
+    return .returns(expressions.check(value, as: result))
   }
 
   /// `.offline` where the function says which errors it throws, else one with its type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
-    if case .declared(let error) = failure { return check(value, as: .declared(error)) }
-    if softness(of: value) == .implicitMember {
+    if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
+    if expressions.softness(of: value) == .implicitMember {
       report(.errorNeedsType, at: value.range)
-      return invalid(value.range)
+      return expressions.invalid(value.range)
     }
-    let typed = infer(value)
+    let typed = expressions.infer(value)
     if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
       report(.throwsNoError, at: value.range, ["type": "\(typed.type)"])
     }
@@ -110,7 +110,7 @@ extension SchemaChecker {
   }
 }
 
-extension SchemaChecker {
+extension ExampleChecker {
   /// What formulas ask is answered from the beginning; a query that no example says anything of answers with an empty
   /// value, where its type has one.
   func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: CheckedMembers) {

@@ -1,10 +1,12 @@
 import VmgenSchemaSyntax
 
 /// What examples give the display context.
-extension SchemaChecker {
+extension ExampleChecker {
   /// `locale`, `calendar` and `timeZone` are given by identifier, `now` as a date.
   func contextValue(_ part: ContextPart, _ value: Expression, _ model: CheckedMembers) -> TypedExpression {
-    let typed = inEnvironment(givenPlace(model)) { check(value, as: part == .now ? .date : .string) }
+    let typed = expressions.inEnvironment(givenPlace(model)) {
+      expressions.check(value, as: part == .now ? .date : .string)
+    }
     guard case .string(let string) = typed.kind else { return typed }
     guard let text = string.plainText, part.takes(text) else {
       let near =

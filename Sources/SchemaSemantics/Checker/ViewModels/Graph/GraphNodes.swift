@@ -1,11 +1,11 @@
 import VmgenSchemaSyntax
 
 /// What each node of a view model's graph reads.
-extension SchemaChecker {
+extension MemberChecker {
   /// Derived values first: their numbers are those of ``ViewModel/derived``.
   func graphNodes(of model: CheckedMembers) -> [GraphNode] {
     let bound = boundPaths(model)
-    let empty = ReadsCollector(self, in: model)
+    let empty = ReadsCollector(declarations, in: model)
     let node = { (id: DependencyGraph.NodeID, collect: (inout ReadsCollector) -> Void) -> GraphNode in
       var collector = empty
       collect(&collector)
@@ -48,7 +48,9 @@ extension SchemaChecker {
     case .any: collector.addLabel(of: .anyError)
     }
   }
+}
 
+extension DeclarationReader {
   /// Where the values of edits lie that are bound to paths.
   func boundPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     var bound: [MemberID: StoragePath] = [:]

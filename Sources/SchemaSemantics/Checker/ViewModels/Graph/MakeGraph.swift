@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The dependency graph of a view model, from what its derived values, edits, drafts and commands read.
-extension SchemaChecker {
+extension MemberChecker {
   func makeGraph(of model: CheckedMembers, _ syntax: ViewModelSyntax) -> DependencyGraph {
     let found = graphNodes(of: model)
     let reads = found.map(\.reads)

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Collects ``Reads`` from typed expressions, with what local names stand for.
 struct ReadsCollector {
-  private let checker: SchemaChecker
+  private let declarations: ModuleDeclarations
   private(set) var reads = Reads()
   /// Where the value of an edit lies that is bound to a path.
   private let bound: [MemberID: StoragePath]
@@ -15,14 +15,14 @@ struct ReadsCollector {
   private var chains: [StoragePath?] = []
 
   /// - Parameter model: whose edits and drafts may be read.
-  init(_ checker: SchemaChecker, in model: CheckedMembers? = nil) {
-    self.checker = checker
-    self.bound = model.map(checker.boundPaths) ?? [:]
-    self.sources = model.map(checker.draftSources) ?? [:]
+  init(_ declarations: ModuleDeclarations, in model: CheckedMembers? = nil) {
+    self.declarations = declarations
+    self.bound = model.map(declarations.boundPaths) ?? [:]
+    self.sources = model.map(declarations.draftSources) ?? [:]
   }
 
-  static func reads(of expression: TypedExpression, _ checker: SchemaChecker) -> Reads {
-    var collector = ReadsCollector(checker)
+  static func reads(of expression: TypedExpression, _ declarations: ModuleDeclarations) -> Reads {
+    var collector = ReadsCollector(declarations)
     collector.collect(expression)
     return collector.minimized
   }
@@ -35,7 +35,7 @@ struct ReadsCollector {
       // A draft that was not written to is its source: both are read, and of the draft whether it was written to.
       reads.paths.remove(path)
       reads.paths.insert(StoragePath(root: path.root, type: source.type))
-      reads.paths.insert(checker.path(source, appending: path.steps))
+      reads.paths.insert(declarations.path(source, appending: path.steps))
     }
     reads.minimize()
     return reads
@@ -62,7 +62,7 @@ struct ReadsCollector {
     case .field(let base, "label"): addLabel(of: base.type)
     case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
     case .function(let name, _):
-      if let found = checker.callGraph.reads[.function(name)] { add(found) }
+      if let found = declarations.callGraph.reads[.function(name)] { add(found) }
     default: break
     }
     switch expression.kind {
@@ -108,7 +108,7 @@ struct ReadsCollector {
   /// What the text reads that an error of the type is shown with.
   mutating func addLabel(of type: Type) {
     if type == .anyError { reads.context.insert(.locale) }
-    guard case .declared(let name) = type, let found = checker.callGraph.reads[.label(name)] else { return }
+    guard case .declared(let name) = type, let found = declarations.callGraph.reads[.label(name)] else { return }
     add(found)
   }
 
@@ -137,7 +137,7 @@ struct ReadsCollector {
 
   /// The path of a stored field; nil where the owner is not a model.
   private func step(_ base: StoragePath, _ field: String, _ owner: Type) -> StoragePath? {
-    guard let type = checker.field(field, of: owner) else { return nil }
+    guard let type = declarations.field(field, of: owner) else { return nil }
     var result = base
     result.append(field, type)
     return result
@@ -191,7 +191,7 @@ struct ReadsCollector {
   private func isAlwaysThere(_ path: StoragePath, beyond base: StoragePath) -> Bool {
     var type = base.type.unwrapped
     for step in path.steps[base.steps.count...] {
-      guard let field = checker.field(step.field, of: type), !field.isOptional else { return false }
+      guard let field = declarations.field(step.field, of: type), !field.isOptional else { return false }
       type = field
     }
     return true

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a view model does: its commands, what it follows, and what it reacts to.
-extension SchemaChecker {
+extension MemberChecker {
   func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     var events: [String: SourceRange] = [:]
     for (id, member) in syntax.identified {
@@ -24,15 +24,15 @@ extension SchemaChecker {
     var shape = CommandShape(
       id: id, parameters: [], failure: .never, range: syntax.name.range)
     if case .command(let known)? = place.members[syntax.name.text], known.range == syntax.name.range { shape = known }
-    let (gate, busy) = inEnvironment(outside(syntax, place)) {
+    let (gate, busy) = expressions.inEnvironment(outside(syntax, place)) {
       (
-        syntax.gate.map { checkCondition($0, .gateNotBool) },
-        syntax.busy.map { check($0, as: .string, isText: true) }
+        syntax.gate.map { expressions.checkCondition($0, .gateNotBool) },
+        syntax.busy.map { expressions.check($0, as: .string, isText: true) }
       )
     }
-    let (body, scope, _) = inEnvironment(place) {
-      checkBody(
-        StepScope(owner: .command(id)), syntax.steps, syntax.catches,
+    let (body, scope, _) = expressions.inEnvironment(place) {
+      steps.checkBody(
+        .command(id), syntax.steps, syntax.catches,
         parameters: zip(shape.parameters, syntax.parameters))
     }
     let command = Command(
@@ -62,60 +62,22 @@ extension SchemaChecker {
     return policy
   }
 
-  /// Steps with their `catch` clauses; gives what they fail with too.
-  private func checkBody(
-    _ scope: StepScope, _ steps: StepsSyntax, _ catches: [CatchSyntax],
-    parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], [])
-  ) -> (body: CommandBody, scope: StepScope, uncaught: [(failure: Failure, range: SourceRange)]) {
-    let outer = self.steps
-    self.steps = scope
-    defer { self.steps = outer }
-    environment.position = .step
-    if environment.local("error") == nil, environment.members["error"] == nil {
-      environment.outOfReach["error"] = "only a `catch` without a pattern declares it"
-      environment.outOfReachHelp["error"] =
-        "remove the pattern, or bind the associated value: `catch .server(let code)`"
-    }
-    return inScope {
-      var bindings: [(name: Identifier, number: Int)] = []
-      for (parameter, written) in parameters {
-        guard let name = written.name, name.text != "_" else { continue }
-        let number = bind(
-          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: name.range)
-        bindings.append((name, number))
-      }
-      let typed = checkSteps(steps, isTail: true)
-      let thrown = self.steps?.thrown ?? []
-      self.steps?.thrown = []
-      let (clauses, rest) = checkCatches(catches, thrown)
-      for binding in bindings where !usedLocals[binding.number] && isNameable(binding.name) {
-        report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
-      }
-      let uncaught = thrown.filter { rest.contains($0.failure) } + (self.steps?.thrown ?? [])
-      return (CommandBody(steps: typed, catches: clauses), self.steps ?? scope, uncaught)
-    }
-  }
-
   // MARK: Following and reacting
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ place: Environment) -> Follow? {
     var watched = place
     watched.isWatched = true
-    let target = inEnvironment(watched) { writableTarget(syntax.target, .step) }
-    if let target { memberUse.written.insert(target.path.root.name) }
-    let stream = inEnvironment(watched) { checkStream(syntax.stream) }
-    if let target, let element = stream?.result, !converts(element, to: target.type) {
+    let target = expressions.inEnvironment(watched) { expressions.writableTarget(syntax.target, .step) }
+    if let target { expressions.memberUse.written.insert(target.path.root.name) }
+    let stream = expressions.inEnvironment(watched) { checkStream(syntax.stream) }
+    if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType, at: syntax.target.range, ["found": "\(element)", "type": "\(target.type)"],
         labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
     }
-    let (clauses, _) = inEnvironment(place) { () -> ([Catch], [Failure]) in
-      let outer = steps
-      steps = StepScope(owner: .follow)
-      defer { steps = outer }
-      environment.position = .step
-      return checkCatches(
-        syntax.catches, stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)])
+    let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
+    let clauses = expressions.inEnvironment(place) {
+      steps.inScope(of: StepScope(owner: .follow)) { steps.checkCatches(syntax.catches, thrown).clauses }.result
     }
     guard let target, let stream else { return nil }
     return Follow(
@@ -125,13 +87,13 @@ extension SchemaChecker {
 
   private func checkStream(_ expression: Expression) -> ServiceCall? {
     guard case .call(let callee, let arguments) = expression.kind,
-      let (use, service, name) = serviceFunction(named: callee)
+      let (use, service, name) = expressions.serviceFunction(named: callee)
     else {
       if case .missing = expression.kind { return nil }
       report(.followsNoStream, at: expression.range)
       return nil
     }
-    guard let call = checkServiceCall(use, service, name, arguments, expression.range) else { return nil }
+    guard let call = expressions.checkServiceCall(use, service, name, arguments, expression.range) else { return nil }
     if call.kind == .stream { return call }
     report(
       .followsNoStream, at: callee.range, help: "call `\(use).\(name.text)` in a command; it does not return a stream")
@@ -162,14 +124,16 @@ extension SchemaChecker {
     case .condition(let condition):
       var watched = place
       watched.isWatched = true
-      event = .condition(inEnvironment(watched) { checkCondition(condition, .conditionNotBool) })
+      event = .condition(
+        expressions.inEnvironment(watched) { expressions.checkCondition(condition, .conditionNotBool) })
     }
-    let (body, scope, uncaught) = inEnvironment(place) {
-      checkBody(StepScope(owner: .reaction), syntax.steps, syntax.catches)
+    let (body, scope, uncaught) = expressions.inEnvironment(place) {
+      steps.checkBody(.reaction, syntax.steps, syntax.catches)
     }
     if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
     return Reaction(
-      id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync)
+      id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync
+    )
   }
 }
 

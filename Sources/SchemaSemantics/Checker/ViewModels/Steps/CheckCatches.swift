@@ -1,13 +1,13 @@
 import VmgenSchemaSyntax
 
 /// `catch` clauses: which errors they take, and what they do then.
-extension SchemaChecker {
+extension StepChecker {
   /// - Returns: the clauses that something reaches, and what none of them takes.
   func checkCatches(
     _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)]
   ) -> (clauses: [Catch], rest: [Failure]) {
     guard let first = catches.first else { return ([], thrown.map(\.failure)) }
-    var coverage = CatchCoverage(thrown.map(\.failure), self)
+    var coverage = CatchCoverage(thrown.map(\.failure), declarations)
     if coverage.isEmpty {
       report(.nothingToCatch, at: first.range.head(5))
       for item in catches { _ = checkClause(item, [], .unknown) }
@@ -102,17 +102,17 @@ extension SchemaChecker {
 
   /// The steps of one clause, with what its patterns bind, or with `error`.
   private func checkClause(_ item: CatchSyntax, _ patterns: [Pattern], _ type: Type) -> ([TypedPattern], [Step]) {
-    inScope {
+    expressions.inScope {
       var bindings: [Binding] = []
-      let typed = patterns.map { checkPattern($0, type, &bindings) }
-      let outOfReach = environment.outOfReach
-      defer { environment.outOfReach = outOfReach }
+      let typed = patterns.map { expressions.checkPattern($0, type, &bindings) }
+      let outOfReach = expressions.environment.outOfReach
+      defer { expressions.environment.outOfReach = outOfReach }
       if item.patterns.isEmpty {
-        environment.outOfReach["error"] = nil
-        bind("error", type, .local("error"), at: item.range.head(5))
+        expressions.environment.outOfReach["error"] = nil
+        expressions.bind("error", type, .local("error"), at: item.range.head(5))
       }
       let steps = checkSteps(item.steps, isTail: true)
-      let unused = unusedNames(bindings)
+      let unused = expressions.unusedNames(bindings)
       return (typed.map { $0.dropping(unused) }, steps)
     }
   }

@@ -1,13 +1,13 @@
 import VmgenSchemaSyntax
 
 /// `navigator.push(HomeViewModel(user: user))`
-extension SchemaChecker {
+extension StepChecker {
   func checkNavigation(
     _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> Navigation? {
-    memberUse.called.insert(use)
+    expressions.memberUse.called.insert(use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
-      reportNoFunction(name, ServiceDeclaration.navigator)
+      expressions.reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
     }
     guard kind.takesViewModel else {
@@ -15,14 +15,16 @@ extension SchemaChecker {
         report(.extraArgument, at: extra.value.range, ["name": name.text], help: "write `\(name.text)()`")
         return nil
       }
-      return Navigation(use: environment.id(of: use), kind: kind)
+      return Navigation(use: expressions.environment.id(of: use), kind: kind)
     }
     guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
       report(
         .navigatesNowhere, at: arguments.dropFirst().first?.value.range ?? name.range, ["name": name.text])
       return nil
     }
-    return checkConstruction(argument.value, name).map { Navigation(use: environment.id(of: use), kind: kind, viewModel: $0) }
+    return checkConstruction(argument.value, name).map {
+      Navigation(use: expressions.environment.id(of: use), kind: kind, viewModel: $0)
+    }
   }
 
   private func checkConstruction(_ value: Expression, _ kind: Identifier) -> ViewModelConstruction? {
@@ -30,13 +32,13 @@ extension SchemaChecker {
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind else {
       var help: String?
       // What is wrong with what was named has been said.
-      if case .name(let name) = value.kind, environment.local(name)?.type == .unknown { return nil }
+      if case .name(let name) = value.kind, expressions.environment.local(name)?.type == .unknown { return nil }
       if case .name(let name) = value.kind, viewModels[name] != nil { help = "create it: `\(name)(…)`" }
       report(.navigatesNowhere, at: value.range, ["name": kind.text], help: help)
       return nil
     }
     guard let entry = viewModels[name], isVisible(entry.module, from: callee.range.file) else {
-      inferUnused(arguments)
+      expressions.inferUnused(arguments)
       reportNoViewModel(Identifier(text: name, range: callee.range))
       return nil
     }
@@ -46,12 +48,12 @@ extension SchemaChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
-    memberUse.made.insert(name)
+    expressions.memberUse.made.insert(name)
     index.refer(to: .viewModel(name), at: callee.range)
-    let parameters = entry.shape.inputs.map {
+    let parameters = entry.interface.inputs.map {
       Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)
     }
-    return checkArguments(arguments, parameters, of: name, callee.range, value.range).map {
+    return expressions.checkArguments(arguments, parameters, of: name, callee.range, value.range).map {
       ViewModelConstruction(name: name, arguments: $0)
     }
   }

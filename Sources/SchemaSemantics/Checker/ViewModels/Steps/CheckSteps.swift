@@ -1,17 +1,17 @@
 import VmgenSchemaSyntax
 
 /// The steps of commands, reactions and `catch` clauses.
-extension SchemaChecker {
+extension StepChecker {
   /// - Parameter isTail: whether nothing follows the last of them.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool) -> [Step] {
-    inScope {
+    expressions.inScope {
       var bindings: [Binding] = []
       var result: [Step] = []
       for (index, step) in syntax.steps.enumerated() {
-        steps?.isLast = isTail && index == syntax.steps.count - 1
+        scope?.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
-      let unused = unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
+      let unused = expressions.unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
       return unused.isEmpty ? result : result.compactMap { $0.dropping(unused) }
     }
   }
@@ -20,14 +20,16 @@ extension SchemaChecker {
     switch step.kind {
     case .constant(let name, let value):
       let (typed, type) = checkStepValue(value, nil)
-      checkKept(type, at: value.value.range)
+      expressions.checkKept(type, at: value.value.range)
       bindStep(name, type, &bindings)
-      return [.constant(name.text, typed ?? .expression(invalid(value.value.range)))]
+      return [.constant(name.text, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
-      return [checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(invalid(value.value.range)))]
-    case .call(let value): return [checkCallStep(value) ?? .call(.expression(invalid(value.value.range)))]
+      return [
+        checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
+      ]
+    case .call(let value): return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
     case .conditional(let conditions, let first, let second):
-      return checkConditionalStep(conditions, first, second, isTail: steps?.isLast == true)
+      return checkConditionalStep(conditions, first, second, isTail: scope?.isLast == true)
     case .confirm(let text): return [.confirm(checkQuestion(text, "confirm"))]
     case .prompt(let name, let text):
       let typed = checkQuestion(text, "prompt")
@@ -47,21 +49,21 @@ extension SchemaChecker {
         .namedTwice, at: name.range, ["name": name.text],
         labels: [Diagnostic.Label(range: first.name.range, text: "first declared here")])
     }
-    let number = bind(name.text, type, .local(name.text), at: name.range)
+    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // What is wrong with its value has been said.
-    if type == .unknown { usedLocals[number] = true }
+    if type == .unknown { expressions.usedLocals[number] = true }
     bindings.append(Binding(name: name, number: number))
   }
 
   // MARK: Assignments
 
   private func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
-    guard let found = writableTarget(target, .step) else {
-      if softness(of: value.value) == nil { _ = checkStepValue(value, nil) }
+    guard let found = expressions.writableTarget(target, .step) else {
+      if expressions.softness(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil
     }
-    memberUse.written.insert(found.path.root.name)
-    memberUse.called.insert(found.path.root.name)
+    expressions.memberUse.written.insert(found.path.root.name)
+    expressions.memberUse.called.insert(found.path.root.name)
     if symbol == "=" { return checkStepValue(value, found.type).0.map { .assign(found.path, $0) } }
     let place = SourceRange(
       file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
@@ -76,13 +78,13 @@ extension SchemaChecker {
   private func checkChangeInChain(
     _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
   ) -> Step.Kind? {
-    let current = infer(target)
+    let current = expressions.infer(target)
     let name = freeName(found.path.steps.last?.field ?? found.path.root.name)
     var written = value
     written.value = Expression(
       .binary(Expression(.name(name), target.range), symbol, value.value), value.value.range)
-    let typed = inScope {
-      bind(name, found.type, .local(name), at: target.range)
+    let typed = expressions.inScope {
+      expressions.bind(name, found.type, .local(name), at: target.range)
       return checkStepValue(written, found.type).0
     }
     return typed.map { typed in
@@ -94,7 +96,8 @@ extension SchemaChecker {
 
   /// A name that no constant of the steps has.
   private func freeName(_ name: String) -> String {
-    environment.local(name) == nil && environment.members[name] == nil ? name : freeName(name + "Now")
+    expressions.environment.local(name) == nil && expressions.environment.members[name] == nil
+      ? name : freeName(name + "Now")
   }
 
   // MARK: Conditions
@@ -102,12 +105,12 @@ extension SchemaChecker {
   private func checkConditionalStep(
     _ conditions: [Condition], _ first: StepsSyntax, _ second: StepsSyntax?, isTail: Bool
   ) -> [Step.Kind] {
-    let outer = environment.locals
-    var (typed, bindings) = inferConditions(conditions)
+    let outer = expressions.environment.locals
+    var (typed, bindings) = expressions.inferConditions(conditions)
     let then = checkSteps(first, isTail: isTail)
-    environment.locals = outer
+    expressions.environment.locals = outer
     let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
-    for index in typed.indices { dropUnused(bindings[index], in: &typed[index]) }
+    for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
     // Swift warns of steps that are never taken.
     guard let rest = typed.undecided else { return otherwise.map(\.kind) }
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
@@ -116,30 +119,30 @@ extension SchemaChecker {
   // MARK: Questions, drafts, queries
 
   private func checkQuestion(_ text: Expression, _ word: String) -> TypedExpression {
-    if case .command? = steps?.owner {
-      steps?.asks = true
-      steps?.isAsync = true
+    if case .command? = scope?.owner {
+      scope?.asks = true
+      scope?.isAsync = true
     } else {
       report(.asksOutsideCommand, at: text.range, ["word": word])
     }
-    return check(text, as: .string, isText: true)
+    return expressions.check(text, as: .string, isText: true)
   }
 
   private func checkDraftStep(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
-    if case .draft? = environment.members[name.text], environment.local(name.text) == nil {
-      memberUse.called.insert(name.text)
-      memberUse.read.insert(name.text)
-      refer(toMember: name.text, at: name.range)
-      return environment.id(of: name.text)
+    if case .draft? = expressions.environment.members[name.text], expressions.environment.local(name.text) == nil {
+      expressions.memberUse.called.insert(name.text)
+      expressions.memberUse.read.insert(name.text)
+      expressions.refer(toMember: name.text, at: name.range)
+      return expressions.environment.id(of: name.text)
     }
     reportNoDraft(name)
     return nil
   }
 
   func reportNoDraft(_ name: Identifier) {
-    let drafts = environment.members.filter { if case .draft = $0.value { true } else { false } }.map(\.key)
-    let isMember = environment.members[name.text] != nil
+    let drafts = expressions.environment.members.filter { if case .draft = $0.value { true } else { false } }.map(\.key)
+    let isMember = expressions.environment.members[name.text] != nil
     reportMissing(
       .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
       else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
@@ -147,20 +150,22 @@ extension SchemaChecker {
 
   private func checkInvalidate(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
-    guard case .use(let service)? = environment.members[name.text], environment.local(name.text) == nil else {
-      let uses = environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
+    guard case .use(let service)? = expressions.environment.members[name.text],
+      expressions.environment.local(name.text) == nil
+    else {
+      let uses = expressions.environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
       reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
       return nil
     }
-    memberUse.called.insert(name.text)
-    refer(toMember: name.text, at: name.range)
+    expressions.memberUse.called.insert(name.text)
+    expressions.refer(toMember: name.text, at: name.range)
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
     if queries.isEmpty {
       report(.nothingToInvalidate, at: name.range, ["service": service])
       return nil
     }
-    return environment.id(of: name.text)
+    return expressions.environment.id(of: name.text)
   }
 }
 

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// Commands that run each other without end: none of them waits, has a gate, or asks first.
-extension SchemaChecker {
+extension MemberChecker {
   func reportCommandCycles(_ model: CheckedMembers) {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
     let numbers = Dictionary(zip(endless.map(\.id), endless.indices), uniquingKeysWith: { first, _ in first })

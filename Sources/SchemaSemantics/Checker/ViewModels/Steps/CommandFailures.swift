@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
 /// What a command fails with, read off its steps before anything is typed: a display may read `signIn.error`.
-extension SchemaChecker {
+extension MemberChecker {
   func failure(of command: CommandSyntax, _ place: Environment) -> Failure {
-    var coverage = CatchCoverage(failures(in: command.steps, place), self)
+    var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
     var failure = Failure.never
     for item in command.catches {
       failure = failures(in: item.steps, place).reduce(failure) { $0.union($1) }
@@ -35,13 +35,13 @@ extension SchemaChecker {
 
 /// Which of the errors that steps throw their `catch` clauses take.
 struct CatchCoverage {
-  private let checker: SchemaChecker
+  private let declarations: ModuleDeclarations
   /// What is thrown, each once, in the order met.
   private var thrown: [Failure] = []
   private var covered: [String: Set<String>] = [:]
 
-  init(_ failures: [Failure], _ checker: SchemaChecker) {
-    self.checker = checker
+  init(_ failures: [Failure], _ declarations: ModuleDeclarations) {
+    self.declarations = declarations
     for failure in failures where failure != .never && !thrown.contains(failure) { thrown.append(failure) }
   }
 
@@ -60,7 +60,7 @@ struct CatchCoverage {
 
   /// Those of ``errors`` that have a case.
   func errors(with name: String) -> [String] {
-    errors.filter { checker.enumCase(name, of: .declared($0)) != nil }
+    errors.filter { declarations.enumCase(name, of: .declared($0)) != nil }
   }
 
   mutating func coverAll() { thrown = [] }
@@ -68,7 +68,7 @@ struct CatchCoverage {
   /// Adds a case; false where it was taken before.
   mutating func cover(_ error: String, _ name: String) -> Bool {
     guard covered[error, default: []].insert(name).inserted else { return false }
-    guard let declaration = checker.enumeration(.declared(error)) else { return true }
+    guard let declaration = declarations.enumeration(.declared(error)) else { return true }
     if declaration.cases.allSatisfy({ covered[error]?.contains($0.name) == true }) {
       thrown.removeAll { $0 == .declared(error) }
     }

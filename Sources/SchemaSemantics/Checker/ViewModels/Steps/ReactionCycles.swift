@@ -1,8 +1,7 @@
 import VmgenSchemaSyntax
 
-/// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first
-/// reads.
-extension SchemaChecker {
+/// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first reads.
+extension MemberChecker {
   func reportReactionCycles(_ model: CheckedMembers) {
     let conditions = model.reactions.compactMap { reaction -> (condition: TypedExpression, body: CommandBody)? in
       guard case .condition(let condition) = reaction.event else { return nil }
@@ -10,7 +9,7 @@ extension SchemaChecker {
     }
     guard conditions.count > 1 else { return }
     var triggers = TriggerGraph(reactions: conditions.count)
-    let reader = ConditionReader(self, model)
+    let reader = ConditionReader(declarations, model)
     for (index, reaction) in conditions.enumerated() {
       for path in reader.paths(of: reaction.condition) { triggers.add(reader: index, of: path) }
       for path in reaction.body.assigned { triggers.add(writer: index, of: readsPath(of: path)) }
@@ -29,8 +28,8 @@ private struct ConditionReader {
   private let empty: ReadsCollector
   private let derived: [DependencyGraph.NodeID: TypedExpression]
 
-  init(_ checker: SchemaChecker, _ model: CheckedMembers) {
-    empty = ReadsCollector(checker, in: model)
+  init(_ declarations: ModuleDeclarations, _ model: CheckedMembers) {
+    empty = ReadsCollector(declarations, in: model)
     derived = Dictionary(model.derived.map { (.member($0.id), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// What a person may write as a call, as in Swift, and the language writes as a step of its own.
-extension SchemaChecker {
+extension StepChecker {
   /// Reports `form.commit()`, `commit(form)`, `tags.append(x)` and the like; false where the call is none of these.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     switch callee.kind {
@@ -14,7 +14,8 @@ extension SchemaChecker {
   private func reportDraftCall(
     _ word: String, _ wordRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Bool {
-    guard word == "commit" || word == "revert", environment.local(word) == nil, environment.members[word] == nil,
+    guard word == "commit" || word == "revert", expressions.environment.local(word) == nil,
+      expressions.environment.members[word] == nil,
       functions[word] == nil, arguments.count == 1, case .name(let draft) = arguments[0].value.kind
     else { return false }
     let form = "\(word) \(draft)"
@@ -25,7 +26,7 @@ extension SchemaChecker {
   }
 
   private func reportMethod(_ name: Identifier, of base: Expression, _ range: SourceRange) -> Bool {
-    if case .name(let draft) = base.kind, case .draft? = environment.members[draft],
+    if case .name(let draft) = base.kind, case .draft? = expressions.environment.members[draft],
       name.text == "commit" || name.text == "revert"
     {
       let form = "\(name.text) \(draft)"
@@ -35,9 +36,9 @@ extension SchemaChecker {
       return true
     }
     guard base.isPath, let form = Self.changes[name.text] else { return false }
-    let value = infer(base)
-    guard !value.hasInvalid, fieldType(of: value.type, name.text) == nil,
-      candidates(for: name.text, on: value.type).isEmpty
+    let value = expressions.infer(base)
+    guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,
+      expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
     report(
       .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],

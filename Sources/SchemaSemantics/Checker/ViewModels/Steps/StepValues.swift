@@ -1,15 +1,15 @@
 import VmgenSchemaSyntax
 
 /// What a step assigns, names or calls, with the words `try` and `await` that its effects ask for.
-extension SchemaChecker {
+extension StepChecker {
   /// The value and its type; nil, and reported, where it cannot be had.
   ///
   /// - Parameter type: what it is wanted to be; nil where any will do.
   func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?) -> (StepValue?, Type) {
     guard let value = checkEffect(syntax) else {
       let typed =
-        type.map { check(syntax.value, as: $0, isText: $0.unwrapped == .string) }
-        ?? infer(syntax.value, Expected(type: nil, isText: false))
+        type.map { expressions.check(syntax.value, as: $0, isText: $0.unwrapped == .string) }
+        ?? expressions.infer(syntax.value, Expected(type: nil, isText: false))
       checkWords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
       return (.expression(typed), typed.type)
     }
@@ -18,8 +18,8 @@ extension SchemaChecker {
       report(.noResult, at: syntax.value.callee.range, ["name": name])
       return (nil, .unknown)
     }
-    if let type, !converts(result, to: type) {
-      reportMismatch(TypedExpression(.invalid, result, syntax.value.range), type)
+    if let type, !expressions.converts(result, to: type) {
+      expressions.reportMismatch(TypedExpression(.invalid, result, syntax.value.range), type)
       return (nil, .unknown)
     }
     return (made, result)
@@ -36,14 +36,16 @@ extension SchemaChecker {
   /// nil for a value that is computed and no more.
   private func checkEffect(_ syntax: StepValueSyntax) -> Effect? {
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
-    if let (use, service, name) = serviceFunction(named: callee) {
+    if let (use, service, name) = expressions.serviceFunction(named: callee) {
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
-        memberUse.called.insert(use)
+        expressions.memberUse.called.insert(use)
         report(.navigationInFormula, at: callee.range, ["name": shown])
         return .broken
       }
-      guard let call = checkServiceCall(use, service, name, arguments, syntax.value.range) else { return .broken }
+      guard let call = expressions.checkServiceCall(use, service, name, arguments, syntax.value.range) else {
+        return .broken
+      }
       if call.kind == .stream {
         report(.streamInFormula, at: callee.range, ["name": shown])
         return .broken
@@ -52,24 +54,25 @@ extension SchemaChecker {
       checkWords(syntax, isAsync: call.kind == .request, call.failure, callee.range, shown)
       return .made(.service(call), call.result, shown)
     }
-    guard case .name(let name) = callee.kind, environment.local(name) == nil,
-      case .custom(let custom)? = environment.members[name], !custom.isFormula
+    guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
+      case .custom(let custom)? = expressions.environment.members[name], !custom.isFormula
     else { return nil }
-    memberUse.customs.insert(name)
-    refer(toMember: name, at: callee.range, type: custom.result)
-    let values = checkArguments(
+    expressions.memberUse.customs.insert(name)
+    expressions.refer(toMember: name, at: callee.range, type: custom.result)
+    let values = expressions.checkArguments(
       arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
     guard let values else { return .broken }
     note(isAsync: custom.isAsync, custom.failure, callee.range)
     checkWords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
     return .made(
-      .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result), custom.result,
+      .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result),
+      custom.result,
       name)
   }
 
   private func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {
-    if isAsync { steps?.isAsync = true }
-    if failure != .never { steps?.thrown.append((failure, range)) }
+    if isAsync { scope?.isAsync = true }
+    if failure != .never { scope?.thrown.append((failure, range)) }
   }
 
   // MARK: Words
@@ -117,18 +120,18 @@ extension SchemaChecker {
       if case .missing = syntax.value.kind { return nil }
       return reportNoEffect(syntax)
     }
-    if let (use, service, name) = serviceFunction(named: callee), service == ServiceDeclaration.navigator {
+    if let (use, service, name) = expressions.serviceFunction(named: callee), service == ServiceDeclaration.navigator {
       checkWords(syntax, isAsync: false, .never, callee.range, "")
       return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
     }
-    if case .name(let name) = callee.kind, environment.local(name) == nil,
-      case .command(let command)? = environment.members[name]
+    if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
+      case .command(let command)? = expressions.environment.members[name]
     {
       checkWords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
     }
     if reportForeignCall(callee, arguments, syntax.value.range) {
-      inferUnused(arguments)
+      expressions.inferUnused(arguments)
       return nil
     }
     guard let effect = checkEffect(syntax) else { return reportNoEffect(syntax) }
@@ -137,7 +140,7 @@ extension SchemaChecker {
   }
 
   private func reportNoEffect(_ syntax: StepValueSyntax) -> Step.Kind? {
-    let value = infer(syntax.value)
+    let value = expressions.infer(syntax.value)
     if !value.hasInvalid { report(.stepWithoutEffect, at: syntax.value.range) }
     return nil
   }
@@ -145,12 +148,13 @@ extension SchemaChecker {
   private func callCommand(
     _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Step.Kind? {
-    memberUse.read.insert(command.name)
-    refer(toMember: command.name, at: nameRange)
-    if steps?.owner == .command(command.id), steps?.isLast != true {
+    expressions.memberUse.read.insert(command.name)
+    expressions.refer(toMember: command.name, at: nameRange)
+    if scope?.owner == .command(command.id), scope?.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])
     }
-    guard let values = checkArguments(arguments, command.parameters, of: command.name, nameRange, range) else {
+    guard let values = expressions.checkArguments(arguments, command.parameters, of: command.name, nameRange, range)
+    else {
       return nil
     }
     return .command(command.id, values)

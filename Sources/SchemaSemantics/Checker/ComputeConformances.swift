@@ -1,0 +1,51 @@
+import VmgenSchemaSyntax
+
+/// What every model and enum can do, from what their parts can.
+extension ModuleDeclarations {
+  /// Computes what every model and enum can do: all that each of its parts can.
+  func computeConformances() {
+    var users: [String: [String]] = [:]
+    var work: [String] = []
+    for name in typeNames {
+      guard let entry = types[name], let parts = parts(of: entry), !isExtern(entry) else { continue }
+      work.append(name)
+      for part in Set(parts.flatMap { $0.declaredNames }) { users[part, default: []].append(name) }
+    }
+    // Everything starts with all, so that types that hold each other do not deny each other.
+    for name in work { setConformances(of: name, [.equatable, .hashable, .codable, .sendable]) }
+    while let name = work.popLast() {
+      guard let entry = types[name], let parts = parts(of: entry) else { continue }
+      let before = conformances(of: .declared(name)).intersection([.equatable, .hashable, .codable, .sendable])
+      let after = parts.reduce(before) { $0.intersection(conformances(of: $1)) }
+      guard after != before else { continue }
+      setConformances(of: name, after)
+      work += users[name] ?? []
+    }
+    for entry in types.values { setDeclaredConformances(entry) }
+  }
+
+  private func setConformances(of name: String, _ conformances: Conformances) {
+    switch types[name]?.declaration {
+    case .enumeration(var declaration):
+      declaration.conformances = conformances
+      types[name]?.declaration = .enumeration(declaration)
+    case .model(var declaration):
+      declaration.conformances = conformances
+      types[name]?.declaration = .model(declaration)
+    case .extern, .viewModel, nil: break
+    }
+  }
+
+  /// Adds what does not follow from the parts alone.
+  private func setDeclaredConformances(_ entry: TypeEntry) {
+    switch entry.declaration {
+    case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
+      declaration.conformances.insert(.caseIterable)
+      entry.declaration = .enumeration(declaration)
+    case .model(var declaration) where !declaration.isExtern && identifiable.contains(declaration.name):
+      declaration.conformances.insert(.identifiable)
+      entry.declaration = .model(declaration)
+    default: break
+    }
+  }
+}

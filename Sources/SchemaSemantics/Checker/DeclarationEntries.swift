@@ -1,0 +1,30 @@
+import VmgenSchemaSyntax
+
+struct FunctionEntry {
+  var declaration: FunctionDeclaration
+  var syntax: FunctionSyntax
+  var range: SourceRange
+  var module: String?
+}
+
+struct ServiceEntry {
+  var declaration: ServiceDeclaration
+  var syntax: ServiceSyntax
+  var range: SourceRange
+  var module: String?
+
+  func function(_ name: String) -> ServiceFunction? { declaration.functions.first { $0.name == name } }
+}
+
+struct ViewModelEntry {
+  var interface: ViewModelInterface
+  var syntax: ViewModelSyntax
+  var module: String?
+}
+
+struct SampleEntry {
+  var declaration: Sample
+  var syntax: SampleSyntax
+  var range: SourceRange
+  var module: String?
+}

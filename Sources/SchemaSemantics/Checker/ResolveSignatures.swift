@@ -1,0 +1,48 @@
+import VmgenSchemaSyntax
+
+/// Parameters, errors and what may cross from one actor to another: of functions, services and customs.
+extension DeclarationReader {
+  /// Parameters of a function or custom, or the values that a case carries, without their defaults' values.
+  func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
+    checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
+    return parameters.enumerated().map { index, parameter in
+      if let name = parameter.name, name.text != "_" {
+        checkMemberName(name, as: "parameter", reserved: [], owner: owner)
+      }
+      let type = resolve(parameter.type)
+      // `_: T` has neither label nor name.
+      let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
+      let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
+      var result = Parameter(label: label, name: name ?? "value\(index + 1)", type: type)
+      if let value = parameter.defaultValue {
+        if hasDefaults {
+          result.defaultValue = TypedExpression(.invalid, type, value.range)
+        } else {
+          report(.carriedDefault, at: value.range, ["case": owner])
+        }
+      }
+      return result
+    }
+  }
+
+  /// The `E` of `throws(E)` is an `error`.
+  func resolveFailure(_ syntax: ThrowsSyntax?) -> Failure {
+    guard let syntax else { return .never }
+    guard let error = syntax.error else { return .any }
+    let type = resolve(error)
+    if let declaration = enumeration(type), declaration.isError {
+      return .declared(declaration.name)
+    }
+    if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
+    // Of which error a case is, is not known for that reason.
+    declarations.hasUnknownErrors = true
+    return .any
+  }
+
+  func checkSendable(_ type: Type, at range: SourceRange) {
+    guard !conforms(type, to: .sendable) else { return }
+    report(
+      .notSendable, at: range, ["type": "\(type)"],
+      help: extern(in: type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+  }
+}

@@ -1,0 +1,14 @@
+import VmgenSchemaSyntax
+
+/// Checks the members of a view model. Its extensions are one file for each part of the work.
+struct MemberChecker: DeclarationReader {
+  let expressions: ExpressionChecker
+  let steps: StepChecker
+
+  init(_ expressions: ExpressionChecker) {
+    self.expressions = expressions
+    steps = StepChecker(expressions)
+  }
+
+  var declarations: ModuleDeclarations { expressions.declarations }
+}

@@ -1,0 +1,46 @@
+import VmgenSchemaSyntax
+
+/// The body of a command or a reaction: its steps with their `catch` clauses.
+extension StepChecker {
+  /// A checked body, and what it fails with.
+  typealias Body = (body: CommandBody, scope: StepScope, uncaught: [(failure: Failure, range: SourceRange)])
+
+  /// Steps with their `catch` clauses.
+  func checkBody(
+    _ owner: StepScope.Owner, _ steps: StepsSyntax, _ catches: [CatchSyntax],
+    parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], [])
+  ) -> Body {
+    let (result, ended) = inScope(of: StepScope(owner: owner)) {
+      explainMissingError()
+      return expressions.inScope { () -> (CommandBody, [(failure: Failure, range: SourceRange)]) in
+        let bindings = bind(parameters)
+        let typed = checkSteps(steps, isTail: true)
+        let thrown = scope?.thrown ?? []
+        scope?.thrown = []
+        let (clauses, rest) = checkCatches(catches, thrown)
+        for binding in bindings where !expressions.usedLocals[binding.number] && isNameable(binding.name) {
+          report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
+        }
+        let uncaught = thrown.filter { rest.contains($0.failure) } + (scope?.thrown ?? [])
+        return (CommandBody(steps: typed, catches: clauses), uncaught)
+      }
+    }
+    return (result.0, ended, result.1)
+  }
+
+  private func explainMissingError() {
+    guard expressions.environment.local("error") == nil, expressions.environment.members["error"] == nil else { return }
+    expressions.environment.outOfReach["error"] = "it is bound in a plain `catch` alone"
+    expressions.environment.outOfReachHelp["error"] =
+      "leave the pattern out, or name what the case carries: `catch .server(let code)`"
+  }
+
+  private func bind(_ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>) -> [Binding] {
+    parameters.compactMap { parameter, written in
+      guard let name = written.name, name.text != "_" else { return nil }
+      let number = expressions.bind(
+        parameter.name, parameter.type, .local(parameter.name), at: written.range, named: name.range)
+      return Binding(name: name, number: number)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import VmgenSchemaSyntax
+
+/// Checks the steps of commands, reactions and `catch` clauses.
+final class StepChecker: DeclarationReader {
+  let expressions: ExpressionChecker
+  /// What is known of the steps around the one being checked; nil outside of steps.
+  var scope: StepScope?
+
+  typealias Binding = ExpressionChecker.Binding
+
+  init(_ expressions: ExpressionChecker) { self.expressions = expressions }
+
+  var declarations: ModuleDeclarations { expressions.declarations }
+
+  /// Runs `body` as the steps of `owner`.
+  func inScope<Result>(of owner: StepScope, _ body: () -> Result) -> (result: Result, scope: StepScope) {
+    let outer = scope
+    scope = owner
+    defer { scope = outer }
+    expressions.environment.position = .step
+    let result = body()
+    return (result, scope ?? owner)
+  }
+}
+
+/// What is known of the steps around the one being checked.
+struct StepScope {
+  enum Owner: Equatable {
+    case command(MemberID)
+    case reaction
+    case follow
+  }
+  var owner: Owner
+  /// What the steps so far may throw, and where.
+  var thrown: [(failure: Failure, range: SourceRange)] = []
+  var isAsync = false
+  var asks = false
+  /// Whether nothing follows the step being checked.
+  var isLast = false
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+
+/// Each checker by itself, over declarations that are resolved and nothing more.
+@Suite("Each checker alone")
+struct SeparateCheckerTests {
+  static let declared = """
+    enum Mood {
+      case good "Good"
+      case bad "Bad"
+    }
+
+    error Failure {
+      case offline "Offline"
+    }
+
+    service Store {
+      func save(_ text: String) async throws(Failure)
+    }
+
+    func twice(_ n: Int) -> Int = n * 2
+
+    """
+
+  /// The resolved declarations, and the view model that stands behind them.
+  private func declarations(
+    _ members: String = ""
+  ) throws -> (declarations: ModuleDeclarations, viewModel: ViewModelSyntax) {
+    let file = source(Self.declared + "viewmodel V {\n\(members)\n}")
+    let parsed = parseSchema(file)
+    let declarations = ModuleDeclarations([parsed.syntax], [file])
+    declarations.resolve()
+    let syntaxes = parsed.syntax.declarations.compactMap { declaration in
+      if case .viewModel(let syntax) = declaration { syntax } else { nil }
+    }
+    return (declarations, try #require(syntaxes.first))
+  }
+
+  private func codes(_ declarations: ModuleDeclarations) -> [String] {
+    declarations.sink.diagnostics.map(\.kind.code)
+  }
+
+  @Test("declarations alone: types, cases and signatures")
+  func moduleDeclarations() throws {
+    let declarations = try declarations().declarations
+    #expect(declarations.enumeration(.declared("Mood"))?.cases.map(\.name) == ["good", "bad"])
+    #expect(declarations.services["Store"]?.function("save")?.failure == .declared("Failure"))
+    #expect(declarations.functions["twice"]?.declaration.result == .int)
+    #expect(codes(declarations).isEmpty)
+  }
+
+  @Test(
+    "the expression checker alone types an expression in the environment that it is given",
+    arguments: [("twice(n) + 1", "Int", [String]()), ("m == .good", "Bool", []), ("n + \"\"", "_", ["VM0301"])])
+  func expressions(text: String, type: String, expected: [String]) throws {
+    let (declarations, syntax) = try declarations("  display x = \(text)")
+    let checker = ExpressionChecker(declarations)
+    guard case .derived(let derived)? = syntax.members.first else {
+      Issue.record("no display")
+      return
+    }
+    var place = Environment(file: syntax.range.file)
+    place.hasContext = true
+    let typed = checker.inEnvironment(place) {
+      checker.bind("n", .int, .local("n"), at: syntax.name.range)
+      checker.bind("m", .declared("Mood"), .local("m"), at: syntax.name.range)
+      return checker.infer(derived.value)
+    }
+    #expect("\(typed.type)" == type)
+    #expect(codes(declarations).count == expected.count)
+  }
+
+  @Test("the step checker alone types a body and finds what it throws")
+  func steps() throws {
+    let (declarations, syntax) = try declarations(
+      "  command go {\n    try await store.save(\"a\")\n  } catch .offline {\n    n += 1\n  }")
+    guard case .command(let command)? = syntax.members.first else {
+      Issue.record("no command")
+      return
+    }
+    let expressions = ExpressionChecker(declarations)
+    let checker = StepChecker(expressions)
+    var place = Environment(file: syntax.range.file)
+    place.members = ["store": .use(service: "Store"), "n": .state(.int)]
+    place.memberIDs = ["store": MemberID(index: 1, name: "store"), "n": MemberID(index: 2, name: "n")]
+    let (body, scope, uncaught) = expressions.inEnvironment(place) {
+      checker.checkBody(.command(MemberID(index: 0, name: "go")), command.steps, command.catches)
+    }
+    #expect(body.steps.count == 1)
+    #expect(body.catches.count == 1)
+    #expect(scope.isAsync)
+    #expect(uncaught.isEmpty)
+    #expect(codes(declarations).isEmpty)
+  }
+
+  @Test("the member checker alone resolves an interface before any body is checked")
+  func members() throws {
+    let (declarations, syntax) = try declarations(
+      """
+        input n: Int
+        display shown = "\\(twice(n))"
+        edit name: String = ""
+        use store: Store
+        command go(times: Int) { try await store.save(unknown) }
+      """)
+    let checker = MemberChecker(ExpressionChecker(declarations))
+    let resolved = checker.resolveInterface(syntax)
+    let interface = try #require(declarations.viewModels["V"]?.interface)
+    #expect(interface.inputs.map(\.type) == [.int])
+    #expect(interface.displays.map(\.type) == [.string])
+    #expect(interface.edits.map(\.id.name) == ["name"])
+    #expect(interface.commands.map(\.failure) == [.declared("Failure")])
+    #expect(interface.services == ["Store"])
+    #expect(codes(declarations).isEmpty)
+    let model = checker.checkBodies(of: resolved)
+    #expect(model.commands.count == 1)
+    #expect(codes(declarations) == [DiagnosticKind.unknownName.code])
+  }
+
+  @Test("the example checker alone reports an input that is not given")
+  func examples() throws {
+    let (declarations, syntax) = try declarations(
+      "  input n: Int\n  display shown = \"\\(n)\"\n  example \"shows\" {\n    expect shown == \"1\"\n  }")
+    let expressions = ExpressionChecker(declarations)
+    let members = MemberChecker(expressions)
+    let resolved = members.resolveInterface(syntax)
+    let checker = ExampleChecker(expressions: expressions, steps: members.steps)
+    let examples = checker.checkExamples(syntax, resolved.members, resolved.place)
+    #expect(examples.map(\.title) == ["shows"])
+    #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])
+  }
+
+  @Test("an interface is resolved after those that its values name, in whatever order they stand")
+  func order() throws {
+    let file = source(
+      "viewmodel A {\n  display a = B(c: C())\n}\nviewmodel B {\n  display b = C()\n}\nviewmodel C {\n}")
+    let syntaxes = parseSchema(file).syntax.declarations.compactMap { declaration in
+      if case .viewModel(let syntax) = declaration { syntax } else { nil }
+    }
+    #expect(interfaceOrder(of: syntaxes) == [2, 1, 0])
+  }
+}
