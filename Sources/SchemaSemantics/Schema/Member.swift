@@ -80,7 +80,7 @@ package enum MemberKind: Sendable, CaseIterable {
   case input, derived, use, state, edit, draft, command, follow, reaction, custom, example, invalid
 
   /// Whether a view model with such a member does more than compute: it stores values, calls services, or runs steps.
-  package var isInteractive: Bool {
+  package var isStateful: Bool {
     switch self {
     case .use, .state, .edit, .draft, .command, .follow, .reaction: true
     case .input, .derived, .custom, .example, .invalid: false

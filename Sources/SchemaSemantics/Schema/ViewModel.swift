@@ -49,5 +49,5 @@ package struct ViewModel: Sendable {
   }
 
   /// Whether it does more than compute: it stores values, calls services, or runs steps.
-  package var isInteractive: Bool { members.contains { $0.kind.isInteractive } }
+  package var isStateful: Bool { members.contains { $0.kind.isStateful } }
 }

@@ -15,7 +15,7 @@ extension TestNames {
     _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
     if case .clock(let duration) = step.kind {
-      guard viewModel.isInteractive else {
+      guard viewModel.isStateful else {
         // It has formulas alone, and no test clock.
         let now = context.member("now")
         return [.assign("viewModel.context.now", .binary(now, "+|", lowering.expression(duration)))]

@@ -63,7 +63,7 @@ struct ExampleTable {
       if case .givenContext(let part, let value) = step.kind { (part, value) } else { nil }
     }
     if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
-    let start = SwiftExpression.text(viewModel.isInteractive ? "context" : ".example")
+    let start = SwiftExpression.text(viewModel.isStateful ? "context" : ".example")
     arguments.append(SwiftArgument("context", changed(start, parts, &lowering)))
     return .text(swiftIdentifier(viewModel.name)).call(arguments)
   }
@@ -77,7 +77,7 @@ struct ExampleTable {
     for part in ContextPart.allCases {
       guard let (_, value) = parts.last(where: { $0.0 == part }) else { continue }
       let lowered = lowering.expression(value)
-      if viewModel.isInteractive, part == .now {
+      if viewModel.isStateful, part == .now {
         now = lowered
       } else {
         arguments.append(SwiftArgument(part.rawValue, lowered))
@@ -97,10 +97,10 @@ struct ExampleTable {
       case .assignContext(let part, let value):
         let old = SwiftExpression.text("viewModel").member("context")
         statements.append(.assign("viewModel.context", changed(old, [(part, value)], &given)))
-        if viewModel.isInteractive { statements.append(names.settling) }
+        if viewModel.isStateful { statements.append(names.settling) }
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(_, let moves): statements.append(.value(expect(moves, step.range)))
-      default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isInteractive, &given)
+      default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isStateful, &given)
       }
     }
     context.note(given)

@@ -46,7 +46,7 @@ private func viewModelTestData(
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
-    "isStateful": .bool(viewModel.isLiving),
+    "isStateful": .bool(viewModel.isStateful),
     "doubles": doubles,
     "hasExamples": .bool(!examples.isEmpty),
     "examples": .list(examples),

@@ -20,7 +20,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "access": .string(context.access),
     "documentation": documentation(viewModel.documentation),
     "customs": customsData(viewModel, &context),
-    "isStateful": .bool(viewModel.isLiving),
+    "isStateful": .bool(viewModel.isStateful),
     "services": servicesData(members, &context),
     "inputs": .list(viewModel.inputs.map { inputData($0, &context) }),
     "startsAtOnce": .bool(viewModel.startsAtOnce),

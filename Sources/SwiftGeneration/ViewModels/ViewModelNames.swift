@@ -150,7 +150,7 @@ struct ViewModelNames: ExpressionNames {
     switch place {
     case .accessor:
       Self.ofValues.contains(name) || Self.locals.contains(name)
-        || members.viewModel.isInteractive && Self.ofStatefulValues.contains(name)
+        || members.viewModel.isStateful && Self.ofStatefulValues.contains(name)
     case .rule: Self.ofRules.contains(name) || members.rules.contains(name)
     case .step: Self.ofSteps.contains(name)
     }

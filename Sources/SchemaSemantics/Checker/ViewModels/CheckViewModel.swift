@@ -56,7 +56,7 @@ extension MemberChecker {
     place.viewModel = syntax.name.text
     place.memberIDs = Dictionary(
       syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
-    if syntax.members.contains(where: \.kind.isInteractive) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    if syntax.members.contains(where: \.kind.isStateful) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
     return place
   }
 
