@@ -36,7 +36,7 @@ extension SchemaChecker {
     var viewModels = checkViewModels()
     let schemas = declarations.ownSyntaxes.map { checkedSchema($0, &viewModels) }
     checkContextFreeCalls()
-    let found = finishedDiagnostics(Damage(syntaxErrors, declarations.syntaxes))
+    let found = finishedDiagnostics(SyntaxErrorFilter(syntaxErrors, declarations.syntaxes))
     let set = SchemaSet(
       schemas: schemas, types: declarations.types.mapValues(\.declaration),
       functions: declarations.functions.mapValues(\.declaration),
@@ -95,7 +95,7 @@ extension SchemaChecker {
   }
 
   /// In order of place, each once, and of imported modules only what stops this one.
-  private func finishedDiagnostics(_ damage: Damage) -> [Diagnostic] {
+  private func finishedDiagnostics(_ filter: SyntaxErrorFilter) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String
       var range: SourceRange
@@ -103,7 +103,7 @@ extension SchemaChecker {
     var seen: Set<Key> = []
     let kept = declarations.sink.diagnostics.filter { diagnostic in
       guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
-      if damage.explains(diagnostic) { return false }
+      if filter.explains(diagnostic) { return false }
       return diagnostic.kind.severity == .error || declarations.module(of: diagnostic.range.file) == nil
     }
     return kept.sorted { first, second in

@@ -140,7 +140,8 @@ package struct CallArgument: Sendable {
 
 package struct BuiltInCall: Sendable {
   /// The entry of the standard library.
-  package var builtIn: BuiltIn
+  package var id: BuiltIn.ID
+  package var builtIn: BuiltIn { StandardLibrary[id] }
   package var receiver: TypedExpression?
   /// In the order of the signature's parameters, defaults filled in; a variadic parameter's arguments are one array.
   package var arguments: [BuiltInArgument]
@@ -149,8 +150,8 @@ package struct BuiltInCall: Sendable {
 package enum BuiltInArgument: Sendable {
   case value(TypedExpression)
   case variadic([TypedExpression])
-  /// The signature's default, as the signature writes it.
-  case standard(String)
+  /// The default of the parameter.
+  case defaulted(TypedExpression)
 }
 
 package struct TypedClosure: Sendable {

@@ -27,7 +27,7 @@ extension TypedExpression {
         switch argument {
         case .value(let value): visit(value)
         case .variadic(let values): for value in values { visit(value) }
-        case .standard: break
+        case .defaulted: break
         }
       }
     case .function(_, let arguments), .custom(_, let arguments), .construct(_, let arguments),

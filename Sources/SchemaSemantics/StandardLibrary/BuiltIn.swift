@@ -32,6 +32,8 @@ package struct BuiltIn: Sendable {
 
   /// Set by ``StandardLibrary/all``.
   package internal(set) var id = ID(index: -1)
+  /// The name of the function or property, or the operator's symbol.
+  package internal(set) var name = ""
 
   /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
   /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),

@@ -10,7 +10,7 @@ struct SignatureIndex: Sendable {
   init(_ entries: [BuiltIn]) {
     var positions: [String: [Int]] = [:]
     for index in entries.indices {
-      positions[Self.name(of: entries[index].signature), default: []].append(index)
+      positions[entries[index].name, default: []].append(index)
     }
     self.positions = positions
   }

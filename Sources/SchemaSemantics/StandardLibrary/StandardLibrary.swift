@@ -6,8 +6,12 @@ package enum StandardLibrary {
   package static let all: [BuiltIn] = areas.flatMap(\.entries).enumerated().map { index, entry in
     var entry = entry
     entry.id = BuiltIn.ID(index: index)
+    entry.name = SignatureIndex.name(of: entry.signature)
     return entry
   }
+
+  /// The entry with an identity.
+  package static subscript(id: BuiltIn.ID) -> BuiltIn { all[id.index] }
 
   /// The areas, as the reference lists them.
   package static let areas: [(title: String, entries: [BuiltIn])] = [

@@ -20,7 +20,7 @@ extension SwiftLowering {
         let isTyped = isOperator && !isLiteral && isDecimalLiteral(expression)
         arguments.append(.one(value(expression, isTyped: isTyped)))
       case .variadic(let expressions): arguments.append(.many(expressions.map { value($0) }))
-      case .standard: arguments.append(.omitted)
+      case .defaulted: arguments.append(.omitted)
       }
     }
     var filling = FormFilling(receiver: receiver, arguments: arguments, context: names.context)
@@ -44,7 +44,7 @@ extension SwiftLowering {
 
   /// `-5` for the opposite of the literal 5.
   private func negativeLiteral(_ call: BuiltInCall) -> SwiftExpression? {
-    guard call.arguments.isEmpty, call.builtIn.signature.utf8.first == UInt8(ascii: "-") else { return nil }
+    guard call.arguments.isEmpty, call.builtIn.name == "-" else { return nil }
     switch call.receiver?.kind {
     case .integer(let value)? where value > 0: return .text("-" + integerLiteral(value))
     case .double(let text)?: return .text("-" + doubleLiteral(text))

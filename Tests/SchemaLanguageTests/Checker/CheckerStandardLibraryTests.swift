@@ -12,6 +12,15 @@ struct CheckerStandardLibraryTests {
     #expect(signature.name == SignatureIndex.name(of: notation))
   }
 
+  @Test("every default of a parameter is a typed expression", arguments: StandardLibrary.all.map(\.signature))
+  func defaults(notation: String) throws {
+    let signature = try #require(SignatureParser.parse(notation))
+    let range = SourceRange(file: SourceFile.ID(0), lower: 0, upper: 0)
+    for parameter in signature.parameters where parameter.defaultValue != nil {
+      #expect(!parameter.defaultArgument(as: parameter.type, at: range).hasInvalid, "\(notation)")
+    }
+  }
+
   @Test("both sides of every example have the same type")
   func examples() {
     for builtIn in StandardLibrary.all {

@@ -105,7 +105,7 @@ extension BuiltInCall {
       switch argument {
       case .value(let value): value.shown
       case .variadic(let values): values.map(\.shown).joined(separator: ", ")
-      case .standard: "default"
+      case .defaulted: "default"
       }
     }
     let signature = SignatureParser.parse(builtIn.signature)

@@ -30,4 +30,10 @@ struct StandardLibraryTests {
       #expect(uses == 1 || !entry.swift.contains("{\(number + 1)}"), "\(entry.signature)")
     }
   }
+
+  @Test("an entry is found by its identity, and knows its name", arguments: StandardLibrary.all)
+  func identity(entry: BuiltIn) {
+    #expect(StandardLibrary[entry.id].signature == entry.signature)
+    #expect(entry.signature.contains(entry.name) && !entry.name.isEmpty)
+  }
 }

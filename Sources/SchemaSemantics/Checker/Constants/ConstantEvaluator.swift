@@ -61,7 +61,7 @@ struct ConstantEvaluator {
   }
 
   private func result(of call: BuiltInCall) -> Constant? {
-    let name = SignatureIndex.name(of: call.builtIn.signature)
+    let name = call.builtIn.name
     if name == "contains" { return contains(call) }
     guard let receiver = call.receiver.flatMap({ value(of: $0) }) else { return nil }
     switch (receiver, name) {

@@ -43,7 +43,7 @@ extension ExpressionChecker {
     var type: Type?
     var first: SourceRange?
     var isBroken = false
-    for (index, branch) in branches.enumerated() where softness(of: branch.expression) == nil {
+    for (index, branch) in branches.enumerated() where contextualLiteral(of: branch.expression) == nil {
       let value = inBranch(branch) { infer(branch.expression, Expected(type: nil, isText: expected.isText)) }
       values[index] = value
       guard value.type != .unknown else {
@@ -61,14 +61,14 @@ extension ExpressionChecker {
         reportBranch(value, kind, beside: known, first)
       }
     }
-    let soft = branches.map { softness(of: $0.expression) }
+    let literals = branches.map { contextualLiteral(of: $0.expression) }
     if type == nil, !isBroken {
-      if soft.contains(.decimal) { type = .double } else if soft.contains(.integer) { type = .int }
+      if literals.contains(.decimal) { type = .double } else if literals.contains(.integer) { type = .int }
     }
-    if let known = type, soft.contains(.nilLiteral) { type = known.asOptional }
+    if let known = type, literals.contains(.nilLiteral) { type = known.asOptional }
     for (index, branch) in branches.enumerated() where values[index] == nil {
       let hint = Expected(type: isBroken ? .unknown : type, isText: expected.isText)
-      if isBroken, soft[index] != nil { continue }
+      if isBroken, literals[index] != nil { continue }
       let value = inBranch(branch) { infer(branch.expression, hint) }
       values[index] = value
       if type == nil { type = value.type }

@@ -38,9 +38,9 @@ extension ExpressionChecker {
       let given = matching.positions[index].compactMap { values[$0] }
       if parameter.isVariadic { return .variadic(given) }
       if let value = given.first { return .value(value) }
-      return .standard(parameter.defaultValue ?? "")
+      return .defaulted(parameter.defaultArgument(as: substitution.applied(to: parameter.type), at: name.range))
     }
-    let call = BuiltInCall(builtIn: candidate.builtIn, receiver: receiver, arguments: built)
+    let call = BuiltInCall(id: candidate.builtIn.id, receiver: receiver, arguments: built)
     return TypedExpression(.builtIn(call), result, range)
   }
 
@@ -50,7 +50,7 @@ extension ExpressionChecker {
   private enum ArgumentPass { case typed, literal, closure }
 
   private func pass(of expression: Expression) -> ArgumentPass {
-    switch softness(of: expression) {
+    switch contextualLiteral(of: expression) {
     case nil: .typed
     case .closure: .closure
     default: .literal
@@ -61,11 +61,13 @@ extension ExpressionChecker {
   private func bindLiterals(
     _ arguments: [Argument], _ matching: ArgumentMatching, _ signature: Signature, _ substitution: inout Substitution
   ) {
-    guard arguments.count > 1, arguments.contains(where: { softness(of: $0.value) == .decimal }) else { return }
+    guard arguments.count > 1, arguments.contains(where: { contextualLiteral(of: $0.value) == .decimal }) else {
+      return
+    }
     for (index, positions) in matching.positions.enumerated() {
       guard case .variable(let name) = signature.parameters[index].type, substitution[name] == nil else { continue }
       let sharing = matching.positions.indices.filter { signature.parameters[$0].type == .variable(name) }
-      let all = sharing.flatMap { matching.positions[$0] }.map { softness(of: arguments[$0].value) }
+      let all = sharing.flatMap { matching.positions[$0] }.map { contextualLiteral(of: arguments[$0].value) }
       if all.allSatisfy({ $0 == .integer || $0 == .decimal }), !positions.isEmpty {
         substitution.bind(name, to: .double)
       }

@@ -74,7 +74,7 @@ extension ExpressionChecker {
     checkConstraints(candidate, candidate.substitution, receiver, nameRange)
     noteUse(of: candidate.builtIn, nameRange)
     let call = BuiltInCall(
-      builtIn: candidate.builtIn, receiver: receiver, arguments: arguments.map { .value($0) })
+      id: candidate.builtIn.id, receiver: receiver, arguments: arguments.map { .value($0) })
     return TypedExpression(
       .builtIn(call), candidate.substitution.applied(to: candidate.signature.result), range)
   }
@@ -87,7 +87,7 @@ extension ExpressionChecker {
   func isSelfTyped(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .array, .dictionary, .closure, .missing: false
-    default: softness(of: expression) == nil
+    default: contextualLiteral(of: expression) == nil
     }
   }
 
@@ -103,8 +103,8 @@ extension ExpressionChecker {
           guard Self.accepts(parameter, value.type, &substitution), satisfied(candidate, substitution) else {
             return false
           }
-        } else if let softness = softness(of: arguments[position].value),
-          !couldBe(softness, arguments[position].value, parameter)
+        } else if let literal = contextualLiteral(of: arguments[position].value),
+          !couldBe(literal, arguments[position].value, parameter)
         {
           return false
         }
@@ -126,7 +126,9 @@ extension ExpressionChecker {
     _ typed: inout [TypedExpression?]
   ) {
     for (position, argument) in arguments.enumerated() {
-      guard case .closure(let closure) = argument.value.kind, softness(of: closure.body) == nil else { continue }
+      guard case .closure(let closure) = argument.value.kind, contextualLiteral(of: closure.body) == nil else {
+        continue
+      }
       let inputs = fitting.map { closureInputs($0.candidate, $0.matching, position) }
       guard let first = inputs[0], !first.contains(where: \.hasVariables), inputs.allSatisfy({ $0 == first }) else {
         continue
@@ -170,7 +172,7 @@ extension ExpressionChecker {
       for (index, positions) in option.matching.positions.enumerated() {
         let type = option.candidate.signature.parameters[index].type
         for position in positions {
-          switch softness(of: arguments[position].value) {
+          switch contextualLiteral(of: arguments[position].value) {
           case .integer where type == .int: score += 2
           case .decimal where type == .double: score += 2
           default: break

@@ -35,7 +35,7 @@ extension ExpressionChecker {
   /// A value is compared with `==`; a range asked whether it contains the subject.
   private func checkPatternValue(_ expression: Expression, _ subject: Type) -> TypedExpression {
     guard subject != .unknown else {
-      return softness(of: expression) == nil ? infer(expression) : invalid(expression.range)
+      return contextualLiteral(of: expression) == nil ? infer(expression) : invalid(expression.range)
     }
     if case .binary(_, let symbol, _) = expression.kind, symbol.text == "..." || symbol.text == "..<" {
       let value = infer(expression, Expected(type: .closedRange(subject)))

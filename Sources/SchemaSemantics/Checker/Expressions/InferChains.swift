@@ -48,7 +48,7 @@ extension ExpressionChecker {
 
   /// `.percent.signed`: what begins with a dot begins with the type that the whole chain is wanted to be.
   private func implied(_ base: Expression, _ expected: Expected) -> Expected {
-    softness(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
+    contextualLiteral(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
   }
 
   /// Goes through a `?`.
@@ -126,6 +126,6 @@ extension ExpressionChecker {
 
   /// Looks at arguments that lead nowhere, for the mistakes in themselves.
   func inferUnused(_ arguments: [Argument]) {
-    for argument in arguments where softness(of: argument.value) == nil { _ = infer(argument.value) }
+    for argument in arguments where contextualLiteral(of: argument.value) == nil { _ = infer(argument.value) }
   }
 }

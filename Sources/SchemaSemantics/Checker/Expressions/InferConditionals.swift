@@ -29,7 +29,7 @@ extension ExpressionChecker {
       report(
         .missingElse, at: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + 2))
       environment.locals = inner
-      _ = infer(first, Expected(type: softness(of: first) == nil ? nil : .unknown, isText: expected.isText))
+      _ = infer(first, Expected(type: contextualLiteral(of: first) == nil ? nil : .unknown, isText: expected.isText))
       return invalid(range)
     }
     let branches = join([Branch(first, inner), Branch(second, outer)], expected)

@@ -29,21 +29,22 @@ extension ExpressionChecker {
   }
 
   private func inferCompared(_ left: Expression, _ right: Expression) -> (TypedExpression, TypedExpression) {
-    let softLeft = softness(of: left)
-    let softRight = softness(of: right)
-    if softLeft == nil || (softRight != nil && softLeft != .nilLiteral && softLeft != .integer) {
+    let leftLiteral = contextualLiteral(of: left)
+    let rightLiteral = contextualLiteral(of: right)
+    if leftLiteral == nil || (rightLiteral != nil && leftLiteral != .nilLiteral && leftLiteral != .integer) {
       let first = infer(left)
-      return (first, inferBeside(first, right, softRight))
+      return (first, inferBeside(first, right, rightLiteral))
     }
     let second = infer(right)
-    return (inferBeside(second, left, softLeft), second)
+    return (inferBeside(second, left, leftLiteral), second)
   }
 
   /// The other side of a comparison with `value`.
-  private func inferBeside(_ value: TypedExpression, _ expression: Expression, _ softness: Softness?) -> TypedExpression
+  private func inferBeside(_ value: TypedExpression, _ expression: Expression, _ literal: ContextualLiteral?)
+    -> TypedExpression
   {
-    guard let softness else { return infer(expression) }
-    if softness == .nilLiteral, value.type != .unknown, !value.type.isOptional {
+    guard let literal else { return infer(expression) }
+    if literal == .nilLiteral, value.type != .unknown, !value.type.isOptional {
       report(.neverNil, at: value.range.union(expression.range), ["type": "\(value.type)"])
       return invalid(expression.range)
     }
@@ -94,10 +95,10 @@ extension ExpressionChecker {
     _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     let hint = expected.type.flatMap { $0 == .unknown || $0.hasVariables ? nil : $0.asOptional }
-    let isSoft = softness(of: left) != nil
-    let first = infer(left, Expected(type: isSoft ? hint : nil, isText: expected.isText))
+    let isLiteral = contextualLiteral(of: left) != nil
+    let first = infer(left, Expected(type: isLiteral ? hint : nil, isText: expected.isText))
     guard first.type != .unknown else {
-      _ = infer(right, Expected(type: softness(of: right) == nil ? expected.type : .unknown))
+      _ = infer(right, Expected(type: contextualLiteral(of: right) == nil ? expected.type : .unknown))
       return invalid(range)
     }
     guard case .optional(let wrapped) = first.type else {
@@ -111,8 +112,8 @@ extension ExpressionChecker {
     }
     // The right side may be optional too, and the result with it.
     let wantsOptional = expected.type?.isOptional == true
-    let soft = softness(of: right)
-    let rightHint = soft == nil ? nil : wantsOptional || soft == .nilLiteral ? first.type : wrapped
+    let literal = contextualLiteral(of: right)
+    let rightHint = literal == nil ? nil : wantsOptional || literal == .nilLiteral ? first.type : wrapped
     let second = infer(right, Expected(type: rightHint, isText: expected.isText))
     if second.type.hasUnknown { return TypedExpression(.coalesce(first, second), wrapped, range) }
     if second.type == first.type { return TypedExpression(.coalesce(first, second), first.type, range) }

@@ -97,20 +97,20 @@ extension ExpressionChecker {
   private func inferOperands(
     _ left: Expression, _ right: Expression, _ candidates: [Candidate], _ expected: Expected, isText: Bool
   ) -> (left: TypedExpression, right: TypedExpression)? {
-    let softLeft = softness(of: left)
-    let softRight = softness(of: right)
-    switch (softLeft, softRight) {
+    let leftLiteral = contextualLiteral(of: left)
+    let rightLiteral = contextualLiteral(of: right)
+    switch (leftLiteral, rightLiteral) {
     case (nil, nil):
       return (
         infer(left, Expected(type: nil, isText: isText)), infer(right, Expected(type: nil, isText: isText))
       )
-    case (nil, let soft?):
+    case (nil, let literal?):
       let first = infer(left, Expected(type: nil, isText: isText))
-      let wanted = operandType(soft, right, beside: first.type, candidates, isLeft: false)
+      let wanted = operandType(literal, right, beside: first.type, candidates, isLeft: false)
       return (first, infer(right, Expected(type: first.type == .unknown ? .unknown : wanted)))
-    case (let soft?, nil):
+    case (let literal?, nil):
       let second = infer(right, Expected(type: nil, isText: isText))
-      let wanted = operandType(soft, left, beside: second.type, candidates, isLeft: true)
+      let wanted = operandType(literal, left, beside: second.type, candidates, isLeft: true)
       return (infer(left, Expected(type: second.type == .unknown ? .unknown : wanted)), second)
     case (let first?, let second?):
       var wanted: Type?
@@ -129,7 +129,7 @@ extension ExpressionChecker {
 
   /// The type that a literal beside an operand of type `type` should take.
   private func operandType(
-    _ softness: Softness, _ expression: Expression, beside type: Type, _ candidates: [Candidate], isLeft: Bool
+    _ literal: ContextualLiteral, _ expression: Expression, beside type: Type, _ candidates: [Candidate], isLeft: Bool
   ) -> Type? {
     var found: Type?
     for candidate in candidates {
@@ -139,10 +139,10 @@ extension ExpressionChecker {
       var substitution = candidate.substitution
       guard substitution.unify(isLeft ? right : left, with: type.unwrapped) else { continue }
       let wanted = substitution.applied(to: isLeft ? left : right)
-      guard couldBe(softness, expression, wanted) else { continue }
+      guard couldBe(literal, expression, wanted) else { continue }
       if wanted == type { return wanted }
       // An integer literal is an Int where the operator takes one.
-      if found == nil || (softness == .integer && wanted == .int) { found = wanted }
+      if found == nil || (literal == .integer && wanted == .int) { found = wanted }
     }
     return found
   }

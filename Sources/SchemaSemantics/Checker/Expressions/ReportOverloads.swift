@@ -45,7 +45,7 @@ extension ExpressionChecker {
 
   /// The label under which one of the candidates would take a `.case` that was written without.
   private func missingLabel(_ candidates: [Candidate], _ argument: Argument) -> String? {
-    guard argument.label == nil, softness(of: argument.value) == .implicitMember else { return nil }
+    guard argument.label == nil, contextualLiteral(of: argument.value) == .implicitMember else { return nil }
     for candidate in candidates {
       for parameter in candidate.signature.parameters {
         if let label = parameter.label, couldBe(.implicitMember, argument.value, parameter.type) { return label }

@@ -98,7 +98,7 @@ extension ExampleChecker {
   /// `.offline` where the function says which errors it throws, else one with its type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
     if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
-    if expressions.softness(of: value) == .implicitMember {
+    if expressions.contextualLiteral(of: value) == .implicitMember {
       report(.errorNeedsType, at: value.range)
       return expressions.invalid(value.range)
     }

@@ -59,7 +59,7 @@ extension StepChecker {
 
   private func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
     guard let found = expressions.writableTarget(target, .step) else {
-      if expressions.softness(of: value.value) == nil { _ = checkStepValue(value, nil) }
+      if expressions.contextualLiteral(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil
     }
     expressions.memberUse.written.insert(found.path.root.name)

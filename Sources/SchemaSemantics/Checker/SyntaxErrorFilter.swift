@@ -1,7 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What a syntax error took away, so that what is missing for that reason is not reported as a second mistake.
-struct Damage {
+/// Filters out diagnostics that may only follow from a syntax error: a declaration that was not parsed is not reported as
+/// missing, too.
+struct SyntaxErrorFilter {
   /// The smallest things that a syntax error stands in: members, fields, cases, steps, functions.
   private var items: [SourceRange] = []
   /// Declarations in which something may have been lost.

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
-/// What an expression is that takes its type from where it stands.
-enum Softness {
+/// An expression whose type comes from its context: a literal, `nil`, `.case`, or a closure.
+enum ContextualLiteral {
   case integer, decimal, nilLiteral
   /// `.name`, and a call of it.
   case implicitMember
@@ -10,17 +10,17 @@ enum Softness {
 
 extension ExpressionChecker {
   /// nil for an expression with a type of its own. It looks at the shape alone, and resolves nothing.
-  func softness(of expression: Expression) -> Softness? {
+  func contextualLiteral(of expression: Expression) -> ContextualLiteral? {
     switch expression.kind {
     case .integer: .integer
     case .decimal: .decimal
     case .nilLiteral: .nilLiteral
     case .implicitMember: .implicitMember
     case .closure: .closure
-    case .parenthesized(let inner), .prefix(_, let inner): softness(of: inner)
+    case .parenthesized(let inner), .prefix(_, let inner): contextualLiteral(of: inner)
     case .call(let base, _), .member(let base, _): implicitName(base) == nil ? nil : .implicitMember
-    case .array(let elements): elements.allSatisfy { softness(of: $0) != nil } ? .array : nil
-    case .dictionary(let entries): entries.allSatisfy { softness(of: $0.value) != nil } ? .dictionary : nil
+    case .array(let elements): elements.allSatisfy { contextualLiteral(of: $0) != nil } ? .array : nil
+    case .dictionary(let entries): entries.allSatisfy { contextualLiteral(of: $0.value) != nil } ? .dictionary : nil
     case .ternary(_, let first, let second): common(first, second)
     case .binary(let left, let symbol, let right):
       switch symbol.text {
@@ -31,20 +31,20 @@ extension ExpressionChecker {
     }
   }
 
-  private func common(_ first: Expression, _ second: Expression) -> Softness? {
-    guard let a = softness(of: first), let b = softness(of: second) else { return nil }
+  private func common(_ first: Expression, _ second: Expression) -> ContextualLiteral? {
+    guard let a = contextualLiteral(of: first), let b = contextualLiteral(of: second) else { return nil }
     if a == b { return a }
     // Of two different ones the more particular speaks: `nil` and `1` make an optional number.
     if a == .nilLiteral || a == .integer && b == .decimal { return b }
     return a
   }
 
-  /// Whether a soft expression could become a `type`.
-  func couldBe(_ softness: Softness, _ expression: Expression, _ type: Type) -> Bool {
+  /// Whether a literal expression could become a `type`.
+  func couldBe(_ literal: ContextualLiteral, _ expression: Expression, _ type: Type) -> Bool {
     let wanted = type.unwrapped
-    if case .variable = wanted { return softness != .closure }
+    if case .variable = wanted { return literal != .closure }
     if wanted == .unknown { return true }
-    switch softness {
+    switch literal {
     case .integer: return wanted.isNumber
     case .decimal: return wanted == .double || wanted == .decimal
     case .nilLiteral: return type.isOptional
