@@ -103,7 +103,7 @@ struct SeparateCheckerTests {
         display shown = "\\(twice(n))"
         edit name: String = ""
         use store: Store
-        command go(times: Int) { try await store.save(unknown) }
+        command go { try await store.save(unknown) }
       """)
     let checker = MemberChecker(ExpressionChecker(declarations))
     let resolved = checker.resolveInterface(syntax)
