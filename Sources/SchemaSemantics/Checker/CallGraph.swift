@@ -1,21 +1,21 @@
 import VmgenSchemaSyntax
 
-/// Which function calls which, and what of the context each reads, itself or through others.
+/// The calls between functions, and what each reads of the context, directly or through calls.
 struct CallGraph {
   enum Node: Hashable {
     case function(String)
-    /// The labels of an enum: what `label` runs.
+    /// The labels of an enum, which `label` evaluates.
     case label(String)
   }
 
   struct Reads {
     var parts: ContextParts = []
-    /// Whether text for people stands in it.
+    /// Whether it contains localized text.
     var hasText = false
 
     var needsContext: Bool { hasText || !parts.isEmpty }
 
-    /// Adds `other`; false where that changes nothing.
+    /// Adds `other`. Returns whether that changes anything.
     mutating func add(_ other: Reads) -> Bool {
       let parts = self.parts.union(other.parts)
       let hasText = self.hasText || other.hasText
@@ -29,7 +29,7 @@ struct CallGraph {
     var range: SourceRange
   }
 
-  /// In the order met: the order of reports follows it.
+  /// In source order, which is the order of diagnostics.
   private(set) var nodes: [Node] = []
   private(set) var calls: [Node: [Call]] = [:]
   private(set) var reads: [Node: Reads] = [:]
@@ -48,7 +48,7 @@ struct CallGraph {
     _ = reads[node, default: Reads()].add(found)
   }
 
-  /// Carries what is read from every callee to its callers.
+  /// Adds the reads of every callee to its callers.
   mutating func close() {
     var callers: [Node: [Node]] = [:]
     for node in nodes { for call in calls[node] ?? [] { callers[call.callee, default: []].append(node) } }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The third pass: the values in declarations. Functions first, since their reads decide the graphs of view models.
+/// The values in declarations. Functions come first, because dependency graphs need what they read.
 extension ValueChecker {
   func checkDeclarations() {
     for syntax in declarations.syntaxes where isChecked(syntax) {

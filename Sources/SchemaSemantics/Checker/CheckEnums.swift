@@ -54,7 +54,7 @@ extension ValueChecker {
     return typed
   }
 
-  /// A case without a raw value has the one that Swift gives it: its name, or one more than the case before.
+  /// Reports a duplicate raw value. A case without one has Swift's implicit value: its name, or the previous value plus one.
   private func checkUniqueRawValue(
     _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int,
     _ taken: inout [String: SourceRange]
@@ -105,7 +105,7 @@ extension ValueChecker {
 }
 
 extension TypedString {
-  /// The text where nothing is interpolated, else nil.
+  /// The text; nil if it has interpolations.
   var plainText: String? {
     var text = ""
     for segment in segments {

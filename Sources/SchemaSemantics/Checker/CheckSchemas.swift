@@ -87,14 +87,14 @@ extension SchemaChecker {
     }
   }
 
-  /// A function that asks for the context cannot be called where there is none: in a default, or a sample.
+  /// Reports calls of functions that need the context in places without one: defaults and samples.
   private func checkContextFreeCalls() {
     for (node, range) in expressions.contextFreeCalls where declarations.callGraph.reads[node]?.needsContext == true {
       declarations.report(.noContext, at: range, ["name": declarations.text(at: range)])
     }
   }
 
-  /// In order of place, each once, and of imported modules only what stops this one.
+  /// Returns the diagnostics in order of place, without duplicates. Warnings of imported modules are left out.
   private func finishedDiagnostics(_ filter: SyntaxErrorFilter) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The first pass: which names there are. Nothing is resolved yet, so that files may name each other in any order.
+/// The first pass: the names of all declarations, so that files may refer to each other in any order.
 extension ModuleDeclarations {
   func collectDeclarations() {
     collectImports()

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `import Module`: which modules there are, and which a file sees.
+/// Imports.
 extension ModuleDeclarations {
   func collectImports() {
     let modules = Set(sources.values.compactMap(\.module))
@@ -34,7 +34,7 @@ extension ModuleDeclarations {
     closeImports()
   }
 
-  /// What Swift files often import, and schemas never have to.
+  /// Modules that Swift files often import, and schemas never need.
   private static let frameworks: Set<String> = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
   ]

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What every model and enum can do, from what their parts can.
+/// The conformances of models and enums, computed from their fields and associated values.
 extension ModuleDeclarations {
-  /// Computes what every model and enum can do: all that each of its parts can.
+  /// Computes the conformances of every model and enum: those that all of its parts have.
   func computeConformances() {
     var users: [String: [String]] = [:]
     var work: [String] = []
@@ -36,7 +36,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// Adds what does not follow from the parts alone.
+  /// Adds the conformances that do not follow from the parts.
   private func setDeclaredConformances(_ entry: TypeEntry) {
     switch entry.declaration {
     case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What types can do: declared by an extern, computed from the parts of everything else.
+/// Conformances: declared by an extern, computed for other types.
 extension DeclarationReader {
   func conforms(_ type: Type, to wanted: Conformances) -> Bool {
     type.hasUnknown || conformances(of: type).isSuperset(of: wanted)
@@ -29,7 +29,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The type written in Swift that keeps a type from conforming: it is declared without saying that it can.
+  /// Returns the extern type inside of a type that lacks a conformance.
   func extern(in type: Type, lacking wanted: Conformances) -> String? {
     var seen: Set<String> = []
     var work = type.declaredNames
@@ -60,7 +60,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The types of the values that one holds; nil for a type with none of its own.
+  /// Returns the types of the fields or associated values; nil for a type without any.
   func parts(of entry: TypeEntry) -> [Type]? {
     switch entry.declaration {
     case .enumeration(let declaration): declaration.cases.flatMap { $0.values.map(\.type) }
@@ -71,7 +71,7 @@ extension DeclarationReader {
 }
 
 extension Type {
-  /// The declared types that stand in it.
+  /// The declared types inside of the type.
   var declaredNames: [String] {
     switch self {
     case .declared(let name): [name]

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// A struct cannot hold itself: it would be of no finite size.
+/// Structs that contain themselves, which have no finite size.
 extension ModuleDeclarations {
   func checkContainment() {
     let names = typeNames.filter { types[$0]?.module == nil }
@@ -11,7 +11,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// The declared types that a value of the type holds in itself; an array or dictionary keeps its elements elsewhere.
+  /// Returns the declared types that a value of the type stores inline. Arrays and dictionaries do not.
   private func heldByValue(in name: String) -> [(type: String, member: String, range: SourceRange)] {
     switch types[name]?.declaration {
     case .model(let model):

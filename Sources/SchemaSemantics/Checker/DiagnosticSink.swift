@@ -20,7 +20,7 @@ final class DiagnosticSink {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// The names near to `name`, at most three; none once a run has compared too many.
+  /// Returns at most three names similar to `name`, and none once a run has compared too many.
   ///
   /// Every search for near names goes through here: thousands of unknown names among thousands of candidates would take
   /// a time that grows with the square of their number.

@@ -1,48 +1,48 @@
 import VmgenSchemaSyntax
 
-/// Where an expression stands: what names mean there, and what it may ask for.
+/// The context of an expression: what names mean in it, and what it may read.
 struct Environment {
-  /// A name bound by a parameter, a pattern, `if let`, or a carried value.
+  /// A name bound by a parameter, a pattern, `if let` or an associated value.
   struct Local {
     var name: String
     var type: Type
     var reference: Reference
-    /// Its number in ``ExpressionChecker/usedLocals``.
+    /// Its index in ``ExpressionChecker/usedLocals``.
     var number: Int
     var range: SourceRange
-    /// What the symbol index knows it as.
+    /// The symbol in the index.
     var symbol: Symbol
   }
 
-  /// The closure that an expression stands in.
+  /// The closure that contains an expression.
   enum ClosureFrame {
     /// The types of `$0`, `$1`.
     case anonymous([Type])
     case named
   }
 
-  /// A member of the view model, by what an expression can do with it.
+  /// A member of the view model, as expressions use it.
   enum Member {
     case input(Type)
-    /// nil while its type is not known: it stands in a cycle, which is reported.
+    /// The type is nil while it is unknown: the member is part of a cycle, which is reported.
     case derived(Type?)
     case custom(Custom)
     case state(Type)
     case edit(EditShape)
     case draft(Type)
     case command(CommandShape)
-    /// By the service's name; nil where there is none, which is reported.
+    /// The service's name; nil if there is no such service, which is reported.
     case use(service: String?)
   }
 
-  /// What stands around an expression, where that changes what it may name.
+  /// The kind of code that contains an expression, where that changes what it may name.
   enum Position {
     case formula
-    /// A rule of an edit: the names of edits mean what is pending in them.
+    /// A rule of an edit: the name of an edit means its pending value.
     case rule
     /// A step of a command, a reaction or a `catch`.
     case step
-    /// What an example expects.
+    /// An expectation of an example.
     case expectation
   }
 
@@ -57,24 +57,24 @@ struct Environment {
   /// Inputs that never change.
   var constants: Set<String> = []
   var position = Position.formula
-  /// Whether what it reads is watched beside the graph: the condition of an `on`, the arguments of a `follow`.
+  /// Whether the runtime observes what it reads outside of the graph: the condition of an `on`, the arguments of a `follow`.
   var isWatched = false
-  /// Whether there is a display context: none where a default or a sample is made.
+  /// Whether there is a display context: defaults and samples have none.
   var hasContext = false
   /// Whether samples may be named: examples and other samples.
   var hasSamples = false
-  /// Names that a reader may expect here, and why they do not stand here.
+  /// Names that are not available here although a developer may expect them, with the reason.
   var outOfReach: [String: String] = [:]
-  /// What to do about one of ``outOfReach``, where the usual does not help.
+  /// The help for a name in ``outOfReach``, if the general help does not fit.
   var outOfReachHelp: [String: String] = [:]
-  /// The type in whose Swift declaration the expression will stand.
+  /// The type whose Swift declaration will contain the expression.
   var owner: String?
-  /// Members of the owner that an expression does not see, and Swift does.
+  /// Members of the owner that Swift would find before a function of the schema.
   var hidingMembers: Set<String> = []
   /// The function or label being checked, for the call graph.
   var caller: CallGraph.Node?
 
-  /// Whether the view model has edits, and so `isValid`.
+  /// Whether the view model has edits, and therefore the property `isValid`.
   var hasEdits: Bool {
     members.values.contains { if case .edit = $0 { true } else { false } }
   }
@@ -88,7 +88,7 @@ struct Environment {
 }
 
 extension Environment.Member {
-  /// The type of its value; nil for what has none, and where it is not known.
+  /// The type of its value; nil if it has none or the type is unknown.
   var type: Type? {
     switch self {
     case .input(let type), .state(let type), .draft(let type): type
@@ -99,7 +99,7 @@ extension Environment.Member {
     }
   }
 
-  /// Whether it is kept, so that a path may begin with it.
+  /// Whether it is stored, so that a path may begin with it.
   var isKept: Bool {
     switch self {
     case .input, .state, .draft: true
@@ -107,7 +107,7 @@ extension Environment.Member {
     }
   }
 
-  /// Whether a call of its name means it.
+  /// Whether it is called by its name.
   var isCalled: Bool {
     switch self {
     case .custom, .command: true
@@ -116,11 +116,11 @@ extension Environment.Member {
   }
 }
 
-/// What an expression is wanted to be.
+/// The type that the context expects of an expression.
 struct Expected {
-  /// The type wanted, which may hold type variables that are not bound yet; nil where any will do.
+  /// The expected type, possibly with unbound type variables; nil if any type is allowed.
   var type: Type?
-  /// Whether a string literal here is text for people.
+  /// Whether a string literal here is localized text.
   var isText = false
 
   static let anything = Expected(type: nil)
@@ -132,9 +132,9 @@ struct Expected {
 }
 
 extension ExpressionChecker {
-  /// Makes `name` known to what follows in the present scope.
+  /// Binds a name for the rest of the current scope.
   ///
-  /// - Parameter nameRange: where the name itself stands, where `range` is more than it.
+  /// - Parameter nameRange: the range of the name itself, if `range` covers more.
   @discardableResult
   func bind(
     _ name: String, _ type: Type, _ reference: Reference, at range: SourceRange, named nameRange: SourceRange? = nil
@@ -149,14 +149,14 @@ extension ExpressionChecker {
     return number
   }
 
-  /// Runs `body` in a scope of its own.
+  /// Calls `body` in a new scope.
   func inScope<Result>(_ body: () -> Result) -> Result {
     let count = environment.locals.count
     defer { environment.locals.removeLast(environment.locals.count - count) }
     return body()
   }
 
-  /// Runs `body` in another place.
+  /// Calls `body` in another environment.
   func inEnvironment<Result>(_ place: Environment, _ body: () -> Result) -> Result {
     let outer = environment
     environment = place

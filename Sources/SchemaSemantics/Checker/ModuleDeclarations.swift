@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 /// only ``ValueChecker`` writes here, the values in declarations and the interfaces of view models; the other checkers read, through
 /// ``DeclarationReader``.
 final class ModuleDeclarations: DeclarationReader {
-  /// Imported modules first, then by path: what is reported of two files does not depend on their order.
+  /// Imported modules first, then by path, so that diagnostics do not depend on the order of the arguments.
   let syntaxes: [SchemaSyntax]
   let sources: [SourceFile.ID: SourceFile]
   let library = SignatureReader()
@@ -14,9 +14,9 @@ final class ModuleDeclarations: DeclarationReader {
   /// Where every name is defined and used.
   let index = SymbolIndexBuilder()
 
-  /// Declared types by name. A name that two modules declare is a mistake, so one table is enough.
+  /// Declared types by name. Two modules that declare one name are an error, so one table is enough.
   var types: [String: TypeEntry] = [:]
-  /// Their names in the order declared.
+  /// The names of ``types`` in the order of their declarations.
   var typeNames: [String] = []
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
@@ -28,15 +28,15 @@ final class ModuleDeclarations: DeclarationReader {
   var viewModels: [String: ViewModelEntry] = [:]
   /// What each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
-  /// Every module that a file of the module being generated imports, or an imported one.
+  /// Every module that the module being generated imports, directly or through another.
   var reachableModules: Set<String> = []
   /// Which function or label calls which, and what of the context each reads.
   var callGraph = CallGraph()
-  /// Enums and errors with a label, which have `label`.
+  /// Enums and errors whose cases have labels: they have the property `label`.
   var labelled: Set<String> = []
-  /// Models that are written `: Identifiable`.
+  /// Models that are declared `: Identifiable`.
   var identifiable: Set<String> = []
-  /// Keys of dictionary types, and where they are written, until it is known which types are hashable.
+  /// The key types of dictionaries and their places, until conformances are known.
   var pendingKeys: [(Type, SourceRange)] = []
   /// Whether an error type that something throws could not be found.
   var hasUnknownErrors = false
@@ -57,7 +57,7 @@ final class ModuleDeclarations: DeclarationReader {
   /// The files of the module being generated.
   var ownSyntaxes: [SchemaSyntax] { syntaxes.filter { module(of: $0.file) == nil } }
 
-  /// Collects and resolves every declaration; values are not checked yet.
+  /// Collects and resolves all declarations. Their values are checked later.
   func resolve() {
     collectDeclarations()
     resolveDeclarations()

@@ -1,11 +1,11 @@
 import VmgenSchemaSyntax
 
-/// What a name may be, wherever one is given.
+/// The rules for names.
 extension DeclarationReader {
-  /// Whether there is a name at all: where there is none, the parser has said so.
+  /// Returns whether there is a name. The parser reports a missing one.
   func isNameable(_ name: Identifier) -> Bool { !name.text.isEmpty }
 
-  /// False, and reported, where Swift would not take the name even in backquotes.
+  /// Reports a name that Swift does not allow even in backquotes, and returns false.
   @discardableResult
   func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
     guard ReservedNames.inSwift.contains(name.text) else { return true }
@@ -13,7 +13,7 @@ extension DeclarationReader {
     return false
   }
 
-  /// The rules of everything that begins in lower case: fields, cases, members, parameters, functions.
+  /// Checks the name of a field, case, member, parameter or function, which begins in lower case.
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
@@ -25,7 +25,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports every name of `names` that stands there before.
+  /// Reports every name that occurs earlier in `names`.
   func checkUnique(_ names: [Identifier], as kind: String, of owner: String) {
     if names.count < 2 { return }
     var first: [String: SourceRange] = [:]

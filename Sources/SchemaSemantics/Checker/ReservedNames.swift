@@ -1,17 +1,17 @@
 import VmgenSchemaSyntax
 
-/// Names that a schema may not give, and why.
+/// Reserved names.
 enum ReservedNames {
-  /// Names that Swift refuses for a type, a member or a case, backquoted or not, or that change their meaning there.
+  /// Names that Swift does not allow for a type, a member or a case even in backquotes.
   static let inSwift: Set<String> = ["init", "self", "Self", "Type", "Protocol", "super", "_", "deinit", "subscript"]
 
   /// Members that generated models have.
   static let ofModels: Set<String> = ["hashValue", "CodingKeys", "init"]
 
-  /// Further names in a generated model that a function of a schema would be taken for.
+  /// Further names in a generated model that hide a function of the schema.
   static let insideModels: Set<String> = ["hash", "encode", "container", "decoder", "encoder", "hasher"]
 
-  /// Names in a generated test that a function of a schema would be taken for.
+  /// Names in a generated test that hide a function of the schema.
   static let ofTests: Set<String> = [
     "example", "examples", "graph", "viewModel", "check", "inputsUpdateDisplays", "modelsRoundTripThroughJSON",
     "doubles", "editsAreConsistent", "commandsAreConsistent", "viewModelIsReleased",
@@ -32,19 +32,19 @@ enum ReservedNames {
     "services", "stored", "invalidateDerived", "Services", "differs",
   ]
 
-  /// Members that generated view models with such members have.
+  /// Members that generated view models with edits have.
   static let ofEditing: Set<String> = ["isValid"]
-  /// Further names in what is generated of steps that a function of a schema would be taken for.
+  /// Further names in generated steps that hide a function of the schema.
   static let insideSteps: Set<String> = ["run", "values", "differs", "isValid", "appear", "disappear"]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
   static let ofServices: Set<String> = ["init"]
 
-  /// Parts of the display context: in an expression these names mean it.
+  /// Parts of the display context, which expressions read by these names.
   static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]
 
-  /// Types that the language or the generated code uses: one declared by that name would stand in its way.
+  /// Types that the language or the generated code uses.
   static let types: Set<String> = Set(Type.named.keys).union([
     "Actor", "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Binding", "Calendar", "CaseIterable",
     "Character", "CharacterSet", "ClosedRange", "Codable", "CodingKey", "Collection", "Comparable",

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The second pass: the types of fields, carried values, parameters and samples. No value is looked at yet.
+/// The second pass: the types of fields, associated values, parameters and samples.
 extension ModuleDeclarations {
   func resolveDeclarations() {
     let made = viewModelsMadeHere()

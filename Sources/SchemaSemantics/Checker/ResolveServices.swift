@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Services: the types of their functions, and what no function of a service can be.
+/// Services and the types of their functions.
 extension ModuleDeclarations {
   func resolveService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
@@ -44,7 +44,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// What goes into a service and comes out of it crosses from one actor to another. Known once all types are.
+  /// Checks that the parameters and results of services are `Sendable`, once conformances are known.
   func checkServiceTypes() {
     for syntax in syntaxes where module(of: syntax.file) == nil {
       for case .enumeration(let error) in syntax.declarations { checkErrorTypes(error) }
@@ -66,7 +66,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// Beside a service the generated code has `SProvider` and `SDouble`, and the provider has the service's member.
+  /// Reports names that collide with the generated `SProvider`, `SDouble` and the provider's property.
   private func checkServiceNames(_ syntax: ServiceSyntax) {
     let name = syntax.name.text
     for companion in [name + "Provider", name + "Double"] {

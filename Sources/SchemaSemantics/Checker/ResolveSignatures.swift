@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Parameters, errors and what may cross from one actor to another: of functions, services and customs.
+/// The parameters, errors and `Sendable` requirements of functions, services and customs.
 extension DeclarationReader {
-  /// Parameters of a function or custom, or the values that a case carries, without their defaults' values.
+  /// Resolves parameters or associated values. The values of their defaults are checked later.
   func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
     checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
     return parameters.enumerated().map { index, parameter in
@@ -43,6 +43,6 @@ extension DeclarationReader {
     guard !conforms(type, to: .sendable) else { return }
     report(
       .notSendable, at: range, ["type": "\(type)"],
-      help: extern(in: type, lacking: .sendable).map { "declare that it can be: `extern \($0): Sendable`" })
+      help: extern(in: type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
   }
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Types as written, resolved.
+/// Resolution of written types.
 extension DeclarationReader {
   func resolve(_ syntax: TypeSyntax) -> Type {
     switch syntax.kind {
@@ -59,7 +59,7 @@ extension DeclarationReader {
     return .unknown
   }
 
-  /// The names that a type may have in `file`.
+  /// Returns the names of the types that are visible in `file`.
   func typeNames(visibleFrom file: SourceFile.ID) -> [String] {
     var names = Array(Type.named.keys)
     for (name, entry) in types where isVisible(entry.module, from: file) {
@@ -69,14 +69,14 @@ extension DeclarationReader {
     return names
   }
 
-  /// `import Module` before the file's first declaration.
+  /// Returns a fix-it that adds `import Module`.
   private func importing(_ module: String, in file: SourceFile.ID) -> Diagnostic.FixIt? {
     guard declarations.sources[file] != nil else { return nil }
     let start = SourceRange(file: file, lower: 0, upper: 0)
     return Diagnostic.FixIt(range: start, replacement: "import \(module)\n")
   }
 
-  /// Reports the dictionary keys that cannot be hashed.
+  /// Reports dictionary keys that are not hashable.
   func checkKeys() {
     for (type, range) in declarations.pendingKeys where !conforms(type, to: .hashable) {
       report(.keyNotHashable, at: range, ["type": "\(type)"])

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What other view models need to know of one before it is checked: its inputs, and the services that it uses.
+/// The first part of view-model interfaces: inputs and services.
 extension ModuleDeclarations {
-  /// - Parameter made: the view models that this module makes: of others of an imported one nothing is asked.
+  /// - Parameter made: the view models that this module creates. Others of an imported module are not resolved.
   func resolveInputs(of syntax: ViewModelSyntax, _ made: Set<String>) {
     let name = syntax.name
     guard viewModels[name.text]?.syntax.name.range == name.range,
@@ -19,12 +19,12 @@ extension ModuleDeclarations {
     viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
-  /// The view models that steps of this module make.
+  /// Returns the view models that steps of this module create.
   func viewModelsMadeHere() -> Set<String> {
     viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsMade(in: $1.syntax)) }
   }
 
-  /// The services of every view model, with those of the view models that it makes.
+  /// Computes the services of every view model, including those of the view models that it creates.
   func closeServices() {
     var needed: [String: Set<String>] = [:]
     var makers: [String: [String]] = [:]
@@ -63,7 +63,7 @@ extension ModuleDeclarations {
     return services
   }
 
-  /// The view models that the steps of one name in a call.
+  /// Returns the view models that the steps of one create.
   private func viewModelsMade(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []
     for value in syntax.members.flatMap(\.steps).flatMap(\.values) {
@@ -78,7 +78,7 @@ extension ModuleDeclarations {
 }
 
 extension MemberSyntax {
-  /// The steps that stand in it, those of its `catch` clauses among them.
+  /// Its steps, including those of its `catch` clauses.
   var steps: [StepsSyntax] {
     switch self {
     case .command(let command): [command.steps] + command.catches.map(\.steps)
@@ -90,7 +90,7 @@ extension MemberSyntax {
 }
 
 extension StepsSyntax {
-  /// What its steps call or assign, those inside `if` among them.
+  /// The values that its steps call or assign, including those inside `if`.
   var values: [Expression] {
     steps.flatMap { step -> [Expression] in
       switch step.kind {

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What to write instead, in the words of the source.
+/// Suggestions: near names and corrected source text.
 extension DeclarationReader {
-  /// Reports a name that means nothing, with the names that it may be a slip of; where one alone is near, as an edit.
+  /// Reports an unknown name with similar names; as a fix-it where there is only one.
   ///
   /// - Parameter fallback: the help where no name is near.
   func reportMissing(
@@ -15,7 +15,7 @@ extension DeclarationReader {
       fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
   }
 
-  /// `did you mean …`, where a name is near.
+  /// Returns `did you mean …`, or nil if no name is similar.
   func suggestion(for name: String, among candidates: [String]) -> String? {
     Self.question(near(name, candidates))
   }
@@ -26,25 +26,25 @@ extension DeclarationReader {
     return "did you mean " + (others.isEmpty ? "" : "\(others) or ") + "`\(last)`?"
   }
 
-  /// Names that `name` may be a slip of; alone, one that differs in case only.
+  /// Returns names similar to `name`; only the one that differs in case, if there is one.
   private func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> [String] {
     let near = boundedNearNames(to: name, among: candidates())
     if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
     return near
   }
 
-  /// The names near to `name`, at most three; none once a run has compared too many.
+  /// Returns at most three names similar to `name`, and none once a run has compared too many.
   func boundedNearNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
     declarations.sink.nearNames(to: name, among: candidates)
   }
 
-  /// What stands in the source at `range`, to show in a help; `…` where it is long.
+  /// Returns the source at `range` for a help text, or `…` if it is long.
   func shown(at range: SourceRange) -> String {
     let source = text(at: range)
     return source.utf8.count > 30 || source.utf8.contains(UInt8(ascii: "\n")) ? "…" : source
   }
 
-  /// `help` with the source at `range` in place of each `…`, in parentheses where a member of it follows.
+  /// Returns `help` with each `…` replaced by the source at `range`, in parentheses if a member access follows.
   func filled(_ help: String, _ range: SourceRange) -> String {
     let source = shown(at: range)
     let parts = help.split(separator: "…", omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ extension DeclarationReader {
     return result
   }
 
-  /// Whether a space stands outside every bracket and quotation: the source is more than one operand.
+  /// Returns whether a space is outside of brackets and quotes, so that the source is more than one operand.
   private static func hasOuterSpace(_ source: String) -> Bool {
     var depth = 0
     var isQuoted = false

@@ -3,12 +3,12 @@ import VmgenSchemaSyntax
 /// Filters out diagnostics that may only follow from a syntax error: a declaration that was not parsed is not reported as
 /// missing, too.
 struct SyntaxErrorFilter {
-  /// The smallest things that a syntax error stands in: members, fields, cases, steps, functions.
+  /// The smallest members, fields, cases, steps and functions that contain a syntax error.
   private var items: [SourceRange] = []
-  /// Declarations in which something may have been lost.
+  /// Declarations that contain a syntax error.
   private var bodies: [SourceRange] = []
   private var types: Set<String> = []
-  /// Whether a whole declaration may have been lost.
+  /// Whether a syntax error is outside of every declaration, so that a declaration may be missing.
   private var isWide = false
 
   init(_ errors: [Diagnostic], _ syntaxes: [SchemaSyntax]) {
@@ -28,7 +28,7 @@ struct SyntaxErrorFilter {
     isWide = !found.isEmpty
   }
 
-  /// Whether a mistake may only follow from a syntax error.
+  /// Returns whether a diagnostic may only be a consequence of a syntax error.
   func explains(_ diagnostic: Diagnostic) -> Bool {
     if items.contains(where: { $0.touches(diagnostic.range) }) { return true }
     let code = diagnostic.kind.code
@@ -43,7 +43,7 @@ struct SyntaxErrorFilter {
       }
   }
 
-  /// `Person?` and `[Person]` are missing what `Person` is.
+  /// Returns the name of the type inside `Person?` or `[Person]`.
   private static func plain(_ type: String) -> String { type.filter { !"?[]".contains($0) } }
 
   private static let ofNames: Set<String> = [
@@ -67,7 +67,7 @@ struct SyntaxErrorFilter {
 }
 
 extension SourceRange {
-  /// Whether the two have a place in common, their ends included.
+  /// Returns whether two ranges overlap or touch.
   func touches(_ other: SourceRange) -> Bool {
     file == other.file && lower <= other.upper && other.lower <= upper
   }
@@ -99,7 +99,7 @@ extension DeclarationSyntax {
     }
   }
 
-  /// The places of what stands in it, each a thing that one mistake concerns.
+  /// The ranges of its parts. A syntax error in one part hides no diagnostics in another.
   fileprivate var parts: [SourceRange] {
     switch self {
     case .enumeration(let syntax): syntax.cases.map(\.range)
@@ -146,7 +146,7 @@ extension MemberSyntax {
 }
 
 extension StepsSyntax {
-  /// The places of steps; of an `if` those of the steps in it, too.
+  /// The ranges of the steps, including those inside `if`.
   fileprivate var parts: [SourceRange] {
     steps.flatMap { step -> [SourceRange] in
       guard case .conditional(_, let first, let second) = step.kind else { return [step.range] }
@@ -156,7 +156,7 @@ extension StepsSyntax {
 }
 
 extension SourceRange {
-  /// What stands before the first of `parts`, which are in order, and they.
+  /// Returns the range before the first of `parts`, which are in source order, followed by the parts.
   fileprivate func split(at parts: [SourceRange]) -> [SourceRange] {
     guard let first = parts.first else { return [self] }
     return [SourceRange(file: file, lower: Int(lower), upper: max(Int(lower), Int(first.lower) - 1))] + parts

@@ -1,18 +1,18 @@
 import VmgenSchemaSyntax
 
-/// A declared type, and where it was declared.
+/// A declared type and its place.
 final class TypeEntry {
   var declaration: SchemaSet.DeclaredType {
     didSet { (fieldTypes, casePositions) = (nil, nil) }
   }
-  /// Where its name stands.
+  /// The range of its name.
   let range: SourceRange
   /// The module that declares it; nil for the one being generated.
   let module: String?
-  /// A model's fields by name, made when one is first asked for.
+  /// A model's fields by name, created on first use.
   private var fieldTypes: [String: Type]?
 
-  /// Where an enum's cases stand, by name.
+  /// The indices of an enum's cases by name.
   private var casePositions: [String: Int]?
 
   init(declaration: SchemaSet.DeclaredType, range: SourceRange, module: String?) {
@@ -53,13 +53,13 @@ extension DeclarationReader {
     return declaration
   }
 
-  /// The case of an enum; nil where the type is no enum, or has none such.
+  /// Returns the case of an enum; nil if the type is not an enum or has no such case.
   func enumCase(_ name: String, of type: Type) -> EnumCase? {
     guard case .declared(let owner) = type else { return nil }
     return types[owner]?.enumCase(name)
   }
 
-  /// The type of a model's field; nil where the type is no model, or has none such.
+  /// Returns the type of a model's field; nil if the type is not a model or has no such field.
   func field(_ name: String, of type: Type) -> Type? {
     guard case .declared(let owner) = type else { return nil }
     return types[owner]?.field(name)

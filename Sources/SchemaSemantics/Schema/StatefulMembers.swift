@@ -30,7 +30,7 @@ package struct Edit: Sendable {
   package var range: SourceRange
   package var documentation: Documentation
   package var storage: Storage
-  /// Of the value that is edited.
+  /// The type of the edited value.
   package var type: Type
   /// How its text is written and read; nil for one that has no text.
   package var text: EditText?

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Which argument goes to which parameter, by labels alone.
+/// The assignment of arguments to parameters by label.
 struct ArgumentMatching {
-  /// A parameter as far as matching needs it.
+  /// A parameter, as matching needs it.
   struct Shape {
     var label: String?
     var name: String
@@ -12,19 +12,19 @@ struct ArgumentMatching {
   }
 
   enum Failure {
-    /// The argument has no parameter to go to.
+    /// No parameter takes the argument.
     case extra(Int)
     case missing(parameter: Int)
-    /// The argument stands where another label was expected.
+    /// Another label was expected.
     case label(argument: Int, expected: String?)
-    /// The argument belongs before ones that stand before it.
+    /// The argument belongs before an earlier one.
     case order(argument: Int)
   }
 
-  /// By parameter, the positions of its arguments: empty for a default.
+  /// The indices of the arguments of each parameter; empty for a default.
   var positions: [[Int]]
   var failure: Failure?
-  /// How many arguments found their place: the nearest of several candidates has most.
+  /// The number of arguments that match: the closest candidate has the most.
   var matched = 0
 
   init(_ arguments: [Argument], _ shapes: [Shape]) {
@@ -54,7 +54,7 @@ struct ArgumentMatching {
     }
   }
 
-  /// The parameter that takes a label, past those that need no argument.
+  /// Returns the parameter with a label, skipping optional parameters.
   private static func place(of label: String?, from start: Int, _ shapes: [Shape]) -> Int? {
     var index = start
     while index < shapes.count {
@@ -65,7 +65,7 @@ struct ArgumentMatching {
     return nil
   }
 
-  /// A closure in parentheses for want of room behind them, `if flags.contains({ $0 }) { … }`, needs no label either.
+  /// Returns the parameter of a closure without a label in parentheses: `if flags.contains({ $0 }) { … }`.
   private static func closurePlace(_ argument: Argument, _ shapes: [Shape]) -> Int? {
     guard argument.label == nil, case .closure = argument.value.kind else { return nil }
     return shapes.lastIndex { $0.isFunction }
@@ -92,7 +92,7 @@ struct ArgumentMatching {
 }
 
 extension ExpressionChecker {
-  /// The arguments of a call of what the schema declares, in the order of its parameters; nil where they do not fit.
+  /// Returns the arguments of a declared function in the order of its parameters; nil after reporting an error.
   func checkArguments(
     _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,
     passesDefaults: Bool = false
@@ -165,7 +165,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The edit to the label expected; none where the two have nothing in common.
+  /// Returns a fix-it for a label, unless the two labels are entirely different.
   private func labelEdit(_ argument: Argument, _ expected: String?) -> Diagnostic.FixIt? {
     guard let label = argument.label else {
       return Diagnostic.FixIt(range: argument.value.range.start, replacement: "\(expected ?? ""): ")

@@ -1,10 +1,10 @@
 import VmgenSchemaSyntax
 
-/// Expressions that must come to one type: branches, elements, bounds.
+/// Expressions that must have one type: branches, elements and bounds.
 extension ExpressionChecker {
   struct Branch {
     var expression: Expression
-    /// What is in scope there.
+    /// The locals in scope.
     var locals: [Environment.Local]
 
     init(_ expression: Expression, _ locals: [Environment.Local]) {
@@ -13,9 +13,9 @@ extension ExpressionChecker {
     }
   }
 
-  /// Types every branch, and brings them to one type; where they have none in common, that is reported.
+  /// Types every branch and converts them to a common type. Reports branches that have none.
   ///
-  /// - Parameter kind: what they are called.
+  /// - Parameter kind: the noun for messages.
   func join(
     _ branches: [Branch], _ expected: Expected, kind: String = "branch"
   ) -> (values: [TypedExpression], type: Type) {
@@ -35,7 +35,7 @@ extension ExpressionChecker {
     return body()
   }
 
-  /// What has a type of its own goes first and decides; literals, `nil` and `.case` follow it.
+  /// Types expressions with a type of their own first; literals, `nil` and `.case` take the type that these have.
   private func joinWithoutType(
     _ branches: [Branch], _ expected: Expected, _ kind: String
   ) -> (values: [TypedExpression], type: Type) {
@@ -92,7 +92,7 @@ extension ExpressionChecker {
       labels: [Diagnostic.Label(range: first, text: "this is `\(type)`")])
   }
 
-  /// The type that both can be brought to without a conversion.
+  /// Returns the type that both values can have without a conversion.
   static func commonType(_ first: Type, _ second: Type) -> Type? {
     if first == second || second.hasUnknown { return first }
     if first.hasUnknown { return second }

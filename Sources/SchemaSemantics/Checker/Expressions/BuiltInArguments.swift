@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The arguments of a chosen entry, typed against its parameters.
+/// The arguments of a chosen built-in function.
 extension ExpressionChecker {
   func apply(
     _ candidate: Candidate, _ matching: ArgumentMatching, _ receiver: TypedExpression?, _ arguments: [Argument],
@@ -44,7 +44,7 @@ extension ExpressionChecker {
     return TypedExpression(.builtIn(call), result, range)
   }
 
-  /// Methods that make their result of what their closure makes.
+  /// Methods whose result is made of the results of their closure.
   static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
   private enum ArgumentPass { case typed, literal, closure }
@@ -57,7 +57,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// A fraction among the literals for one type variable makes it a `Double`: `max(1, 2.5)`.
+  /// Binds a type variable to `Double` if one of its literals has a fraction: `max(1, 2.5)`.
   private func bindLiterals(
     _ arguments: [Argument], _ matching: ArgumentMatching, _ signature: Signature, _ substitution: inout Substitution
   ) {
@@ -101,7 +101,7 @@ extension ExpressionChecker {
     return bound.hasVariables ? value : convert(value, to: bound)
   }
 
-  /// A closure that was typed to choose the candidate, with the result that the candidate wants.
+  /// Converts the result of a closure that was typed during overload resolution.
   private func retyped(
     _ value: TypedExpression, _ parameters: [Type], _ result: Type, _ substitution: inout Substitution
   ) -> TypedExpression {
@@ -143,7 +143,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// False, and reported, where a type variable stands for a type that cannot do what is asked of it.
+  /// Reports a type variable whose type does not satisfy its constraints, and returns false.
   @discardableResult
   func checkConstraints(
     _ candidate: Candidate, _ substitution: Substitution, _ receiver: TypedExpression?, _ range: SourceRange
@@ -161,7 +161,7 @@ extension ExpressionChecker {
     return true
   }
 
-  /// The form of the method that is told what to go by, or what its closure should come to.
+  /// Returns the help for a constraint that is not satisfied: another overload, or another result of the closure.
   private func constraintHelp(_ candidate: Candidate, _ type: Type, _ constraint: Signature.Constraint) -> String? {
     let name = candidate.signature.name
     if candidate.signature.shapes.contains(where: \.isFunction) {
@@ -174,7 +174,7 @@ extension ExpressionChecker {
     return "use a key: `\(name) { $0.\(field.name) }`"
   }
 
-  /// Tells what the entry reads to the function being checked; where there is no context, it cannot be read.
+  /// Records what a built-in function reads of the context. Reports its use in a place without a context.
   func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
     index.refer(to: .builtIn(builtIn.id), at: range)
     guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
@@ -187,7 +187,7 @@ extension ExpressionChecker {
 }
 
 extension Signature.Constraint {
-  /// What it asks, for a person.
+  /// The constraint in words.
   var phrase: String {
     switch self {
     case .equatable: "compared with `==`"
@@ -199,7 +199,7 @@ extension Signature.Constraint {
 }
 
 extension String.UTF8View {
-  /// Whether the Swift form asks for the display context.
+  /// Whether the Swift form contains the display context.
   var containsContext: Bool {
     guard contains(UInt8(ascii: "{")) else { return false }
     return Array(self).split(separator: UInt8(ascii: "{")).contains { $0.starts(with: "context}".utf8) }

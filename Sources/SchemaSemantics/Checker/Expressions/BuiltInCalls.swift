@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
-/// Calls of the standard library: which of several entries is meant, and what its type variables stand for.
+/// Calls of the standard library: overload resolution and type variables.
 ///
-/// Arguments with a type of their own are typed once, before a candidate is chosen; literals and closures after it.
-/// So nested calls cost no more than their length.
+/// Arguments with a type of their own are typed once, before an overload is chosen; literals and closures afterwards.
+/// So the time for nested calls is linear in their length.
 extension ExpressionChecker {
   /// `base.name(…)`
   func inferMethod(
@@ -29,7 +29,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Chooses among `candidates` and types the call.
+  /// Chooses one of `candidates` and types the call.
   func resolve(
     _ candidates: [Candidate], _ receiver: TypedExpression?, _ arguments: [Argument], _ name: Identifier,
     _ range: SourceRange, _ expected: Expected
@@ -66,7 +66,7 @@ extension ExpressionChecker {
     return apply(best.candidate, best.matching, receiver, arguments, typed, name, range, expected)
   }
 
-  /// A property, or an operator whose operands are typed.
+  /// Types a property, or an operator whose operands are typed.
   func callBuiltIn(
     _ candidate: Candidate, _ receiver: TypedExpression?, _ arguments: [TypedExpression], _ nameRange: SourceRange,
     _ range: SourceRange, _ expected: Expected
@@ -79,7 +79,7 @@ extension ExpressionChecker {
       .builtIn(call), candidate.substitution.applied(to: candidate.signature.result), range)
   }
 
-  /// Functions whose arguments are text for people where their result is.
+  /// Functions whose arguments are localized if their result is.
   static let textFunctions: Set<String> = ["words", "plural", "ordinal"]
 
   // MARK: Choosing
@@ -113,14 +113,14 @@ extension ExpressionChecker {
     return true
   }
 
-  /// Whether what is bound so far can do what is asked of it.
+  /// Returns whether the bound type variables satisfy the constraints.
   private func satisfied(_ candidate: Candidate, _ substitution: Substitution) -> Bool {
     candidate.signature.constraints.allSatisfy { entry in
       substitution[entry.variable].map { satisfies($0, entry.constraint) } ?? true
     }
   }
 
-  /// Types closures that every candidate gives the same values, and leaves the candidates that take their results.
+  /// Types closures whose parameters are the same in every candidate, and keeps the candidates that accept their results.
   private func narrowByClosures(
     _ fitting: inout [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument],
     _ typed: inout [TypedExpression?]
@@ -142,7 +142,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The types of the values that a closure at `position` is given.
+  /// Returns the parameter types of a closure at `position`.
   private func closureInputs(_ candidate: Candidate, _ matching: ArgumentMatching, _ position: Int) -> [Type]? {
     guard let index = matching.positions.firstIndex(where: { $0.contains(position) }) else { return nil }
     let type = candidate.substitution.applied(to: candidate.signature.parameters[index].type)
@@ -150,7 +150,7 @@ extension ExpressionChecker {
     return inputs
   }
 
-  /// Whether a parameter takes a value of the type, as it is or wrapped in an optional.
+  /// Returns whether a parameter accepts a value of the type, wrapped in an optional if needed.
   static func accepts(_ parameter: Type, _ type: Type, _ substitution: inout Substitution) -> Bool {
     var trial = substitution
     if trial.unify(parameter, with: type) {
@@ -161,7 +161,7 @@ extension ExpressionChecker {
     return substitution.unify(wrapped, with: type)
   }
 
-  /// Of several that would do, the one that needs the fewest literals to be other than they look.
+  /// Returns the candidate for which the fewest literals need another type than their default.
   private func preferred(
     _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ expected: Expected
   ) -> (candidate: Candidate, matching: ArgumentMatching) {
@@ -197,7 +197,7 @@ extension ExpressionChecker {
 }
 
 extension Signature {
-  /// What of the parameters matching needs.
+  /// The parameters, as matching by label needs them.
   var shapes: [ArgumentMatching.Shape] {
     parameters.map { parameter in
       var shape = ArgumentMatching.Shape(

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Dates as ISO 8601 writes them, in the Gregorian calendar, for the years 0001 to 9999.
+/// ISO 8601 dates in the Gregorian calendar, for the years 0001 to 9999.
 struct CalendarReader {
   private var rest: Substring.UTF8View
 

@@ -2,11 +2,11 @@ import VmgenSchemaSyntax
 
 /// Values that a view model can store and compare.
 extension ExpressionChecker {
-  /// A style, a closure or a part of the context is not a value that a view model can keep and compare.
+  /// Reports a style, a closure or a part of the context, which a view model cannot store and compare.
   func checkKept(_ type: Type, at range: SourceRange) {
     switch type.unwrapped {
     case .anyError:
-      report(.notKept, at: range, ["type": "\(type)"], help: "show its text, `errorText`, or ask `error != nil`")
+      report(.notKept, at: range, ["type": "\(type)"], help: "use `errorText`, or `error != nil`")
     case .function, .locale, .calendar:
       report(.notKept, at: range, ["type": "\(type)"])
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a pattern matches, and the names that it binds.
+/// Patterns and the names that they bind.
 extension ExpressionChecker {
   /// A name bound by a pattern or `if let`.
   struct Binding {
@@ -32,7 +32,7 @@ extension ExpressionChecker {
     bindings.append(Binding(name: name, number: number))
   }
 
-  /// A value is compared with `==`; a range asked whether it contains the subject.
+  /// Checks a value pattern, which is compared with `==`, or a range, which is asked for the subject.
   private func checkPatternValue(_ expression: Expression, _ subject: Type) -> TypedExpression {
     guard subject != .unknown else {
       return contextualLiteral(of: expression) == nil ? infer(expression) : invalid(expression.range)
@@ -113,7 +113,7 @@ extension ExpressionChecker {
     return pattern
   }
 
-  /// Reports a name that a pattern or a closure gives to two of its values.
+  /// Reports a name that a pattern or a closure binds twice.
   func checkNamedOnce(_ names: [Identifier]) {
     var first: [String: SourceRange] = [:]
     for name in names where isNameable(name) && name.text != "_" {
@@ -134,9 +134,9 @@ extension ExpressionChecker {
     }
   }
 
-  /// The names that nothing reads, with a warning each: Swift would warn of them in the generated code.
+  /// Returns the names that are never read, with a warning for each: Swift would warn in the generated code.
   ///
-  /// - Parameter help: what to do, where it is not to write `_`.
+  /// - Parameter help: the help, if it is not to write `_`.
   func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
     var unused: Set<String> = []
     // One name may be bound by several patterns of a case, and stands for all of them where it is read.
@@ -151,7 +151,7 @@ extension ExpressionChecker {
 }
 
 extension TypedPattern {
-  /// The pattern with `_` for the names in `unused`.
+  /// Returns the pattern with `_` in place of unused names.
   func dropping(_ unused: Set<String>) -> TypedPattern {
     switch self {
     case .enumCase(let name, let bindings):

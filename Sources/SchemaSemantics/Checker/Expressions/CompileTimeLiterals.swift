@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `date("…")`, `day("…")`, `url("…")`, `uuid("…")`: read and checked when the schema is.
+/// `date("…")`, `day("…")`, `url("…")` and `uuid("…")`, which are checked with the schema.
 enum CompileTimeLiteral: String, CaseIterable {
   case date, day, url, uuid
 

@@ -9,7 +9,7 @@ enum ContextualLiteral {
 }
 
 extension ExpressionChecker {
-  /// nil for an expression with a type of its own. It looks at the shape alone, and resolves nothing.
+  /// Returns nil for an expression with a type of its own. It depends only on the syntax.
   func contextualLiteral(of expression: Expression) -> ContextualLiteral? {
     switch expression.kind {
     case .integer: .integer
@@ -39,7 +39,7 @@ extension ExpressionChecker {
     return a
   }
 
-  /// Whether a literal expression could become a `type`.
+  /// Returns whether a literal can have the type `type`.
   func couldBe(_ literal: ContextualLiteral, _ expression: Expression, _ type: Type) -> Bool {
     let wanted = type.unwrapped
     if case .variable = wanted { return literal != .closure }
@@ -63,7 +63,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The `name` that a chain such as `.name(1).other` begins with.
+  /// Returns the `name` that a chain such as `.name(1).other` begins with.
   private func implicitName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .implicitMember(let name): name.text

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What is found against what is wanted.
+/// Conversions between the found and the expected type.
 extension ExpressionChecker {
-  /// `value` as a `type`: itself, wrapped in an optional, or reported.
+  /// Returns `value` as `type`, wrapped in an optional if needed. Reports a mismatch.
   func convert(_ value: TypedExpression, to type: Type) -> TypedExpression {
     if value.type == type || value.type.hasUnknown || type.hasUnknown { return value }
     if case .optional(let wrapped) = type, !value.type.isOptional, value.type == wrapped {
@@ -13,7 +13,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, type, value.range)
   }
 
-  /// Whether ``convert(_:to:)`` would take a value of `found`.
+  /// Returns whether ``convert(_:to:)`` accepts a value of type `found`.
   func converts(_ found: Type, to type: Type) -> Bool {
     found == type || found.hasUnknown || type.hasUnknown || (!found.isOptional && type.unwrapped == found)
   }
@@ -40,7 +40,7 @@ extension ExpressionChecker {
       })
   }
 
-  /// A literal of the wrong kind is better written as one of the right kind than converted.
+  /// Returns the help for a literal of the wrong kind: write another literal instead of a conversion.
   private func literalConversion(_ value: TypedExpression, _ type: Type) -> Conversion? {
     switch (value.kind, type) {
     case (.integer, .string), (.double, .string):
@@ -53,7 +53,7 @@ extension ExpressionChecker {
   }
 }
 
-/// How a value of one type is made a value of another: what to write, and the edit where it is certain.
+/// How to convert a value to another type: the help, and the fix-it if it is certain.
 struct Conversion {
   var help: String
   var edit: (before: String, after: String)?

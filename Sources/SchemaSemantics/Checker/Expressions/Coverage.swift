@@ -1,16 +1,16 @@
 import VmgenSchemaSyntax
 
-/// What the cases of a `switch` match so far.
+/// The values that the cases of a `switch` match so far.
 struct Coverage {
   private let isOptional: Bool
-  /// The patterns that together match everything; nil where only `default` or a binding can.
+  /// The patterns that together match everything; nil if only `default` or a binding can.
   private let all: [String]?
   private var covered: Set<String> = []
-  /// How many of `all` are not covered yet.
+  /// The number of patterns of `all` that are not covered yet.
   private var open: Int
   private var isComplete = false
   private(set) var hasDefault = false
-  /// Whether `default` was met when nothing was left for it.
+  /// Whether nothing was left for `default` to match.
   private(set) var isDefaultIdle = false
 
   init(of type: Type, _ declaration: EnumDeclaration?) {
@@ -30,7 +30,7 @@ struct Coverage {
     isComplete || hasDefault || (all != nil && open == 0)
   }
 
-  /// What is not matched, as patterns; nil where everything is.
+  /// The patterns that are not matched; nil if all are.
   var missing: [String]? {
     if isExhausted { return nil }
     return all.map { $0.filter { !covered.contains($0) } } ?? ["default"]
@@ -41,7 +41,7 @@ struct Coverage {
     hasDefault = true
   }
 
-  /// Adds a pattern; false where all that it matches was matched before.
+  /// Adds a pattern. Returns false if earlier patterns match everything that it matches.
   mutating func cover(_ pattern: TypedPattern, isGuarded: Bool) -> Bool {
     if isExhausted { return false }
     guard let key = key(of: pattern) else {
@@ -60,7 +60,7 @@ struct Coverage {
     return true
   }
 
-  /// What a pattern matches, where that is one thing.
+  /// Returns the key of a pattern that matches exactly one value or case.
   private func key(of pattern: TypedPattern) -> String? {
     switch pattern {
     case .enumCase(let name, _): return ".\(name)"

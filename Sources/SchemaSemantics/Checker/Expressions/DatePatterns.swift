@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Fixed patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`: a mistake in one shows only on a screen.
+/// Literal patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`.
 extension ExpressionChecker {
   /// The letters of Unicode's date patterns that stand for a part of a date.
   private static let dateLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHkKjJCmsSAzZOvVXx".utf8)
@@ -26,7 +26,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The letters that stand for a part; nil, and reported, where the pattern cannot be right.
+  /// Returns the letters that stand for a part; nil after reporting an invalid pattern.
   private func fields(
     of pattern: String, _ letters: Set<UInt8>, example: String, at range: SourceRange
   ) -> Set<UInt8>? {
@@ -59,7 +59,7 @@ extension ExpressionChecker {
     return fields
   }
 
-  /// The pattern of `matches`: brackets that do not meet make it match nothing.
+  /// Checks a pattern of `matches`: unbalanced brackets match nothing.
   private func checkTextPattern(_ pattern: String, at range: SourceRange) {
     var open: [UInt8] = []
     var isEscaped = false

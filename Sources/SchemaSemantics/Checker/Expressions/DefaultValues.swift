@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The defaults of parameters and fields, and where they stand.
 extension ExpressionChecker {
-  /// The defaults of parameters, which see neither the other parameters nor a context.
+  /// Checks the defaults of parameters, which can read neither other parameters nor the context.
   func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {
     guard syntax.contains(where: { $0.defaultValue != nil }) else { return parameters }
     var result = parameters
@@ -14,17 +14,17 @@ extension ExpressionChecker {
     return result
   }
 
-  /// Where a default stands: nothing of what it is a default in can be named.
+  /// Returns the environment of a default, which cannot read its siblings.
   func defaultPlace(
     _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
   ) -> Environment {
     var place = Environment(file: file)
-    let reason = "a \(owner) cannot read another \(kind)"
+    let reason = "the \(owner) cannot read another \(kind)"
     for name in siblings { place.outOfReach[name] = reason }
     return place
   }
 
-  /// Puts an expression into a type's declaration: Swift takes a member for what is called, before a function.
+  /// Sets the owner of an environment: inside of a type, Swift finds a member before a function.
   func enter(_ type: Type, _ place: inout Environment) {
     guard case .declared(let name) = type else { return }
     place.owner = name

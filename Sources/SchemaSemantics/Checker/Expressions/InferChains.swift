@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Postfix expressions: members, calls and indices, and the `?.` between them.
 extension ExpressionChecker {
-  /// A chain as far as it is read: what it comes to, and the optionals that it went through.
+  /// The state of a chain: its value, and the optionals on the way.
   struct Link {
     var current: TypedExpression
     /// The optionals whose wrapped values `current` reads through `.chained`, outermost first.
@@ -46,12 +46,12 @@ extension ExpressionChecker {
     }
   }
 
-  /// `.percent.signed`: what begins with a dot begins with the type that the whole chain is wanted to be.
+  /// Returns the expected type of the base: for `.percent.signed` that of the whole chain.
   private func implied(_ base: Expression, _ expected: Expected) -> Expected {
     contextualLiteral(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
   }
 
-  /// Goes through a `?`.
+  /// Unwraps the value of a `?`.
   private func unwrap(_ link: inout Link, _ expression: Expression, _ base: Expression) {
     let value = link.current
     guard value.type != .unknown else { return }
@@ -67,7 +67,7 @@ extension ExpressionChecker {
     link.current = TypedExpression(.chained, wrapped, value.range)
   }
 
-  /// The type that an expression names, where it does not name a value.
+  /// Returns the type that an expression names; nil if it names a value.
   func typeNamed(by expression: Expression) -> Type? {
     guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
     switch environment.members[name] {
@@ -86,7 +86,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// The library's types whose values are options of a call.
+  /// The types of the library that exist only as arguments of calls.
   static let opaqueTypes: Set<String> = [
     "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule",
   ]
@@ -121,10 +121,10 @@ extension ExpressionChecker {
     }
   }
 
-  /// Methods of texts whose result is text for people where their receiver is.
+  /// Text methods that keep a localized receiver localized.
   static let textMethods: Set<String> = ["joined", "formatted", "compacted"]
 
-  /// Looks at arguments that lead nowhere, for the mistakes in themselves.
+  /// Types arguments of a call that has an error, to report the errors inside of them.
   func inferUnused(_ arguments: [Argument]) {
     for argument in arguments where contextualLiteral(of: argument.value) == nil { _ = infer(argument.value) }
   }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `{ $0.name }` and `{ line in … }`, where a function is wanted.
+/// Closures: `{ $0.name }` and `{ line in … }`.
 extension ExpressionChecker {
   func inferClosure(
     _ closure: Closure, _ parameters: [Type], _ result: Type, _ range: SourceRange, _ substitution: inout Substitution,
@@ -38,7 +38,7 @@ extension ExpressionChecker {
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
   }
 
-  /// Runs `body` with the closure's parameters in scope; gives the names to write in Swift too.
+  /// Calls `body` with the closure's parameters in scope, and returns their names too.
   private func inClosure(
     _ closure: Closure, _ parameters: [Type], _ body: () -> TypedExpression
   ) -> (body: TypedExpression, names: [String]) {

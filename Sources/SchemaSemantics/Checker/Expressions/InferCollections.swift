@@ -51,7 +51,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, type, range)
   }
 
-  /// Two equal keys would stop a Swift program; those that are literals are seen here.
+  /// Reports equal literal keys, which stop a Swift program.
   private func checkUniqueKeys(_ keys: [Expression]) {
     var first: [String: SourceRange] = [:]
     for key in keys {

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `? :` and `if`, which are expressions: every way through them has a value, and all values one type.
+/// `? :` and `if` expressions.
 extension ExpressionChecker {
   func inferTernary(
     _ condition: Expression, _ first: Expression, _ second: Expression, _ range: SourceRange, _ expected: Expected
@@ -38,7 +38,7 @@ extension ExpressionChecker {
     return conditional(typed, branches.values[0], branches.values[1], branches.type, range)
   }
 
-  /// Leaves out conditions that always hold, and the branch that is never taken.
+  /// Removes conditions that are always true, and the branch that is never taken.
   private func conditional(
     _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ type: Type,
     _ range: SourceRange
@@ -48,7 +48,7 @@ extension ExpressionChecker {
     return TypedExpression(.conditional(rest, then: first, else: second), type, range)
   }
 
-  /// The conditions of an `if`, and what each binds. A later one sees what an earlier one has bound.
+  /// Types the conditions of an `if` and returns the names that each binds. Later conditions see earlier names.
   func inferConditions(_ conditions: [Condition]) -> (typed: [TypedCondition], bindings: [[Binding]]) {
     var typed: [TypedCondition] = []
     var bindings: [[Binding]] = []
@@ -85,7 +85,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// What is matched depends on something: Swift warns where it does not.
+  /// Reports a constant subject, which Swift would warn about.
   func checkSubject(_ value: TypedExpression) {
     if value.literal != nil { report(.constantSubject, at: value.range) }
   }
@@ -104,7 +104,7 @@ extension ExpressionChecker {
 }
 
 extension [TypedCondition] {
-  /// Those that are not known before the program runs; nil where one never holds.
+  /// The conditions that are not constant; nil if one is always false.
   var undecided: [TypedCondition]? {
     var rest: [TypedCondition] = []
     for condition in self {

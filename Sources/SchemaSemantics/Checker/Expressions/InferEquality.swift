@@ -39,7 +39,7 @@ extension ExpressionChecker {
     return (inferBeside(second, left, leftLiteral), second)
   }
 
-  /// The other side of a comparison with `value`.
+  /// Types the other side of a comparison with `value`.
   private func inferBeside(_ value: TypedExpression, _ expression: Expression, _ literal: ContextualLiteral?)
     -> TypedExpression
   {
@@ -73,7 +73,7 @@ extension ExpressionChecker {
       ], help: help, fixIt: fixIt)
   }
 
-  /// The case of an enum that a text may mean, and the edit to it where its name is the text.
+  /// Returns the help for a text that is compared with an enum, with a fix-it if the text is the name of a case.
   func caseHelp(_ text: TypedExpression, _ type: Type) -> (String, Diagnostic.FixIt?)? {
     guard let declaration = enumeration(type.unwrapped) else { return nil }
     if case .string(let string) = text.kind, let name = string.plainText,

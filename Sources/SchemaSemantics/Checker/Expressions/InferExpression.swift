@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Types of expressions, in both directions: what is wanted goes down, what is found comes up.
+/// Dispatches on the kind of an expression.
 extension ExpressionChecker {
-  /// The expression typed; `expected` helps what has no type of its own, and is not yet insisted on.
+  /// Returns the typed expression. `expected` is a hint for literals, and is not enforced.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
     inferredCount += 1
     return switch expression.kind {
@@ -32,7 +32,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The expression typed and of type `type`, or reported.
+  /// Returns the typed expression as `type`. Reports a mismatch.
   func check(_ expression: Expression, as type: Type, isText: Bool = false) -> TypedExpression {
     convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type)
   }

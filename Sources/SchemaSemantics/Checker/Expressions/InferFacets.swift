@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What a view sees of an edit, a draft or a command beside its value: `age.error`, `signIn.isRunning`.
+/// Facets of edits, drafts and commands: `age.error`, `signIn.isRunning`.
 extension ExpressionChecker {
-  /// `base.name` where the base is a member with facets; nil where it is read as any other value.
+  /// Types `base.name` if the base is a member with facets; returns nil for any other value.
   func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
     if let member = environment.members[owner] { refer(toMember: owner, at: base.range, type: member.type) }
@@ -37,7 +37,7 @@ extension ExpressionChecker {
     return TypedExpression(.facet(.draft(environment.id(of: draft), facet)), .bool, range)
   }
 
-  /// A slip of a facet's name, where the value has no such member; nil where the value is asked for it.
+  /// Reports a misspelled facet. Returns nil if the value may have such a member.
   private func reportNoFacet(
     _ name: Identifier, _ facets: [String], _ type: Type, of owner: String, _ range: SourceRange
   ) -> TypedExpression? {
@@ -61,7 +61,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// What other frameworks call a facet of an edit, a draft or a command.
+  /// The names that other frameworks use for facets.
   private static let facetSubstitutes: [String: (facet: String, form: String)] = [
     "hasError": ("error", "error != nil"), "errorText": ("error", "error"), "errorMessage": ("error", "error"),
     "validationError": ("error", "error"), "isTouched": ("touched", "touched"),
@@ -102,7 +102,7 @@ extension ExpressionChecker {
     return TypedExpression(.facet(.command(command.id, facet)), type, range)
   }
 
-  /// `session.signIn`, not called: how often it was called is asked in examples, of what this is the base of.
+  /// Reports `session.signIn` without a call.
   private func functionOfUse(
     _ use: String, _ service: String?, _ name: Identifier, _ range: SourceRange
   ) -> TypedExpression {
@@ -122,7 +122,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// `session.signIn.calls` and `session.signIn.last.login`, in an example.
+  /// Types `session.signIn.calls` and `session.signIn.last.login`, which examples read.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     if name.text == "calls", let called = calledFunction(base) {
       return facetOfCalls(called, name, .int, range) { use, function in .calls(use: use, function: function.name) }
@@ -145,7 +145,7 @@ extension ExpressionChecker {
 
   private typealias CalledFunction = (use: String, function: ServiceFunction?)
 
-  /// `session.signIn`: nil where this is something else than the function of a service.
+  /// Returns the function that `session.signIn` names; nil if it is not a function of a service.
   private func calledFunction(_ expression: Expression) -> CalledFunction? {
     guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]
@@ -168,7 +168,7 @@ extension ExpressionChecker {
     return TypedExpression(.facet(facet(environment.id(of: called.use), function)), type, range)
   }
 
-  /// Tells that something other than the graph reads a member.
+  /// Records that a step or an observed expression reads a member.
   func noteRead(_ name: String) {
     if environment.position == .step || environment.isWatched { memberUse.read.insert(name) }
   }
@@ -185,7 +185,7 @@ extension EditFacet {
 }
 
 extension CommandFacet {
-  /// Where what it fails with does not tell.
+  /// The type, unless it depends on the errors of the command.
   var type: Type {
     switch self {
     case .canRun, .isRunning: .bool
@@ -195,6 +195,6 @@ extension CommandFacet {
 }
 
 extension Type {
-  /// An error of any type: it can be told from nil, and has a `label`, the text that it is shown with.
+  /// An error of any type: it has `label` and can be compared with nil.
   package static let anyError = Type.builtIn("Error", [])
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `base[index]`, whose result is optional: there may be no such element.
+/// Subscripts, whose result is optional.
 extension ExpressionChecker {
   func inferIndex(_ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
     guard base.type != .unknown else {

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Literals, which take the type that is wanted of them where they can.
+/// Literals, which take the expected type if they can.
 extension ExpressionChecker {
   func inferInteger(
     _ text: String, isNegative: Bool, _ range: SourceRange, _ expected: Expected

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Properties, and what a type itself has: cases and static members.
+/// Properties, enum cases and static members.
 extension ExpressionChecker {
-  /// `base.name`, not called.
+  /// Types `base.name` without a call.
   func inferMember(
     _ base: TypedExpression, _ name: Identifier, _ range: SourceRange, _ syntax: Expression
   ) -> TypedExpression {
@@ -32,7 +32,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Records that a name stands for a field of a declared type.
+  /// Records a reference to a field of a declared type.
   func referToField(_ name: Identifier, of owner: Type, _ type: Type) {
     guard case .declared(let owner) = owner else { return }
     index.refer(to: .field(type: owner, name: name.text), at: name.range, type: type)
@@ -47,7 +47,7 @@ extension ExpressionChecker {
       fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
   }
 
-  /// What the checker itself knows of a declared type's members.
+  /// Returns the type of a field, label or raw value of a declared type.
   func fieldType(of type: Type, _ name: String) -> Type? {
     if type == .anyError, name == "label" { return .string }
     guard case .declared(let typeName) = type else { return nil }
@@ -61,7 +61,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The library's entries called `name` that a `type` has.
+  /// Returns the built-in members called `name` of `type`.
   func candidates(for name: String, on type: Type) -> [Candidate] {
     library.candidates(named: name).compactMap { candidate in
       let form = candidate.signature.form
@@ -119,7 +119,7 @@ extension ExpressionChecker {
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
   }
 
-  /// What other languages, and Swift's own library, call a member of the standard library: in lower case.
+  /// Names that other languages and Swift's library use for members of the standard library, in lower case.
   private static let memberSubstitutes: [String: (name: String, form: String)] = [
     "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
     "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),
@@ -149,7 +149,7 @@ extension ExpressionChecker {
 
   // MARK: Static members
 
-  /// `.name` and `.name(…)`, of the type wanted.
+  /// Types `.name` and `.name(…)` with the expected type.
   func inferImplicitMember(
     _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
@@ -164,7 +164,7 @@ extension ExpressionChecker {
     return inferStatic(type.unwrapped, name, arguments, range, expected)
   }
 
-  /// `E.name`, `E.name(…)`, `E.allCases`.
+  /// Types `E.name`, `E.name(…)` and `E.allCases`.
   func inferStatic(
     _ type: Type, _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {

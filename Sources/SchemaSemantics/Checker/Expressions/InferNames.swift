@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a bare name stands for.
+/// Names without a base.
 extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
     if let value = value(named: name, range) { return value }
@@ -14,7 +14,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// The value that a name stands for, if it stands for one.
+  /// Returns the value that a name stands for; nil if it is not the name of a value.
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true
@@ -73,7 +73,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Records that a name stands for a member of the view model.
+  /// Records a reference to a member of the view model.
   func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
     guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
     index.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
@@ -117,7 +117,7 @@ extension ExpressionChecker {
       else: inScopeHelp())
   }
 
-  /// The service that a name is short for, in a view model that does not use it.
+  /// Returns the service whose usual name this is, in a view model that does not use it.
   private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
     guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
       let service = servicesByMember[name]?.first(where: { isVisible(services[$0]?.module, from: file) }),
@@ -126,7 +126,7 @@ extension ExpressionChecker {
     return service
   }
 
-  /// Every name that an expression here could use.
+  /// Returns every name that is available here.
   func namesInScope(_ file: SourceFile.ID) -> [String] {
     var names = environment.locals.map(\.name) + Array(environment.members.keys)
     if environment.hasEdits { names.append("isValid") }

@@ -44,7 +44,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// A Bool, or reported as what `kind` says.
+  /// Types a condition. Reports a value that is not a `Bool` as `kind`.
   func checkCondition(_ expression: Expression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
     let value = infer(expression, Expected(type: .bool))
     if value.type == .bool || value.type.hasUnknown { return value }
@@ -93,7 +93,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
   }
 
-  /// The operand with a type of its own goes first, and a literal beside it takes the type that fits it.
+  /// Types the operand with a type of its own first; a literal beside it takes a type that fits.
   private func inferOperands(
     _ left: Expression, _ right: Expression, _ candidates: [Candidate], _ expected: Expected, isText: Bool
   ) -> (left: TypedExpression, right: TypedExpression)? {
@@ -127,7 +127,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// The type that a literal beside an operand of type `type` should take.
+  /// Returns the type of a literal beside an operand of type `type`.
   private func operandType(
     _ literal: ContextualLiteral, _ expression: Expression, beside type: Type, _ candidates: [Candidate], isLeft: Bool
   ) -> Type? {

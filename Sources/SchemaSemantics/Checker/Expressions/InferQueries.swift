@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// A service's function in an expression: a query, which answers at once, or a mistake.
+/// Calls of services in expressions, which must be queries.
 extension ExpressionChecker {
-  /// `session.knownUser(login: …)`; nil where the callee is no function of a `use`.
+  /// Types `session.knownUser(login: …)`. Returns nil if the callee is not a function of a `use`.
   func inferServiceCall(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> TypedExpression? {
@@ -17,7 +17,7 @@ extension ExpressionChecker {
     return TypedExpression(.query(call), result, range)
   }
 
-  /// The `use`, its service and the function that a callee such as `session.signIn` names.
+  /// Returns the `use`, its service and the function of a callee such as `session.signIn`.
   func serviceFunction(named callee: Expression) -> (use: String, service: String?, name: Identifier)? {
     guard case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]
@@ -30,7 +30,7 @@ extension ExpressionChecker {
     return (use, service, name)
   }
 
-  /// The call with its arguments typed; nil, and reported, where there is no such function or they do not fit.
+  /// Returns the call with typed arguments; nil after reporting an unknown function or wrong arguments.
   func checkServiceCall(
     _ use: String, _ service: String?, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> ServiceCall? {
@@ -70,7 +70,7 @@ extension ExpressionChecker {
         : "the functions are " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  /// What has an effect, or waits, does not stand in the middle of an expression.
+  /// Reports a call with effects inside of an expression.
   private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
     let name = "\(call.use.name).\(call.function)"
     if call.kind == .stream {
@@ -87,7 +87,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// A custom with effects, or without a result, is a step.
+  /// Reports a custom with effects, or without a result, which must be a step.
   func reportEffect(of custom: Custom, _ range: SourceRange) {
     if custom.result == nil {
       report(.noResult, at: range, ["name": custom.name])

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// String literals: which are text for people, and what may stand in `\(…)`.
+/// String literals: which are localized, and what may be interpolated.
 extension ExpressionChecker {
   func inferString(_ literal: StringLiteral, isText: Bool, _ range: SourceRange) -> TypedExpression {
     var segments: [TypedString.Segment] = []
@@ -21,7 +21,7 @@ extension ExpressionChecker {
     return TypedExpression(.string(TypedString(segments: segments, isLocalized: isLocalized)), .string, range)
   }
 
-  /// Text without a letter outside its interpolations reads the same in every language.
+  /// Returns whether a text has a letter. One without letters needs no translation.
   static func hasLetter(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       scalar.isASCII
@@ -57,7 +57,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// How a value of the type becomes text.
+  /// Returns how to format a value of the type.
   private func formatting(_ type: Type) -> String {
     switch type {
     case .date: "format it: `….formatted(date: .long)` or `….formatted(\"d MMMM yyyy\")`"
@@ -76,7 +76,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Tells the function or label being checked what of the context it reads.
+  /// Records what the function or label being checked reads of the context.
   func noteReads(_ reads: CallGraph.Reads) {
     if let caller = environment.caller { declarations.callGraph.addReads(reads, to: caller) }
   }

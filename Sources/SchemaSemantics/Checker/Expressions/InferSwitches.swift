@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `switch` as an expression: what each case matches, and whether all of them match everything.
+/// `switch` expressions, which must be exhaustive.
 extension ExpressionChecker {
   func inferMatch(
     _ subject: Expression, _ cases: [SwitchCase], _ range: SourceRange, _ expected: Expected
@@ -42,7 +42,7 @@ extension ExpressionChecker {
     return TypedExpression(.match(value, typed), joined.type, range)
   }
 
-  /// Adds the case to what is covered; gives the positions of its patterns that match anything new.
+  /// Adds a case to the coverage. Returns the indices of the patterns that match anything new.
   private func cover(
     _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type
   ) -> [Int] {
@@ -65,13 +65,13 @@ extension ExpressionChecker {
     return reached
   }
 
-  /// `default`, or `case …:`, without its value.
+  /// Returns the range of `default` or `case …:`.
   private func caseHead(_ item: SwitchCase) -> SourceRange {
     SourceRange(
       file: item.range.file, lower: Int(item.range.lower), upper: min(Int(item.range.lower) + 7, Int(item.range.upper)))
   }
 
-  /// Patterns of one case bind the same names, of the same types.
+  /// Reports patterns of one case that do not bind the same names with the same types.
   private func checkAlternatives(_ item: SwitchCase, _ bindings: [Binding]) {
     guard item.patterns.count > 1, !bindings.isEmpty else { return }
     var types: [String: Type] = [:]
@@ -102,7 +102,7 @@ extension ExpressionChecker {
       fixIt: insertion(of: missing, after: cases.last, expected.type))
   }
 
-  /// The missing cases, with an empty value of the type wanted.
+  /// Returns a fix-it that adds the missing cases, with empty values.
   private func insertion(of missing: [String], after last: SwitchCase?, _ type: Type?) -> Diagnostic.FixIt? {
     guard let last, let empty = Self.emptyValue(type ?? .string) else { return nil }
     let start = SourceRange(file: last.range.file, lower: 0, upper: Int(last.range.lower))
@@ -126,7 +126,7 @@ extension ExpressionChecker {
 }
 
 extension Pattern {
-  /// The names that it binds.
+  /// The names that the pattern binds.
   var boundNames: [String] {
     switch kind {
     case .binding(let name): [name.text]

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What is said of a call that no form of a built-in takes.
+/// Diagnostics for calls that match no overload.
 extension ExpressionChecker {
-  /// No form has such labels, or so many arguments: the nearest one is spoken of.
+  /// Reports wrong labels or a wrong number of arguments, for the closest overload.
   func reportShape(
     _ failing: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ name: Identifier,
     _ range: SourceRange
@@ -21,7 +21,7 @@ extension ExpressionChecker {
       failure, arguments, best.candidate.signature.shapes, name.text, name.range, range, best.candidate.signature.shown)
   }
 
-  /// No form takes values of these types: all are listed.
+  /// Reports wrong argument types, with all overloads.
   func reportNoOverload(
     _ candidates: [Candidate], _ arguments: [Argument], _ typed: [TypedExpression?], _ name: Identifier,
     _ range: SourceRange
@@ -43,7 +43,7 @@ extension ExpressionChecker {
       fixIt: labelled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }
 
-  /// The label under which one of the candidates would take a `.case` that was written without.
+  /// Returns the label with which a candidate would accept a `.case` that has none.
   private func missingLabel(_ candidates: [Candidate], _ argument: Argument) -> String? {
     guard argument.label == nil, contextualLiteral(of: argument.value) == .implicitMember else { return nil }
     for candidate in candidates {

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Displays and intermediate values, each typed after those that it reads.
+/// Displays and intermediate values, in dependency order.
 extension MemberChecker {
-  /// Makes derived values known by the types that they are written with.
+  /// Declares derived values with the types that the schema gives them.
   func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for case .derived(let member) in syntax.members {
       let type = member.type.map { resolve($0) }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The names of a view model's members, and of what is generated beside it.
+/// The names of members and of the types that are generated beside a view model.
 extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax) {
     let names = memberNames(syntax)
@@ -21,7 +21,7 @@ extension MemberChecker {
     }
   }
 
-  /// What the generated code declares beside the view model must not be declared by a schema too.
+  /// Reports types of the schema whose names the generated code declares.
   func checkCompanions(of syntax: ViewModelSyntax) {
     func check(_ suffix: String, _ reason: String, _ isMade: (MemberSyntax) -> Bool) {
       let name = syntax.name.text + suffix
@@ -86,7 +86,7 @@ extension MemberSyntax {
     }
   }
 
-  /// What a message calls it.
+  /// The noun for messages.
   fileprivate var noun: String {
     switch self {
     case .input(let input): input.isConstant ? "constant" : "input"

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Warns of members that nothing uses.
+/// Warnings about unused members.
 extension MemberChecker {
   func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
     // Of two members of one name it is not known which is read.
@@ -32,7 +32,7 @@ extension MemberChecker {
     }
   }
 
-  /// The members that derived values, other nodes and steps read.
+  /// Returns the members that derived values, other nodes or steps read.
   private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
     var read = expressions.memberUse.read
     let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))

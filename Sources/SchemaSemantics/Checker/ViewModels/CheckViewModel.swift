@@ -1,18 +1,18 @@
 import VmgenSchemaSyntax
 
-/// A view model between the passes: what its interface was made of, and its bodies need.
+/// A view model between the interface pass and the body pass.
 struct ResolvedViewModel {
   var syntax: ViewModelSyntax
   var members: CheckedMembers
   var place: Environment
   var memberUse: MemberUse
-  /// Whether no error was found so far.
+  /// Whether no error has been found yet.
   var isWhole: Bool
 }
 
 /// The passes over view models: the interface, which other view models may read, then the bodies.
 extension MemberChecker {
-  /// Types everything but steps, rules and examples, and completes the interface of the view model.
+  /// Types everything except rules, steps and examples, and completes the interface.
   func resolveInterface(_ syntax: ViewModelSyntax) -> ResolvedViewModel {
     var members = CheckedMembers(name: syntax.name.text, range: syntax.range)
     expressions.memberUse = MemberUse()
@@ -28,7 +28,7 @@ extension MemberChecker {
       syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, isWhole: isWhole)
   }
 
-  /// Checks rules, steps and examples, and makes the dependency graph.
+  /// Checks rules, steps and examples, and computes the dependency graph.
   func checkBodies(of resolved: ResolvedViewModel) -> ViewModel {
     let (syntax, place) = (resolved.syntax, resolved.place)
     var members = resolved.members
@@ -47,7 +47,7 @@ extension MemberChecker {
       members: members.members(of: syntax), graph: graph)
   }
 
-  /// Where the expressions of a view model stand.
+  /// Returns the environment of a view model's expressions.
   private func memberPlace(_ syntax: ViewModelSyntax) -> Environment {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
@@ -60,7 +60,7 @@ extension MemberChecker {
     return place
   }
 
-  /// Whether it is the first view model of its name: of two the interface of the first is known.
+  /// Returns whether it is the first view model with its name. A second one has no interface.
   private func isFirst(_ syntax: ViewModelSyntax) -> Bool {
     viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range
   }
@@ -73,14 +73,14 @@ extension MemberChecker {
     }
   }
 
-  /// Runs `body`, and gives how many errors it reported.
+  /// Calls `body` and returns the number of errors that it reported.
   private func countingErrors(_ body: () -> Void) -> Int {
     let count = declarations.sink.diagnostics.count
     body()
     return declarations.sink.diagnostics[count...].count { $0.kind.severity == .error }
   }
 
-  /// Inputs, customs and uses: what everything else may read.
+  /// Resolves inputs, customs and uses, which all other members may read.
   private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
     lazy var start = startPlace(syntax, place)
@@ -109,7 +109,7 @@ extension MemberChecker {
     checkKeys()
   }
 
-  /// Where a first value or a default stands: no member can be named.
+  /// Returns the environment of an initial value or a default, which cannot read members.
   func startPlace(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default") -> Environment {
     let names = memberNames(syntax).map(\.name.text)
     var start = expressions.defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
@@ -170,7 +170,7 @@ extension MemberChecker {
 }
 
 extension Environment {
-  /// Makes a member known; of two with one name the first.
+  /// Declares a member. The first of two members with one name wins.
   mutating func declare(_ name: Identifier, _ member: Member) {
     if members[name.text] == nil { members[name.text] = member }
   }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The members of a view model as far as they are checked, by kind: each pass adds what later passes need.
+/// The checked members of a view model by kind. Each pass adds members.
 struct CheckedMembers {
   let name: String
   let range: SourceRange
@@ -21,7 +21,7 @@ struct CheckedMembers {
     self.range = range
   }
 
-  /// The members in source order, one for each of `syntax`: invalid where it could not be checked.
+  /// Returns the members in source order, with `.invalid` for those that could not be checked.
   func members(of syntax: ViewModelSyntax) -> [Member] {
     var members = syntax.identified.map { Member.invalid($0.id, $0.syntax.range) }
     for member in all { members[member.id.index] = member }
@@ -37,7 +37,7 @@ struct CheckedMembers {
 }
 
 extension ViewModelInterface {
-  /// Adds what the members of the view model show and do.
+  /// Adds the displays, edits and commands.
   mutating func complete(with members: CheckedMembers, _ place: Environment) {
     inputs = members.inputs
     displays = members.derived.filter(\.isDisplay).map { Property(id: $0.id, type: $0.type) }

@@ -1,16 +1,16 @@
 import VmgenSchemaSyntax
 
-/// An edit as far as other members need it.
+/// An edit, as other members see it.
 struct EditShape {
   var id: MemberID
   var name: String { id.name }
-  /// Of the value that is edited.
+  /// The type of the edited value.
   var type: Type
   var hasText: Bool
   var isOwn: Bool
 }
 
-/// A command as far as other members need it.
+/// A command, as other members see it.
 struct CommandShape {
   var id: MemberID
   var name: String { id.name }
@@ -19,16 +19,16 @@ struct CommandShape {
   var range: SourceRange
 }
 
-/// What the view model being checked makes of its members: for warnings of what nothing uses.
+/// How a view model uses its members, for warnings about unused ones.
 struct MemberUse {
-  /// Customs that something calls.
+  /// Customs that are called.
   var customs: Set<String> = []
-  /// Members that something beside the graph reads: a step, or the arguments of a `follow`.
+  /// Members that a step or the arguments of a `follow` read.
   var read: Set<String> = []
-  /// Members that a step, a `follow` or an edit writes.
+  /// Members that a step, a `follow` or an edit writes to.
   var written: Set<String> = []
-  /// Uses that something calls, and drafts that something commits or edits.
+  /// Uses that are called, and drafts that are committed or edited.
   var called: Set<String> = []
-  /// View models that a step makes.
+  /// View models that a step creates.
   var made: Set<String> = []
 }

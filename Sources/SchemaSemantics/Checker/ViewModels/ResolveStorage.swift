@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a view model keeps, states, drafts and edits, and the shapes of its commands: all that derived values may read.
+/// The states, drafts and edits of a view model, and the signatures of its commands: everything that derived values may read.
 extension MemberChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let start = startPlace(syntax, place, of: "initial value")
@@ -49,7 +49,7 @@ extension MemberChecker {
     }
   }
 
-  /// A first value, which no member can be read in, and its type.
+  /// Checks an initial value, which cannot read a member, and returns it with its type.
   private func startValue(
     _ value: Expression, _ type: TypeSyntax?, _ start: Environment
   ) -> (Type, TypedExpression) {
@@ -130,7 +130,7 @@ extension MemberChecker {
     edit.text = editText(syntax.text, of: type, isChained: target.isChained, at: syntax.value.range)
   }
 
-  /// A type beside a path says what the path says already.
+  /// Reports a declared type that differs from the type of the path.
   private func checkWrittenType(_ syntax: EditSyntax, _ type: Type) {
     guard let written = syntax.type else { return }
     let declared = resolve(written)
@@ -153,7 +153,7 @@ extension EditValueSyntax {
     }
   }
 
-  /// The path, without what stands for a nil on its way.
+  /// The range of the path, without the default.
   var pathRange: SourceRange {
     switch self {
     case .path(let path, _): path.range

@@ -1,16 +1,16 @@
 import VmgenSchemaSyntax
 
-/// A place that can be written, as far as what is written there needs it.
+/// A writable place.
 struct WritableTarget {
   var path: StoragePath
-  /// Of the value that the last step names, whatever stands on the way.
+  /// The type of the last field, ignoring optional steps before it.
   var type: Type
-  /// Where a step on the way may be nil.
+  /// The range of the first optional step, if there is one.
   var chain: SourceRange?
   var isChained: Bool { chain != nil }
 }
 
-/// Who writes: what may be written differs.
+/// The kind of code that writes a value. It determines what may be written.
 enum WriterKind {
   /// The `$path` of an edit.
   case edit
@@ -18,12 +18,12 @@ enum WriterKind {
   case draft
   /// A step, or a `follow`.
   case step
-  /// `when`, of an example: what a view, or an owner, may write.
+  /// A `when` of an example: what a view or an owner may write.
   case view
 }
 
 extension ExpressionChecker {
-  /// The place that an expression names; nil, and reported at the smallest part that cannot be written, where it cannot.
+  /// Returns the place that an expression names. Returns nil after reporting the smallest part that cannot be written.
   func writableTarget(_ expression: Expression, _ writer: WriterKind) -> WritableTarget? {
     switch expression.kind {
     case .missing: return nil
@@ -61,7 +61,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// `age.text` is what a view writes.
+  /// Returns whether a facet is written, after reporting it: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil else { return false }
     var isFacet = false
@@ -170,7 +170,7 @@ extension ExpressionChecker {
 }
 
 extension WriterKind {
-  /// What to do where the result of a call should be written.
+  /// The help for the result of a call that is written.
   var helpForCall: String? {
     switch self {
     case .edit: "bind only the path, and compute other values in a `display`"

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The rules of edits: what is done to what was typed, and what refuses it.
+/// The rules of edits.
 extension MemberChecker {
   func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     let written = syntax.members.compactMap { member -> EditSyntax? in
@@ -21,7 +21,7 @@ extension MemberChecker {
     }
   }
 
-  /// Where one's own text is written and read: the reader's language is there, and nothing of the view model.
+  /// Returns the environment of `format` and `parse` closures, which can read the context but no member.
   private func textPlace(_ place: Environment) -> Environment {
     var result = place
     result.members = [:]
@@ -62,7 +62,7 @@ extension MemberChecker {
     }
   }
 
-  /// A span of time, written out: nothing can be read in it.
+  /// Checks a delay, which must be constant.
   private func checkDelay(_ value: Expression) -> TypedExpression {
     // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
     if case .duration = value.kind { return expressions.check(value, as: .duration) }
@@ -73,7 +73,7 @@ extension MemberChecker {
 
   // MARK: Requirements
 
-  /// A condition; a range stands for being in it, where there is a value.
+  /// Checks a condition. A range means that the value, if there is one, must be in it.
   private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
     guard condition.isRange else { return expressions.checkCondition(condition, .requirementNotBool) }
     let value = edit.type.unwrapped
@@ -109,14 +109,14 @@ extension MemberChecker {
     return expressions.callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
   }
 
-  /// Whether a condition reads nothing but what is pending in its own edit: then it can refuse a value by itself.
+  /// Returns whether a condition reads only the pending value of its own edit, so that it alone can reject a value.
   private func isOwn(_ condition: TypedExpression, _ edit: MemberID) -> Bool {
     ReadsCollector.reads(of: condition, declarations).context.isEmpty && condition.readsOnly(pendingIn: edit)
   }
 
   // MARK: Checks
 
-  /// A check cannot turn an answer round.
+  /// Returns the help for a negated call: a check uses the result as it is.
   private func negatedHelp(_ value: Expression) -> String? {
     guard case .prefix(let sign, let operand) = value.kind, sign.text == "!",
       case .call(let callee, _) = operand.withoutParentheses.kind,
@@ -149,7 +149,7 @@ extension MemberChecker {
 }
 
 extension EditRuleSyntax {
-  /// The rule's word, where an edit has one such rule at most.
+  /// The keyword of a rule that an edit may have only once.
   fileprivate var word: String? {
     switch kind {
     case .trim: "trim"
@@ -176,7 +176,7 @@ extension Expression {
 }
 
 extension TypedExpression {
-  /// Whether it reads nothing of the view model but what is pending in one edit.
+  /// Returns whether it reads nothing of the view model but the pending value of one edit.
   fileprivate func readsOnly(pendingIn edit: MemberID) -> Bool {
     !containsExpression { expression in
       switch expression.kind {

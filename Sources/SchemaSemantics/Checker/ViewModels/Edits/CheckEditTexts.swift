@@ -1,11 +1,11 @@
 import VmgenSchemaSyntax
 
-/// How the text of an edit is written and read: by its type, a pattern, or closures of one's own.
+/// How the text of an edit is formatted and parsed: by its type, a pattern, or closures.
 extension MemberChecker {
-  /// nil for an edit that has no text.
+  /// Returns nil for an edit without text.
   ///
   /// - Parameters:
-  ///   - type: of the value at the end of the path, whatever stands on the way.
+  ///   - type: the type of the value at the end of the path, ignoring optional steps on the way.
   ///   - isChained: whether a step on the way may be nil.
   func editText(_ syntax: EditTextSyntax?, of type: Type, isChained: Bool, at range: SourceRange) -> EditText? {
     guard type != .unknown else { return syntax == nil ? nil : .string }
@@ -56,7 +56,7 @@ extension MemberChecker {
     }
   }
 
-  /// A label that two cases have, or that is another case's name: the text would not say which is meant.
+  /// Returns a label that two cases share, or that is the name of another case: such a text is ambiguous.
   private func sharedLabel(of type: Type) -> String? {
     var seen: [String: String] = [:]
     for item in enumeration(type)?.cases ?? [] {
@@ -106,7 +106,7 @@ extension MemberChecker {
 }
 
 extension EditText {
-  /// Whether what is typed is taken as it is: only such a text can be trimmed.
+  /// Whether the value is the text itself: only such an edit can be trimmed.
   var isString: Bool {
     switch self {
     case .string: true

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// `as text(format: …, parse: …)`: how a text is written and read in a way of its own.
+/// Custom formatting and parsing: `as text(format: …, parse: …)`.
 extension MemberChecker {
-  /// Types the closures of `as text(format: …, parse: …)`, where everything that they may read has a type.
+  /// Types the closures of `as text(format: …, parse: …)`.
   func checkCustomText(_ syntax: EditTextSyntax, _ edit: inout Edit) {
     guard let format = closure("format", syntax), let parse = closure("parse", syntax), edit.type != .unknown else {
       return
@@ -25,7 +25,7 @@ extension MemberChecker {
     return nil
   }
 
-  /// What is put around a text must be taken off again: else every typed letter would be wrapped anew.
+  /// Reports a `format` that adds text which `parse` does not remove: each keystroke would add it again.
   private func checkInverse(_ format: TypedExpression, _ parse: TypedExpression, _ range: SourceRange) {
     guard case .closure(let written) = format.kind, case .closure(let read) = parse.kind,
       read.body.isItsParameter, case .string(let string) = written.body.bare.kind, string.segments.count > 1
@@ -48,7 +48,7 @@ extension EditText {
 }
 
 extension TypedExpression {
-  /// Without the parentheses and the wrapping around it.
+  /// The expression without parentheses and optional wrapping.
   var bare: TypedExpression {
     switch kind {
     case .parenthesized(let inner), .wrapped(let inner): inner.bare

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// A first value that its own edit would refuse: seen where the value and the rule are written out.
+/// Initial values that a rule of their edit rejects, if both are constant.
 extension MemberChecker {
-  /// Empty values are where a form begins, and are not reported: a person has not typed anything yet.
+  /// Reports an initial value that a rule rejects. An empty text is allowed: it means that nothing was entered yet.
   func checkFirstValue(_ syntax: EditSyntax, _ edit: Edit) {
     var first: TypedExpression?
     switch edit.storage {

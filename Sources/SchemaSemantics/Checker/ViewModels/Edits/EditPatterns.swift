@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Patterns of dates and days that are edited: what is typed must be found in them again.
+/// Patterns of edited dates and days, which must be parseable.
 extension MemberChecker {
-  /// Only fields that say which part of a date is meant can be read; and one that is a part of it must be there.
+  /// Returns whether every field of a pattern can be parsed, and at least one is a part of a date.
   func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
     let fields = DatePatternFields(pattern).fields
     var problem: String?
@@ -19,13 +19,13 @@ extension MemberChecker {
   private static let readableFields = Set("GyuMLdEecahHkKmsSXxZ".utf8)
   private static let partsOfDates = Set("yuMLdHhKkmsS".utf8)
 
-  /// The first letter of a month or a weekday alone: several begin with one.
+  /// Returns whether a field is the initial of a month or weekday, which is ambiguous.
   private static func isInitial(_ field: (letter: UInt8, count: Int)) -> Bool {
     field.count == 5 && "MLEce".utf8.contains(field.letter)
   }
 }
 
-/// The fields of a date pattern: each a letter, and how often it stands there.
+/// The fields of a date pattern: letters and their counts.
 private struct DatePatternFields {
   var fields: [(letter: UInt8, count: Int)] = []
 

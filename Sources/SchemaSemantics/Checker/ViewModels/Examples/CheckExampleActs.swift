@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What an example does with a view model: what a view, a person, the clock and its services do.
+/// The actions of an example: of the view, the user, the clock and the services.
 extension ExampleChecker {
   func checkAct(
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
@@ -177,7 +177,7 @@ extension ExampleChecker {
 }
 
 extension CommandBody {
-  /// Which questions its steps ask.
+  /// The questions that its steps ask.
   var questions: (prompts: Bool, confirms: Bool) {
     var questions = (prompts: false, confirms: false)
     forEachStep { step in

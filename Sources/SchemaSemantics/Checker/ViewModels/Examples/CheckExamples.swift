@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Examples: what a view model is given, and what is then expected of it.
+/// Examples of view models.
 extension ExampleChecker {
   func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
     var titles: [String: SourceRange] = [:]
@@ -79,7 +79,7 @@ extension ExampleChecker {
       id: id, title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
   }
 
-  /// `navigator == []` reads like any comparison.
+  /// Returns the navigator in `navigator == []`.
   private func navigatorIdle(_ condition: Expression, _ model: CheckedMembers) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
@@ -88,7 +88,7 @@ extension ExampleChecker {
     return Identifier(text: name, range: left.range)
   }
 
-  /// The navigator in `navigator == [.pop]` and the like.
+  /// Returns the navigator in comparisons such as `navigator == [.pop]`.
   private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
     guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
       case .name(let name) = left.root.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
@@ -110,7 +110,7 @@ extension ExampleChecker {
     return expressions.inEnvironment(place) { expressions.checkCondition(condition, .expectationNotBool) }
   }
 
-  /// Where the value of a `given` or `when` stands: the view model's members are not read there.
+  /// Returns the environment of values in `given` and `when`, which cannot read members.
   func givenPlace(_ model: CheckedMembers) -> Environment {
     var place = Environment(file: model.range.file)
     place.hasSamples = true
@@ -188,7 +188,7 @@ extension ExampleChecker {
         : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
   }
 
-  /// What to do with a member that is given or assigned, and is no input.
+  /// Returns the help for a member that is given or assigned, and is not an input.
   private func notGivenHelp(_ name: String, _ model: CheckedMembers) -> String? {
     if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
@@ -211,7 +211,7 @@ extension ExampleChecker {
 }
 
 extension Expression {
-  /// What the members are asked of: `a` of `a.b.c`.
+  /// The base of a chain of members: `a` of `a.b.c`.
   fileprivate var root: Expression {
     if case .member(let base, _) = kind { return base.root }
     return self

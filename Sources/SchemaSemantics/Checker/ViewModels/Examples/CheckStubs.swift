@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What the double of a service is told to answer: `given session.signIn throws .offline`.
+/// The stubs of services: `given session.signIn throws .offline`.
 extension ExampleChecker {
   func checkStub(
     _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
@@ -95,7 +95,7 @@ extension ExampleChecker {
     return .returns(expressions.check(value, as: result))
   }
 
-  /// `.offline` where the function says which errors it throws, else one with its type.
+  /// Checks the error that a stub throws. It needs its type unless the function declares which errors it throws.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
     if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
     if expressions.contextualLiteral(of: value) == .implicitMember {
@@ -130,7 +130,7 @@ extension ExampleChecker {
 }
 
 extension CheckedMembers {
-  /// The queries that are asked without a step.
+  /// The queries that formulas call.
   fileprivate var queriesInFormulas: [ServiceCall] {
     var members = derived.map(Member.derived) + commands.map(Member.command) + edits.map(Member.edit)
     members += reactions.map(Member.reaction) + follows.map(Member.follow)
@@ -145,7 +145,7 @@ extension CheckedMembers {
 }
 
 extension Type {
-  /// Whether one value of it says nothing: nil, no text, zero, an empty collection.
+  /// Whether the type has an empty value: nil, an empty text, zero, or an empty collection.
   package var hasEmptyValue: Bool {
     switch self {
     case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What examples give the display context.
+/// The display context of examples.
 extension ExampleChecker {
-  /// `locale`, `calendar` and `timeZone` are given by identifier, `now` as a date.
+  /// Checks a value of the context: `locale`, `calendar` and `timeZone` are identifiers, `now` is a date.
   func contextValue(_ part: ContextPart, _ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     let typed = expressions.inEnvironment(givenPlace(model)) {
       expressions.check(value, as: part == .now ? .date : .string)
@@ -19,7 +19,7 @@ extension ExampleChecker {
 }
 
 extension ContextPart {
-  /// Whether `text` has the shape of an identifier: what names there are, only the machine that runs it knows.
+  /// Returns whether `text` looks like an identifier. Which identifiers exist is known only at run time.
   fileprivate func takes(_ text: String) -> Bool {
     let words = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" || $0 == "@" || $0 == "=" }
     switch self {

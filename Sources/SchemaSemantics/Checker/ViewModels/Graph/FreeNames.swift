@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// The names that an expression reads and does not bind itself: what a value must wait for, before anything is typed.
+/// The names that an expression reads without binding them: its dependencies, before anything is typed.
 struct FreeNames {
   private let numbers: [String: Int]
   private var bound: [String] = []
   private var found: [Int] = []
 
-  /// The numbers of the names met, each once, in the order written.
+  /// Returns the numbers of the free names, each once, in source order.
   static func of(_ expression: Expression, among numbers: [String: Int]) -> [Int] {
     var walk = FreeNames(numbers: numbers)
     walk.visit(expression)

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What each node of a view model's graph reads.
+/// The reads of each node of a view model's dependency graph.
 extension MemberChecker {
-  /// Derived values first: their numbers are those of ``ViewModel/derived``.
+  /// Returns the nodes, derived values first: their indices are those of ``ViewModel/derived``.
   func graphNodes(of model: CheckedMembers) -> [GraphNode] {
     let bound = boundPaths(model)
     let empty = ReadsCollector(declarations, in: model)
@@ -51,7 +51,7 @@ extension MemberChecker {
 }
 
 extension DeclarationReader {
-  /// Where the values of edits lie that are bound to paths.
+  /// Returns the paths of edits that are bound to one.
   func boundPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     var bound: [MemberID: StoragePath] = [:]
     for edit in model.edits {
@@ -60,12 +60,12 @@ extension DeclarationReader {
     return bound
   }
 
-  /// What drafts are copies of.
+  /// Returns the paths that drafts copy.
   func draftSources(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     Dictionary(model.drafts.map { ($0.id, readsPath(of: $0.source)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A written path as reads of it are told apart: after one optional, every further step is chained.
+  /// Returns a written path in the form that reads have: after an optional step, every further step is chained.
   func readsPath(of path: StoragePath) -> StoragePath {
     self.path(StoragePath(root: path.root, type: path.rootType), appending: path.steps)
   }
@@ -77,14 +77,14 @@ extension DeclarationReader {
   }
 }
 
-/// A node before it has its place.
+/// A node before the topological sort.
 struct GraphNode {
   var id: DependencyGraph.NodeID
   var reads: Reads
 }
 
 extension EditText {
-  /// What of the context reading and writing the text depends on; the words of its mistakes among it.
+  /// The parts of the context that formatting, parsing and error messages of the text read.
   fileprivate var contextParts: ContextParts {
     switch self {
     case .string: []

@@ -45,7 +45,7 @@ extension MemberChecker {
     return others.reduce(into: Set(direct)) { $0.formUnion($1) }.sorted()
   }
 
-  /// By kind and in the order declared, then by name.
+  /// Returns the paths by kind and source order of their roots, then by text.
   private func sortedPaths(_ reads: [Reads], _ model: CheckedMembers) -> [StoragePath] {
     var places: [StorageReference: Int] = [:]
     func place(_ roots: [StorageReference]) {

@@ -1,13 +1,13 @@
 import VmgenSchemaSyntax
 
-/// What one expression reads: the smallest paths of what can change, other nodes of the graph, and parts of the context.
+/// The smallest paths, the other nodes and the parts of the context that an expression reads.
 struct Reads {
   var paths: Set<StoragePath> = []
-  /// Derived values, and edits, drafts and commands of which a facet is read.
+  /// Derived values, and the edits, drafts and commands whose facets are read.
   var nodes: Set<DependencyGraph.NodeID> = []
   var context: ContextParts = []
 
-  /// Leaves out what lies inside another path that is read whole.
+  /// Removes paths that are inside of another path.
   mutating func minimize() {
     guard paths.count > 1 else { return }
     let all = paths

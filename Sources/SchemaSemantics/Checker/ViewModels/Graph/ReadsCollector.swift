@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// Collects ``Reads`` from typed expressions, with what local names stand for.
+/// Collects the ``Reads`` of typed expressions.
 struct ReadsCollector {
   private let declarations: ModuleDeclarations
   private(set) var reads = Reads()
-  /// Where the value of an edit lies that is bound to a path.
+  /// The paths of edits that are bound to one.
   private let bound: [MemberID: StoragePath]
-  /// What drafts are copies of.
+  /// Returns the paths that drafts copy.
   private let sources: [MemberID: StoragePath]
   /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
   /// reads are counted already.
   private var aliases: [(name: String, path: StoragePath?)] = []
-  /// The paths of the chains around, innermost last.
+  /// The paths of the enclosing optional chains, innermost last.
   private var chains: [StoragePath?] = []
 
-  /// - Parameter model: whose edits and drafts may be read.
+  /// - Parameter model: the view model whose edits and drafts may be read.
   init(_ declarations: ModuleDeclarations, in model: CheckedMembers? = nil) {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
@@ -27,7 +27,7 @@ struct ReadsCollector {
     return collector.minimized
   }
 
-  /// What was read, each by the smallest paths.
+  /// The reads, reduced to the smallest paths.
   var minimized: Reads {
     var reads = reads
     for path in reads.paths {
@@ -105,7 +105,7 @@ struct ReadsCollector {
 
   mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
 
-  /// What the text reads that an error of the type is shown with.
+  /// Adds the reads of the text that shows an error of the type.
   mutating func addLabel(of type: Type) {
     if type == .anyError { reads.context.insert(.locale) }
     guard case .declared(let name) = type, let found = declarations.callGraph.reads[.label(name)] else { return }
@@ -114,7 +114,7 @@ struct ReadsCollector {
 
   // MARK: Paths
 
-  /// The path that an expression names and is nothing more than.
+  /// Returns the path if an expression is a path and nothing more.
   private func path(of expression: TypedExpression) -> StoragePath? {
     switch expression.kind {
     case .reference(.storage(.edit(let id))):
@@ -135,7 +135,7 @@ struct ReadsCollector {
     }
   }
 
-  /// The path of a stored field; nil where the owner is not a model.
+  /// Returns the path of a stored field; nil if the owner is not a model.
   private func step(_ base: StoragePath, _ field: String, _ owner: Type) -> StoragePath? {
     guard let type = declarations.field(field, of: owner) else { return nil }
     var result = base
@@ -145,7 +145,7 @@ struct ReadsCollector {
 
   // MARK: Optionals
 
-  /// `base?.…`, where it is more than a path.
+  /// Collects `base?.…` if it is more than a path.
   private mutating func collectChain(_ base: TypedExpression, _ chain: TypedExpression) {
     guard let basePath = path(of: base) else {
       collect(base)
@@ -179,7 +179,7 @@ struct ReadsCollector {
     reads.paths.formUnion(outer)
   }
 
-  /// Whether one of the paths is nil exactly where `base` is, so that it stands for the question too.
+  /// Returns whether one of the paths is nil exactly when `base` is, so that `base` need not be a read of its own.
   private func tells(_ paths: Set<StoragePath>, whether base: StoragePath) -> Bool {
     paths.contains { path in
       guard path.isInside(base) else { return false }
@@ -187,7 +187,7 @@ struct ReadsCollector {
     }
   }
 
-  /// Whether every field from `base` on is a value, and no optional of its own.
+  /// Returns whether no field after `base` is optional.
   private func isAlwaysThere(_ path: StoragePath, beyond base: StoragePath) -> Bool {
     var type = base.type.unwrapped
     for step in path.steps[base.steps.count...] {
@@ -226,7 +226,7 @@ struct ReadsCollector {
 }
 
 extension TypedPattern {
-  /// The names that it binds.
+  /// The names that the pattern binds.
   var boundNames: [String] {
     switch self {
     case .enumCase(_, let bindings): bindings.compactMap { $0 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a view model does: its commands, what it follows, and what it reacts to.
+/// The commands, streams and reactions of a view model.
 extension MemberChecker {
   func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     var events: [String: SourceRange] = [:]
@@ -43,7 +43,7 @@ extension MemberChecker {
     return command
   }
 
-  /// Where gate and busy text stand: before the command is called, and so without what it is called with.
+  /// Returns the environment of a gate and a busy text, which cannot read the parameters of the command.
   private func outside(_ syntax: CommandSyntax, _ place: Environment) -> Environment {
     var result = place
     for parameter in syntax.parameters {
@@ -138,7 +138,7 @@ extension MemberChecker {
 }
 
 extension SourceRange {
-  /// Its first bytes.
+  /// Returns its first bytes.
   func head(_ count: Int) -> SourceRange {
     SourceRange(file: file, lower: Int(lower), upper: min(Int(lower) + count, Int(upper)))
   }

@@ -30,9 +30,9 @@ extension StepChecker {
 
   private func explainMissingError() {
     guard expressions.environment.local("error") == nil, expressions.environment.members["error"] == nil else { return }
-    expressions.environment.outOfReach["error"] = "it is bound in a plain `catch` alone"
+    expressions.environment.outOfReach["error"] = "only a `catch` without a pattern declares it"
     expressions.environment.outOfReachHelp["error"] =
-      "leave the pattern out, or name what the case carries: `catch .server(let code)`"
+      "remove the pattern, or bind the associated value: `catch .server(let code)`"
   }
 
   private func bind(_ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>) -> [Binding] {

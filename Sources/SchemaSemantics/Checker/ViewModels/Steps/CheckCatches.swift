@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// `catch` clauses: which errors they take, and what they do then.
+/// `catch` clauses: which errors they catch, and their steps.
 extension StepChecker {
-  /// - Returns: the clauses that something reaches, and what none of them takes.
+  /// - Returns: the clauses that can be reached, and the failures that none of them catches.
   func checkCatches(
     _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)]
   ) -> (clauses: [Catch], rest: [Failure]) {
@@ -58,7 +58,7 @@ extension StepChecker {
     return [Catch(patterns: patterns, error: error, steps: steps)]
   }
 
-  /// The error type that a pattern is of: the one that it names, or the one thrown that has such a case.
+  /// Returns the error type of a pattern: the one that it names, or the thrown one that has such a case.
   private func errorOf(_ pattern: Pattern, _ coverage: CatchCoverage) -> String? {
     guard case .enumCase(let type, let name, _) = pattern.kind, isNameable(name) else { return nil }
     if let type {
@@ -100,7 +100,7 @@ extension StepChecker {
     return nil
   }
 
-  /// The steps of one clause, with what its patterns bind, or with `error`.
+  /// Checks the steps of one clause, with the names that its patterns bind, or with `error`.
   private func checkClause(_ item: CatchSyntax, _ patterns: [Pattern], _ type: Type) -> ([TypedPattern], [Step]) {
     expressions.inScope {
       var bindings: [Binding] = []
@@ -119,7 +119,7 @@ extension StepChecker {
 }
 
 extension Type {
-  /// The error type's name, where one is known.
+  /// The name of the error type, if it is known.
   fileprivate var errorName: String? {
     if case .declared(let name) = self { return name }
     return nil

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The steps of commands, reactions and `catch` clauses.
 extension StepChecker {
-  /// - Parameter isTail: whether nothing follows the last of them.
+  /// - Parameter isTail: whether no step follows the last of them.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool) -> [Step] {
     expressions.inScope {
       var bindings: [Binding] = []
@@ -74,7 +74,7 @@ extension StepChecker {
     return checkStepValue(written, found.type).0.map { .assign(found.path, $0) }
   }
 
-  /// `user.address?.zip += 1`: where there is one, what it is is read first.
+  /// `user.address?.zip += 1`: unwraps the value, then assigns the result.
   private func checkChangeInChain(
     _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
   ) -> Step.Kind? {
@@ -94,7 +94,7 @@ extension StepChecker {
     }
   }
 
-  /// A name that no constant of the steps has.
+  /// Returns a name that is not in use.
   private func freeName(_ name: String) -> String {
     expressions.environment.local(name) == nil && expressions.environment.members[name] == nil
       ? name : freeName(name + "Now")
@@ -170,7 +170,7 @@ extension StepChecker {
 }
 
 extension Step {
-  /// The step without names that nothing reads: Swift would warn of them.
+  /// Returns the step without names that are never read, which Swift would warn about.
   fileprivate func dropping(_ unused: Set<String>) -> Step? {
     switch kind {
     case .constant(let name, let value) where unused.contains(name):

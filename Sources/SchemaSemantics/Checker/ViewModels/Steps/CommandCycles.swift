@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Commands that run each other without end: none of them waits, has a gate, or asks first.
+/// Commands that call each other endlessly: none of them is asynchronous, has a gate, or asks a question first.
 extension MemberChecker {
   func reportCommandCycles(_ model: CheckedMembers) {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
@@ -20,7 +20,7 @@ extension MemberChecker {
 }
 
 extension CommandBody {
-  /// The commands that its steps run whatever happens, and where.
+  /// The commands that its steps always run, and where.
   fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
     steps.compactMap { step in
       if case .command(let id, _) = step.kind { (id, step.range) } else { nil }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a command fails with, read off its steps before anything is typed: a display may read `signIn.error`.
+/// The errors of a command, found in the syntax of its steps before any value is typed: a display may read `signIn.error`.
 extension MemberChecker {
   func failure(of command: CommandSyntax, _ place: Environment) -> Failure {
     var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
@@ -33,10 +33,10 @@ extension MemberChecker {
   }
 }
 
-/// Which of the errors that steps throw their `catch` clauses take.
+/// The errors that `catch` clauses handle, among those that the steps throw.
 struct CatchCoverage {
   private let declarations: ModuleDeclarations
-  /// What is thrown, each once, in the order met.
+  /// The thrown errors, each once, in source order.
   private var thrown: [Failure] = []
   private var covered: [String: Set<String>] = [:]
 
@@ -45,15 +45,15 @@ struct CatchCoverage {
     for failure in failures where failure != .never && !thrown.contains(failure) { thrown.append(failure) }
   }
 
-  /// What no clause takes so far.
+  /// The errors that no clause catches so far.
   var rest: [Failure] { thrown }
 
   var isEmpty: Bool { thrown.isEmpty }
 
-  /// Whether errors may come whose type is not known.
+  /// Whether an error of unknown type may be thrown.
   var hasAny: Bool { thrown.contains(.any) }
 
-  /// The error types whose cases a pattern may name without them.
+  /// The error types whose cases a pattern may name without the type.
   var errors: [String] {
     thrown.compactMap { if case .declared(let name) = $0 { name } else { nil } }
   }
@@ -65,7 +65,7 @@ struct CatchCoverage {
 
   mutating func coverAll() { thrown = [] }
 
-  /// Adds a case; false where it was taken before.
+  /// Adds a case. Returns false if an earlier clause catches it.
   mutating func cover(_ error: String, _ name: String) -> Bool {
     guard covered[error, default: []].insert(name).inserted else { return false }
     guard let declaration = declarations.enumeration(.declared(error)) else { return true }

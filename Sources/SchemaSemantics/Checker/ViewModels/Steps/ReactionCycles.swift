@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Reactions that set each other off: one assigns what the next one's condition reads, and the last what the first reads.
+/// Reactions that trigger each other: each assigns what the condition of the next reads.
 extension MemberChecker {
   func reportReactionCycles(_ model: CheckedMembers) {
     let conditions = model.reactions.compactMap { reaction -> (condition: TypedExpression, body: CommandBody)? in

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What a person may write as a call, as in Swift, and the language writes as a step of its own.
+/// Calls that are valid in Swift, where the schema language has a step.
 extension StepChecker {
-  /// Reports `form.commit()`, `commit(form)`, `tags.append(x)` and the like; false where the call is none of these.
+  /// Reports calls such as `form.commit()`, `commit(form)` and `tags.append(x)`. Returns false for any other call.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     switch callee.kind {
     case .member(let base, let name): reportMethod(name, of: base, range)
@@ -46,7 +46,7 @@ extension StepChecker {
     return true
   }
 
-  /// Swift's methods that change a value in its place, and the assignment that a step has for each.
+  /// Swift's mutating methods, and the assignment to write instead of each.
   private static let changes: [String: String] = [
     "append": "{target} += […]", "insert": "{target} = […] + {target}", "remove": "{target} = {target}.filter { … }",
     "removeAll": "{target} = []", "removeLast": "{target} = {target}.dropLast(1)",

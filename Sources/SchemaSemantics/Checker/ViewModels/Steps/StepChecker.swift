@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// Checks the steps of commands, reactions and `catch` clauses.
 final class StepChecker: DeclarationReader {
   let expressions: ExpressionChecker
-  /// What is known of the steps around the one being checked; nil outside of steps.
+  /// The state of the body being checked; nil outside of steps.
   var scope: StepScope?
 
   typealias Binding = ExpressionChecker.Binding
@@ -23,7 +23,7 @@ final class StepChecker: DeclarationReader {
   }
 }
 
-/// What is known of the steps around the one being checked.
+/// The state of a body while its steps are checked.
 struct StepScope {
   enum Owner: Equatable {
     case command(MemberID)
@@ -31,10 +31,10 @@ struct StepScope {
     case follow
   }
   var owner: Owner
-  /// What the steps so far may throw, and where.
+  /// The errors that the steps so far may throw, and where.
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
   var asks = false
-  /// Whether nothing follows the step being checked.
+  /// Whether the step being checked is the last one.
   var isLast = false
 }

@@ -1,10 +1,10 @@
 import VmgenSchemaSyntax
 
-/// What a step assigns, names or calls, with the words `try` and `await` that its effects ask for.
+/// The values and calls of steps, and the `try` and `await` that their effects need.
 extension StepChecker {
-  /// The value and its type; nil, and reported, where it cannot be had.
+  /// Checks a value and returns it with its type; returns nil after reporting an error.
   ///
-  /// - Parameter type: what it is wanted to be; nil where any will do.
+  /// - Parameter type: the expected type; nil if any type is allowed.
   func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?) -> (StepValue?, Type) {
     guard let value = checkEffect(syntax) else {
       let typed =
@@ -25,15 +25,15 @@ extension StepChecker {
     return (made, result)
   }
 
-  /// A call that may wait, fail or have no result.
+  /// A call that is asynchronous, may fail, or has no result.
   private enum Effect {
-    /// With its result, and how a person calls it.
+    /// The call, its result type, and its name in messages.
     case made(StepValue, Type?, String)
-    /// Reported.
+    /// A call with an error that was reported.
     case broken
   }
 
-  /// nil for a value that is computed and no more.
+  /// Returns nil for a value without effects.
   private func checkEffect(_ syntax: StepValueSyntax) -> Effect? {
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
     if let (use, service, name) = expressions.serviceFunction(named: callee) {
@@ -77,7 +77,7 @@ extension StepChecker {
 
   // MARK: Words
 
-  /// `try` and `await` stand where they are needed, and nowhere else, as in Swift.
+  /// Reports a missing or unnecessary `try` or `await`, as Swift does.
   func checkWords(
     _ syntax: StepValueSyntax, isAsync: Bool, _ failure: Failure, _ place: SourceRange, _ name: String,
     isBroken: Bool = false
@@ -114,7 +114,7 @@ extension StepChecker {
 
   // MARK: Calls
 
-  /// A call for its effect.
+  /// Checks a call that is a step of its own.
   func checkCallStep(_ syntax: StepValueSyntax) -> Step.Kind? {
     guard case .call(let callee, let arguments) = syntax.value.kind else {
       if case .missing = syntax.value.kind { return nil }
@@ -162,7 +162,7 @@ extension StepChecker {
 }
 
 extension Expression {
-  /// What a call calls; itself where it is none.
+  /// The function of a call, or the expression itself.
   fileprivate var callee: Expression {
     if case .call(let callee, _) = kind { return callee }
     return self
