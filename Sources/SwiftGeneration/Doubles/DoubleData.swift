@@ -6,22 +6,22 @@ import VmgenSchemaSyntax
 func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime)
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
+  let stubs = DoubleNames.stubs(of: service)
   return [
     "service": .string(swiftIdentifier(service.name)),
     "name": .string(DoubleNames.type(of: service.name)),
     "calls": .list(
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
-    "functions": .list(service.functions.map { functionData($0, of: service, &context) }),
+    "functions": .list(service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, &context) }),
   ]
 }
 
 private func functionData(
-  _ function: ServiceFunction, of service: ServiceDeclaration, _ context: inout FileContext
+  _ function: ServiceFunction, of service: ServiceDeclaration, stub: String, _ context: inout FileContext
 ) -> MustacheValue {
   for parameter in function.parameters { context.usePrivately(parameter.type) }
   if let result = function.result { context.usePrivately(result) }
   if case .declared(let error) = function.failure { context.usePrivately(.declared(error)) }
-  let stub = DoubleNames.stub(of: function, in: service)
   return [
     "name": .string(swiftIdentifier(function.name)),
     "parameters": .list(function.parameters.map { parameterData($0.swiftNames, $0.type.swiftText) }),

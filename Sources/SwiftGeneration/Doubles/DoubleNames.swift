@@ -12,13 +12,17 @@ enum DoubleNames {
   /// `LoginViewModelDoubles`
   static func container(of viewModel: String) -> String { swiftIdentifier(viewModel + "Doubles") }
 
-  /// `signInStub`, or with more underscores where something in the service is called so.
-  static func stub(of function: ServiceFunction, in service: ServiceDeclaration) -> String {
+  /// The stub of each function of a service: `signInStub`, or with more underscores where something in the service is called so.
+  static func stubs(of service: ServiceDeclaration) -> [String: String] {
     var taken = Set(service.functions.map(\.name))
-    for other in service.functions { taken.formUnion(other.parameters.map(\.name)) }
-    var name = function.name + "Stub"
-    while taken.contains(name) { name += "_" }
-    return name
+    for function in service.functions { taken.formUnion(function.parameters.map(\.name)) }
+    var stubs: [String: String] = [:]
+    for function in service.functions {
+      var name = function.name + "Stub"
+      while taken.contains(name) { name += "_" }
+      stubs[function.name] = name
+    }
+    return stubs
   }
 
   /// `SignInCall`: the arguments of a call, where there are several.

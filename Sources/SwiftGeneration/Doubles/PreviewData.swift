@@ -51,10 +51,11 @@ private func answers(_ viewModel: ViewModel, _ context: inout FileContext) -> [S
   var statements: [SwiftStatement] = []
   for name in context.services(of: viewModel) {
     guard let service = context.declarations.services[name] else { continue }
+    let stubs = DoubleNames.stubs(of: service)
     for function in service.functions where function.kind != .stream {
       guard let result = function.result, let value = showpiece(of: result, &context) else { continue }
       let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
-        .member(DoubleNames.stub(of: function, in: service))
+        .member(stubs[function.name] ?? function.name)
       statements.append(.value(stub.member("returns").call([SwiftArgument(nil, value)])))
     }
   }

@@ -16,11 +16,15 @@ struct LoweredBlock {
   /// Where a block's value goes.
   enum Target {
     case result
-    case assign(String)
+    case assign(SwiftExpression)
   }
 
   var prelude: [SwiftStatement]
   var tail: Tail
+
+  /// The most cases of a `switch` that is a value: swiftc infers the types of all its branches together, in a time that grows with
+  /// the square of their number.
+  static let largestSwitchValue = 64
 
   /// Whether it is one expression, with nothing to do before it at any depth.
   var isValue: Bool { prelude.isEmpty && tailIsValue }
@@ -29,7 +33,8 @@ struct LoweredBlock {
     switch tail {
     case .value: true
     case .conditional(_, let then, let otherwise): then.isValue && otherwise.isValue
-    case .match(_, let branches): branches.allSatisfy { $0.block.isValue }
+    case .match(_, let branches):
+      branches.count <= Self.largestSwitchValue && branches.allSatisfy { $0.block.isValue }
     }
   }
 

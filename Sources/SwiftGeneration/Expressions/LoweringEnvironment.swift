@@ -8,7 +8,7 @@ package final class LoweringEnvironment {
   /// The module of each file whose declarations are imported.
   let moduleOfFile: [SourceFile.ID: String]
   private let sources: [SourceFile.ID: SourceFile]
-  private var forms: [String: SwiftForm?] = [:]
+  private var forms: [String: ExpressionTemplate?] = [:]
 
   /// - Parameter modelModule: where one's own models are, if they are not made here.
   package init(_ declarations: SchemaSet, sources: [SourceFile] = [], modelModule: String? = nil) {
@@ -28,9 +28,9 @@ package final class LoweringEnvironment {
   }
 
   /// The form of that text; nil where it cannot be read.
-  func form(_ text: String) -> SwiftForm? {
+  func form(_ text: String) -> ExpressionTemplate? {
     if let form = forms[text] { return form }
-    let form = SwiftForm(text)
+    let form = ExpressionTemplate(text)
     forms[text] = .some(form)
     return form
   }

@@ -12,7 +12,9 @@ extension SwiftLowering {
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
-    let receiver = call.receiver.map { orderedRange($0, form.root) ?? value($0, isTyped: isLiteral && isKnown) }
+    let receiver = call.receiver.map {
+      orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? value($0, isTyped: isLiteral && isKnown)
+    }
     var arguments: [FormFilling.Argument] = []
     for argument in call.arguments {
       switch argument {
@@ -30,12 +32,22 @@ extension SwiftLowering {
   }
 
   /// `(0...150)` in `(0...150).contains(age)`: it is known that Swift's own range does not trap.
-  private mutating func orderedRange(_ receiver: TypedExpression, _ form: SwiftForm.Node) -> SwiftExpression? {
+  private mutating func orderedRange(_ receiver: TypedExpression, _ form: ExpressionTemplate.Node) -> SwiftExpression? {
     guard knowsRangesInOrder, case .call(.member(.receiver, "contains"), _, _) = form,
       case .parenthesized(let inner) = receiver.kind, case .range(let lower, let upper, let closed) = inner.kind,
       areOrdered(lower, upper)
     else { return nil }
     return .binary(value(lower), closed ? "..." : "..<", value(upper)).parenthesized
+  }
+
+  /// `Double(-1.5)` in `-1.5 < 2.5`, which is ambiguous in Swift where nothing else says the type.
+  private mutating func typedLiteral(
+    _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate.Node
+  ) -> SwiftExpression? {
+    guard case .binary(.receiver, let symbol, .argument(0)) = form, SwiftOperator(symbol).isOrdering,
+      receiver.type == .double, receiver.isNumber, case .value(let other)? = call.arguments.first, other.isNumber
+    else { return nil }
+    return .text("Double").call([SwiftArgument(nil, value(receiver))])
   }
 
   private func isDecimalLiteral(_ expression: TypedExpression) -> Bool {
@@ -72,16 +84,36 @@ extension SwiftLowering {
     // a function of the wrapped value.
     (self.prelude, self.madeNames) = (prelude, madeNames)
     let name = freshName("value")
-    chainRoot = .text(name)
+    chainRoot = SwiftExpression(.text(name), traits: .readsChainRoot)
     let body = value(chain)
     if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
     let isOptional = if case .optional = chain.type { true } else { false }
-    return receiver.member(isOptional ? "flatMap" : "map").call(
-      trailing: SwiftClosure([name], [.value(body)]))
+    let call = receiver.member(isOptional ? "flatMap" : "map").call(trailing: SwiftClosure([name], [.value(body)]))
+    return receiver.traits.contains(.readsChainRoot) ? call : SwiftExpression(call.kind, removing: .readsChainRoot)
   }
 
   /// Stands for the root of a chain until it is known whether Swift can chain there.
-  private static let chainMarker = SwiftExpression.text("\u{0}")
+  private static let chainMarker = SwiftExpression(.text("\u{0}"), traits: .readsChainRoot)
+}
+
+extension TypedExpression {
+  /// Whether it consists of numbers alone.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .double: return true
+    case .parenthesized(let inner), .wrapped(let inner): return inner.isNumber
+    case .builtIn(let call):
+      let arguments = call.arguments.flatMap { argument -> [TypedExpression] in
+        switch argument {
+        case .value(let value): [value]
+        case .variadic(let values): values
+        case .defaulted: []
+        }
+      }
+      return (call.receiver?.isNumber ?? true) && arguments.allSatisfy(\.isNumber)
+    default: return false
+    }
+  }
 }
 
 extension Type {

@@ -32,7 +32,7 @@ extension SwiftLowering {
       return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
     case .wrapped(let inner), .parenthesized(let inner):
       return tail(inner, isTyped: isTyped)
-    default: return .value(value(expression, isTyped: isTyped))
+    default: return .value(wholeValue(expression, isTyped: isTyped))
     }
   }
 
@@ -49,7 +49,7 @@ extension SwiftLowering {
     if block.tailIsValue {
       prelude += block.prelude + [.bind(name, type: type, block.value)]
     } else {
-      prelude += [.declare(name, type: type)] + block.statements(to: .assign(name))
+      prelude += [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
     }
     return .text(swiftIdentifier(name))
   }
@@ -61,6 +61,17 @@ extension SwiftLowering {
     use(type)
     prelude.append(.bind(name, type: type.swiftText, value))
     return .text(swiftIdentifier(name))
+  }
+
+  /// An operand whose types the compiler infers apart from the rest: in a local, or in a closure where no statement can stand.
+  mutating func separated(_ value: SwiftExpression, _ type: Type, hint: String?) -> SwiftExpression {
+    guard type.hasSwiftName, !value.traits.contains(.readsChainRoot) else { return value }
+    if canHoist { return local(value, type: type, hint: hint ?? "part") }
+    if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
+    let name = swiftIdentifier(freshName(hint ?? "part"))
+    use(type)
+    let body: [SwiftStatement] = [.bind(name, type: type.swiftText, value), .result(.text(name))]
+    return SwiftExpression.closure(SwiftClosure(["() -> \(type.swiftText)"], body)).call()
   }
 
   private mutating func branch(
@@ -140,7 +151,7 @@ extension SwiftLowering {
     let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.values.contains(name)
     let local = isHeld ? freshName(name) : name
     locals[name] = local
-    usedLocals.remove(local)
+    if usedLocals.remove(local) != nil { hiddenUses.append(local) }
     return local
   }
 
@@ -161,17 +172,18 @@ extension SwiftLowering {
   /// The names in scope before a pattern, to go back to after its branch.
   struct Scope {
     let locals: [String: String]
-    let usedLocals: Set<String>
+    let hiddenUseCount: Int
 
     init(_ lowering: SwiftLowering) {
       locals = lowering.locals
-      usedLocals = lowering.usedLocals
+      hiddenUseCount = lowering.hiddenUses.count
     }
 
     /// What the branch read of outer names stays read.
     func restore(_ lowering: inout SwiftLowering) {
       lowering.locals = locals
-      lowering.usedLocals.formUnion(usedLocals)
+      for name in lowering.hiddenUses[hiddenUseCount...] { lowering.usedLocals.insert(name) }
+      lowering.hiddenUses.removeLast(lowering.hiddenUses.count - hiddenUseCount)
     }
   }
 }

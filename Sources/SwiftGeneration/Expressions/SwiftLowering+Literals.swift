@@ -20,8 +20,8 @@ extension SwiftLowering {
   mutating func decimalLiteral(_ text: String, isTyped: Bool) -> SwiftExpression {
     let digits = DecimalDigits(text)
     if digits.exponent == 0, digits.significand.utf8.count <= 18 {
-      if isTyped { return .text(groupedDigits(digits.significand)) }
-      return .text("Decimal").call([SwiftArgument(nil, .text(groupedDigits(digits.significand)))])
+      let literal = SwiftExpression.text((digits.isNegative ? "-" : "") + groupedDigits(digits.significand))
+      return isTyped ? literal : .text("Decimal").call([SwiftArgument(nil, literal)])
     }
     if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
     // Swift takes 18 digits of an integer literal.
@@ -30,7 +30,7 @@ extension SwiftLowering {
     var sum: SwiftExpression?
     while !rest.isEmpty {
       let part = SwiftExpression.text("Decimal").call([
-        SwiftArgument("sign", .text(".plus")), SwiftArgument("exponent", .text(String(exponent))),
+        SwiftArgument("sign", .text(digits.isNegative ? ".minus" : ".plus")), SwiftArgument("exponent", .text(String(exponent))),
         SwiftArgument("significand", .text(groupedDigits(withoutLeadingZeros(rest.suffix(18))))),
       ])
       sum = sum.map { .binary(part, "+", $0) } ?? part
@@ -85,22 +85,20 @@ extension SwiftLowering {
   }
 
   mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
-    var text = "\""
-    for segment in segments {
-      switch segment {
-      case .text(let part): text += swiftStringBody(part)
-      case .interpolation(let expression): text += "\\(\(interpolated(expression)))"
-      }
-    }
-    let literal: SwiftExpression = .text(text + "\"")
+    let literal = SwiftExpression.string(
+      segments.map { segment in
+        switch segment {
+        case .text(let part): .text(swiftStringBody(part))
+        case .interpolation(let expression): .value(interpolated(expression))
+        }
+      })
     guard isLocalized else { return literal }
     return names.context.member("text").call([SwiftArgument(nil, literal)])
   }
 
-  private mutating func interpolated(_ expression: TypedExpression) -> String {
-    var part = value(expression)
-    if part.width >= SwiftLayout.never { part = local(part, type: expression.type, hint: "part") }
-    return part.flatText
+  private mutating func interpolated(_ expression: TypedExpression) -> SwiftExpression {
+    let part = value(expression)
+    return part.width < SwiftLayout.never ? part : local(part, type: expression.type, hint: "part")
   }
 
   mutating func array(_ elements: [TypedExpression], _ type: Type, isTyped: Bool) -> SwiftExpression {
@@ -115,11 +113,14 @@ extension SwiftLowering {
     _ pairs: [(key: TypedExpression, value: TypedExpression)], _ type: Type, isTyped: Bool
   ) -> SwiftExpression {
     if pairs.isEmpty, !isTyped { return .text(type.swiftText).call() }
+    let isLiteral = haveDistinctKeys(pairs.map(\.key))
     var lowered: [(key: SwiftExpression, value: SwiftExpression)] = []
     for pair in pairs {
+      // Swift does not infer the types of a tuple's elements from the initializer's generic parameters.
+      let isTyped = isTyped && isLiteral
       lowered.append((value(pair.key, isTyped: isTyped), value(pair.value, isTyped: isTyped)))
     }
-    if haveDistinctKeys(pairs.map(\.key)) {
+    if isLiteral {
       let literal: SwiftExpression = .dictionary(lowered)
       guard !isTyped, case .dictionary(_, .optional) = type else { return literal }
       return .binary(literal, "as", .text(type.swiftText))
@@ -202,6 +203,7 @@ func groupedDigits(_ text: String) -> String {
 
 /// A decimal number's digits without leading or trailing zeros, and the power of ten that they count in.
 struct DecimalDigits {
+  var isNegative: Bool
   var significand: String
   var exponent: Int
 
@@ -229,6 +231,7 @@ struct DecimalDigits {
     let significant = digits.drop { $0 == UInt8(ascii: "0") }
     significand = significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)
     exponent = significand == "0" ? 0 : scale + (power ?? 0)
+    isNegative = text.utf8.first == UInt8(ascii: "-") && significand != "0"
     if exponent > 0, exponent + significand.utf8.count <= 18 {
       significand += String(repeating: "0", count: exponent)
       exponent = 0

@@ -6,6 +6,14 @@ extension SwiftLowering {
   ///
   /// - Parameter isTyped: whether Swift knows the type from where the expression stands.
   mutating func value(_ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil) -> SwiftExpression {
+    let value = wholeValue(expression, isTyped: isTyped, hint: hint)
+    return value.weight > SwiftExpression.weightLimit ? separated(value, expression.type, hint: hint) : value
+  }
+
+  /// The Swift of an expression, however much work its types are for the compiler: the value of a statement.
+  mutating func wholeValue(
+    _ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil
+  ) -> SwiftExpression {
     if let path = names.path(expression) { return path }
     if let module = expression.type.moduleOfValues { modules.insert(module) }
     switch expression.kind {
@@ -44,7 +52,7 @@ extension SwiftLowering {
       return .text(swiftIdentifier(type)).call([SwiftArgument("rawValue", value(rawValue, isTyped: true))])
     case .closure(let closure): return .closure(self.closure(closure, type: expression.type))
     case .wrapped(let inner): return wrapped(inner, isTyped: isTyped, hint: hint)
-    case .parenthesized(let inner): return value(inner, isTyped: isTyped, hint: hint)
+    case .parenthesized(let inner): return wholeValue(inner, isTyped: isTyped, hint: hint)
     case .conditional, .match: return hoisted(expression, hint: hint)
     case .invalid: return .text("()")
     case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
@@ -139,8 +147,8 @@ extension SwiftLowering {
 
   /// `Optional` has cases of its own that an implicit `.none` would be taken for.
   private mutating func wrapped(_ inner: TypedExpression, isTyped: Bool, hint: String?) -> SwiftExpression {
-    if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return value(inner) }
-    return value(inner, isTyped: isTyped, hint: hint)
+    if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return wholeValue(inner) }
+    return wholeValue(inner, isTyped: isTyped, hint: hint)
   }
 
   mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {

@@ -7,7 +7,7 @@ import VmgenSchemaSyntax
 /// typed locals before the statement, or a closure that is called at once where no statement can stand.
 package struct SwiftLowering {
   let environment: LoweringEnvironment
-  var names: any ExpressionNames
+  var names: any NameLookup
   /// What the Swift made so far needs from other modules.
   package internal(set) var modules = ModuleUse()
 
@@ -29,6 +29,8 @@ package struct SwiftLowering {
   var locals: [String: String] = [:]
   /// Swift names of locals that something reads.
   var usedLocals: Set<String> = []
+  /// Those of ``usedLocals`` that inner locals of the same names took out of it.
+  var hiddenUses: [String] = []
   /// Names given to locals of our own in this body.
   var madeNames: Set<String> = []
   /// What has to stand before the expression being lowered.
@@ -44,7 +46,7 @@ package struct SwiftLowering {
   /// Whether a closure around a part reads `$n`, so that the innermost closure's parameters need names.
   var needsParameterNames = false
 
-  package init(_ environment: LoweringEnvironment, names: any ExpressionNames) {
+  package init(_ environment: LoweringEnvironment, names: any NameLookup) {
     self.environment = environment
     self.names = names
   }
@@ -63,7 +65,7 @@ package struct SwiftLowering {
     let block = block(expression, isTyped: type != nil)
     if block.tailIsValue { return block.prelude + [.bind(name, type: type, block.value)] }
     let type = type ?? expression.type.swiftText
-    return [.declare(name, type: type)] + block.statements(to: .assign(name))
+    return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
   }
 
   /// An expression for a place where no statement can stand before it: a default value, an argument, a static.
@@ -73,7 +75,7 @@ package struct SwiftLowering {
     let outer = canHoist
     canHoist = false
     defer { canHoist = outer }
-    return value(expression, isTyped: isTyped)
+    return wholeValue(expression, isTyped: isTyped)
   }
 
   /// Notes the modules of a type that the text names.
@@ -85,6 +87,18 @@ package struct SwiftLowering {
 }
 
 extension Type {
+  /// Whether Swift has a name for the type.
+  var hasSwiftName: Bool {
+    var result = true
+    forEachPart { part in
+      switch part {
+      case .unknown, .variable, .function, .builtIn, .anyError: result = false
+      default: break
+      }
+    }
+    return result
+  }
+
   /// The module that Swift has the type from, where it is not Swift's own.
   var module: String? {
     switch self {

@@ -81,7 +81,7 @@ extension SwiftExpression {
 
 extension LinePrinter {
   /// Breaks a chain inside its only call, or else before each of its dots.
-  mutating func writeChain(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
+  mutating func writeChain(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     let chain = CallChain(expression)
     if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
     let line = lineCount
@@ -98,7 +98,7 @@ extension LinePrinter {
   }
 
   /// The parts that follow one another without a break; a call that does not fit breaks inside its brackets.
-  private mutating func writeParts(_ parts: [SwiftExpression], _ place: LinePlace, rest: Int) {
+  private mutating func writeParts(_ parts: [SwiftExpression], _ place: ContinuationColumns, rest: Int) {
     for (index, part) in parts.enumerated() {
       let following = rest + (parts[(parts.count - 1)...].reduce(0) { $1.width - part.width + $0 })
       switch part.kind {

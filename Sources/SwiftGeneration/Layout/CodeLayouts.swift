@@ -27,7 +27,7 @@ extension SwiftLayout {
         values.append(expression)
       }
     }
-    guard let form = SwiftForm(source) else { return nil }
+    guard let form = ExpressionTemplate(source) else { return nil }
     return FormFilling(arguments: values.map { .one($0) }).filled(form.root)
   }
 

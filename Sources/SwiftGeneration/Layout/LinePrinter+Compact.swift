@@ -25,7 +25,7 @@ extension SwiftStatement {
     switch self {
     case .value(let value): value.width
     case .result(let value): 7 + value.width
-    case .assign(let name, let value): name.columns + 3 + value.width
+    case .assign(let place, let value): place.width + 3 + value.width
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
     case .declare(let name, let type): 6 + name.columns + type.columns
@@ -53,7 +53,11 @@ extension LinePrinter {
     case .result(let value):
       append("return ")
       writeFlat(value)
-    case .assign(let head, let value), .variable(let head, let value):
+    case .assign(let place, let value):
+      writeFlat(place)
+      append(" = ")
+      writeFlat(value)
+    case .variable(let head, let value):
       append(head + " = ")
       writeFlat(value)
     case .bind(let name, let type, let value):

@@ -3,6 +3,8 @@ extension LinePrinter {
   mutating func writeFlat(_ expression: SwiftExpression) {
     switch expression.kind {
     case .text(let text): append(text)
+    case .string(let segments): append(segments.text)
+    case .placeholder: append("$0")
     case .member(let base, let name):
       writeFlat(base)
       append(".")
@@ -95,7 +97,8 @@ extension LinePrinter {
     switch statement {
     case .value(let value): writeFlat(value)
     case .assign(let name, let value):
-      append(name + " = ")
+      writeFlat(name)
+      append(" = ")
       writeFlat(value.hasRuntimeOperator ? value.parenthesized : value)
     default: break
     }

@@ -16,8 +16,8 @@ extension LinePrinter {
       append(head)
       writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .declare(let name, let type): append("let \(name): \(type)")
-    case .assign(let name, let value):
-      append(name)
+    case .assign(let place, let value):
+      writeFlat(place)
       // swift-format does not know the runtime's operators, and takes `x = a +| b` for an assignment inside a sum.
       let value = value.hasRuntimeOperator ? value.parenthesized : value
       writeValue(value, after: .reassignment, indent: indent, rest: 0)
@@ -156,7 +156,7 @@ extension SwiftStatement {
   var closureWidth: Int {
     switch self {
     case .value(let value): value.width
-    case .assign(let name, let value): name.columns + value.width + (value.hasRuntimeOperator ? 5 : 3)
+    case .assign(let place, let value): place.width + value.width + (value.hasRuntimeOperator ? 5 : 3)
     default: SwiftLayout.never
     }
   }

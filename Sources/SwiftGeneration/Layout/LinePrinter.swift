@@ -86,10 +86,12 @@ struct LinePrinter: ~Copyable {
     write(expression, .fresh(indent), rest: rest)
   }
 
-  mutating func write(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
+  mutating func write(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     if fits(expression.width, rest: rest) { return writeFlat(expression) }
     switch expression.kind {
     case .text(let text): append(text)
+    case .string(let segments): append(segments.text)
+    case .placeholder: append("$0")
     case .member, .optional, .call, .index: writeChain(expression, place, rest: rest)
     case .prefix(let text, let operand):
       append(text)
@@ -145,7 +147,7 @@ struct LinePrinter: ~Copyable {
       write(value, indent: indent, rest: rest)
     } else {
       newline(indent + 2)
-      var place = isAssignment ? LinePlace.assigned(indent + 2) : .continued(indent + 2)
+      var place = isAssignment ? ContinuationColumns.assigned(indent + 2) : .continued(indent + 2)
       if sign == .reassignment, case .parenthesized = value.kind { place.parentheses += 2 }
       write(value, place, rest: rest)
     }
@@ -161,7 +163,7 @@ struct LinePrinter: ~Copyable {
     }
   }
 
-  private mutating func writeOperators(_ expression: SwiftExpression, _ place: LinePlace, rest: Int) {
+  private mutating func writeOperators(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     guard case .binary(let left, let symbol, let right) = expression.kind else { return }
     guard symbol.isSpaced else {
       write(left, place, rest: 0)
@@ -175,7 +177,7 @@ struct LinePrinter: ~Copyable {
   }
 
   /// The operands before the last one of a row of operators that bind alike: each on a line of its own.
-  private mutating func writeLeft(_ expression: SwiftExpression, like symbol: SwiftOperator, _ place: LinePlace) {
+  private mutating func writeLeft(_ expression: SwiftExpression, like symbol: SwiftOperator, _ place: ContinuationColumns) {
     var operands: [(SwiftOperator, SwiftExpression)] = []
     var first = expression
     while case .binary(let left, let other, let right) = first.kind, other.precedence == symbol.precedence {
@@ -191,7 +193,7 @@ struct LinePrinter: ~Copyable {
   }
 
   private mutating func writeTernary(
-    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, _ place: LinePlace, rest: Int
+    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, _ place: ContinuationColumns, rest: Int
   ) {
     write(condition, place.condition, rest: 0)
     newline(place.continuation)

@@ -2,6 +2,17 @@ extension SwiftExpression {
   /// A name, a literal, or other text that needs no parentheses anywhere.
   package static func text(_ text: String) -> SwiftExpression { SwiftExpression(.text(text)) }
 
+  /// `run`, the parameter of the closure of a command's steps, behind `try ` or `await `.
+  static func run(_ effects: String = "") -> SwiftExpression {
+    SwiftExpression(.text(effects + "run"), traits: .readsRun)
+  }
+
+  /// A string literal.
+  static func string(_ segments: [StringSegment]) -> SwiftExpression {
+    let hasValues = segments.contains { if case .value = $0 { true } else { false } }
+    return hasValues ? SwiftExpression(.string(segments)) : .text(segments.text)
+  }
+
   /// `base.name`
   package func member(_ name: String) -> SwiftExpression { SwiftExpression(.member(postfixOperand, name)) }
 
@@ -91,6 +102,8 @@ extension SwiftExpression {
     let width =
       switch kind {
       case .text(let text): text.columns
+      case .string(let segments): segments.text.columns
+      case .placeholder: 2
       case .member(let base, let name): base.width + 1 + name.columns
       case .optional(let base): base.width + 1
       case .call(let callee, let arguments, let closure): width(callee, arguments, closure)
@@ -121,5 +134,19 @@ extension SwiftExpression {
 
   static func width(of arguments: [SwiftArgument]) -> Int {
     arguments.reduce(2 * max(arguments.count - 1, 0)) { $0 + $1.width }
+  }
+}
+
+extension [SwiftExpression.StringSegment] {
+  /// The literal, in quotes.
+  var text: String {
+    var text = "\""
+    for segment in self {
+      switch segment {
+      case .text(let part): text += part
+      case .value(let value): text += "\\(\(value.flatText))"
+      }
+    }
+    return text + "\""
   }
 }

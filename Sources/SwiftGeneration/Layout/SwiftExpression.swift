@@ -6,6 +6,10 @@ package struct SwiftExpression: Sendable {
   package indirect enum Kind: Sendable {
     /// A name, a literal, `.case`: what is never broken.
     case text(String)
+    /// A string literal with interpolations.
+    case string([StringSegment])
+    /// The first parameter of a closure that has no name yet: `$0`, or a name where `$0` cannot be used.
+    case placeholder
     /// `base.name`
     case member(SwiftExpression, String)
     /// `base?`, the beginning of an optional chain.
@@ -30,13 +34,24 @@ package struct SwiftExpression: Sendable {
     case match(SwiftSwitch)
   }
 
+  package enum StringSegment: Sendable {
+    /// Escaped text.
+    case text(String)
+    case value(SwiftExpression)
+  }
+
   package let kind: Kind
   /// The columns that it takes on one line; ``SwiftLayout/never`` where it cannot stand on one.
   let width: Int
+  let traits: SwiftTraits
+  /// How much work it is for the compiler to infer its types, in one expression.
+  let weight: Int
 
-  init(_ kind: Kind) {
+  init(_ kind: Kind, traits: SwiftTraits = [], removing removed: SwiftTraits = []) {
     self.kind = kind
+    self.traits = traits.union(SwiftTraits(of: kind)).subtracting(removed)
     width = Self.width(of: kind)
+    weight = Self.weight(of: kind)
   }
 }
 
@@ -81,8 +96,8 @@ package enum SwiftStatement: Sendable {
   case variable(String, SwiftExpression)
   /// `let name: Type`, assigned on each of the ways that follow.
   case declare(String, type: String)
-  /// `name = value`
-  case assign(String, SwiftExpression)
+  /// `place = value`
+  case assign(SwiftExpression, SwiftExpression)
   /// `return value`
   case result(SwiftExpression)
   /// `value`: the whole of a body, or what is done for its effect; an `if` or `switch` too.

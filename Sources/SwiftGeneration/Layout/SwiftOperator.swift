@@ -26,6 +26,9 @@ package struct SwiftOperator: Hashable, Sendable {
   /// Whether Swift does not have it by itself: `+|`.
   var isOfRuntime: Bool { text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "|") && text != "||" }
 
+  /// Whether it orders its operands.
+  var isOrdering: Bool { text == "<" || text == "<=" || text == ">" || text == ">=" }
+
   var isLogical: Bool { text == "&&" || text == "||" }
 
   static let ternaryPrecedence = 1

@@ -4,6 +4,7 @@ import VmgenSchemaSyntax
 extension SwiftLowering {
   /// The body of an enum's `label(in:)`: each case's text, and for a case without one its name in words.
   mutating func label(of enumeration: EnumDeclaration) -> [SwiftStatement] {
+    let isValue = enumeration.cases.count <= LoweredBlock.largestSwitchValue
     let cases = enumeration.cases.map { enumCase in
       let scope = Scope(self)
       let names = enumCase.values.map { $0.name.isEmpty ? nil : $0.name }
@@ -13,7 +14,7 @@ extension SwiftLowering {
         ?? string([.text(nameInWords(enumCase.name))], isLocalized: true)
       let text = text(of: pattern, subject: .declared(enumeration.name))
       scope.restore(&self)
-      return SwiftCase([text], [.value(value)])
+      return SwiftCase([text], [isValue ? .value(value) : .result(value)])
     }
     return [.value(.match(SwiftSwitch(.text("self"), cases)))]
   }

@@ -24,7 +24,7 @@ struct FileContext {
   var isExposed: Bool { options.access != .internal }
 
   /// A lowering for a place with those names. Give back what it learned with ``note(_:)``.
-  func lowering(_ names: some ExpressionNames) -> SwiftLowering { SwiftLowering(environment, names: names) }
+  func lowering(_ names: some NameLookup) -> SwiftLowering { SwiftLowering(environment, names: names) }
 
   /// Takes over the modules that a lowering found its text to need.
   ///

@@ -46,18 +46,20 @@ extension RuleDeclarations {
   /// `{ $0.formatted(.decimals(2), in: $1) }`, with names where another closure stands in it.
   private mutating func inContext(_ expression: TypedExpression) -> SwiftExpression {
     guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
-    for name in ["$1", "context"] {
-      var lowering = context.lowering(
-        PlainNames(context: .text(name), parameters: closure.parameters + names.members.all))
-      let lowered =
-        name == "$1"
-        ? lowering.closure(closure, type: expression.type) : lowering.namedClosure(closure, type: expression.type)
-      let text = lowered.body.text
-      if name == "$1", text.contains("{") || !lowered.parameters.isEmpty || !text.contains(name) { continue }
+    var lowering = context.lowering(
+      PlainNames(context: .placeholder, parameters: closure.parameters + names.members.all))
+    let unnamed = lowering.closure(closure, type: expression.type)
+    let traits = unnamed.body.traits
+    if unnamed.parameters.isEmpty, traits.contains(.readsPlaceholder), !traits.contains(.hasBraces) {
       context.note(lowering)
-      if name == "$1" { return .closure(lowered) }
-      return .closure(SwiftClosure(lowered.parameters + [text.contains(name) ? name : "_"], lowered.body))
+      return .closure(SwiftClosure([], unnamed.body.replacingPlaceholder(with: .text("$1"))))
     }
-    return .text("{ value, _ in value }")
+    let named = unnamed.parameters.isEmpty ? lowering.namedClosure(closure, type: expression.type) : unnamed
+    context.note(lowering)
+    let readsContext = named.body.traits.contains(.readsPlaceholder)
+    return .closure(
+      SwiftClosure(
+        named.parameters + [readsContext ? "context" : "_"],
+        named.body.replacingPlaceholder(with: .text("context"))))
   }
 }

@@ -50,7 +50,7 @@ extension RuleDeclarations {
           SwiftArgument("state", storedPath(edit.name)),
           SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
           SwiftArgument(
-            "write", writer(of: edit, path, in: names.at(.rule(values: "$0")).reference(.storage(path.root)))),
+            "write", writer(of: edit, path, in: names.at(.rule(values: .text("$0"))).reference(.storage(path.root)))),
         ] + differs)
     }
   }
@@ -89,8 +89,7 @@ extension RuleDeclarations {
   private func writer(of edit: Edit, _ path: StoragePath, in base: SwiftExpression) -> SwiftExpression {
     let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
     let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
-    let place = [SwiftStatement.value(path.steps.member(of: base))].text
-    let assignment = SwiftStatement.assign(place, .text(local))
+    let assignment = SwiftStatement.assign(path.steps.member(of: base), .text(local))
     guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
     let condition = SwiftCondition(head: "let " + local, .text("$1"))
     return .closure(SwiftClosure([], [.when([condition], assignment)]))
@@ -120,18 +119,13 @@ extension RuleDeclarations {
 
   /// `{ $0.count >= 3 }`
   private mutating func own(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
-    for name in ["$0", parameter(of: edit)] {
-      var names = names
-      names.pendingValue = (edit.name, .text(name))
-      var lowering = context.lowering(names)
-      lowering.knowsRangesInOrder = true
-      let statements = lowering.body(condition)
-      if name == "$0", statements.text.contains("{") { continue }
-      context.note(lowering)
-      let isRead = statements.text.contains(name)
-      return .closure(SwiftClosure(name == "$0" ? (isRead ? [] : ["_"]) : [name], statements))
-    }
-    return .text("{ _ in true }")
+    var names = names
+    names.pendingValue = (edit.name, .placeholder)
+    var lowering = context.lowering(names)
+    lowering.knowsRangesInOrder = true
+    let statements = lowering.body(condition)
+    context.note(lowering)
+    return .closure(SwiftClosure(naming: parameter(of: edit), statements))
   }
 
   /// `{ confirmation, values in confirmation == passwordRules.pending(in: &values) }`
@@ -166,7 +160,7 @@ extension RuleDeclarations {
   /// `{ nameRules.pending(in: &$0) }`, several as a tuple.
   mutating func argumentsClosure(_ arguments: [TypedExpression]) -> SwiftExpression {
     if arguments.count == 1 { return closure(arguments[0]) }
-    return closure(parameters: []) { lowering, _ in
+    return closure { lowering in
       var values: [SwiftArgument] = []
       for argument in arguments { values.append(SwiftArgument(nil, lowering.expression(argument, isTyped: false))) }
       return [.value(.text("").call(values))]

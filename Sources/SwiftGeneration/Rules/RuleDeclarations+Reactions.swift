@@ -60,7 +60,7 @@ extension RuleDeclarations {
     let isPlain = !path.isOfDraft
     let local = isPlain ? "$1" : swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
     let value = LoweredBlock(prelude: [], tail: .value(.text(local)))
-    let statements = path.assignment(of: value, names.at(.rule(values: isPlain ? "$0" : "values")))
+    let statements = path.assignment(of: value, names.at(.rule(values: .text(isPlain ? "$0" : "values"))))
     return .closure(SwiftClosure(isPlain ? [] : ["values", local], statements))
   }
 

@@ -13,22 +13,12 @@ struct RuleDeclarations {
   private var functionNames: Set<String> = []
 
   init(_ names: ViewModelNames, _ comparison: StrictComparison, _ context: FileContext) {
-    self.names = names.at(.rule(values: "values"))
+    self.names = names.at(.rule(values: .text("values")))
     self.comparison = comparison
     self.context = context
   }
 
   var viewModel: ViewModel { names.members.viewModel }
-
-  mutating func declareAll() {
-    for draft in viewModel.drafts { declare(draft) }
-    for edit in viewModel.edits { declare(edit) }
-    declareEdits()
-    for command in viewModel.commands { declare(command) }
-    for reaction in viewModel.reactions { declareAppearance(reaction) }
-    declareFollows()
-    declareReactions()
-  }
 
   /// `static let name: type = value`
   mutating func declare(_ name: String, type: String, _ value: SwiftExpression) {
@@ -61,52 +51,6 @@ struct RuleDeclarations {
     return unique
   }
 
-  // MARK: Drafts
-
-  private mutating func declare(_ draft: Draft) {
-    let type = context.typeText(draft.type)
-    var arguments = [
-      SwiftArgument("of", keyPath(to: draft.source)), SwiftArgument("state", storedPath(draft.name)),
-    ]
-    let differs = comparison.differs(for: draft.type)
-    arguments.append(SwiftArgument("differs", differs ?? .text("differs")))
-    declare(draft.name + "Rules", type: "DraftRules<CurrentValues, \(type)>", .text("DraftRules").call(arguments))
-  }
-
-  /// All edits and drafts, a draft before the edits of it.
-  private mutating func declareEdits() {
-    let all = viewModel.drafts.map(\.name) + viewModel.edits.map(\.name)
-    guard !all.isEmpty else { return }
-    declare("edits", type: "[AnyEditRules<CurrentValues>]", .array(all.map { names.rules(of: $0) }))
-  }
-
-  // MARK: Commands
-
-  private mutating func declare(_ command: Command) {
-    var arguments = [
-      SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, storedPath(command.name)),
-    ]
-    if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
-    if let gate = command.gate { arguments.append(SwiftArgument("when", closure(gate))) }
-    let submitted = names.members.editsDeciding(command)
-    if !submitted.isEmpty {
-      arguments.append(SwiftArgument("submits", .array(submitted.map { names.rules(of: $0) })))
-    }
-    if let busy = command.busy { arguments.append(SwiftArgument("busy", closure(busy))) }
-    declare(
-      command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
-  }
-
-  /// What a view model does as its view appears or disappears.
-  private mutating func declareAppearance(_ reaction: Reaction) {
-    guard let name = reaction.event.appearance else { return }
-    declare(
-      name + "Rules", type: "CommandRules<CurrentValues>",
-      .text("CommandRules").call([
-        SwiftArgument(nil, .text(swiftString(name))), SwiftArgument("policy", .text(".queue")),
-      ]))
-  }
-
   // MARK: Parts
 
   /// `\.inputs.user.name`
@@ -123,33 +67,15 @@ struct RuleDeclarations {
   /// `\.stored.name`
   func storedPath(_ name: String) -> SwiftExpression { .text("\\.stored." + swiftIdentifier(name, .member)) }
 
-  /// A closure of the values that gives an expression: `{ $0.canSignIn }`.
-  mutating func closure(_ expression: TypedExpression) -> SwiftExpression {
-    closure(parameters: []) { lowering, _ in lowering.body(expression) }
-  }
+  /// A closure of the values that returns an expression: `{ $0.canSignIn }`.
+  mutating func closure(_ expression: TypedExpression) -> SwiftExpression { closure { $0.body(expression) } }
 
-  /// A closure of the values: `$0`, or a name of theirs where another closure stands in it, or where there are further
-  /// parameters.
-  ///
-  /// - Parameter parameters: those behind the values.
-  mutating func closure(
-    parameters: [String], _ make: (inout SwiftLowering, ViewModelNames) -> [SwiftStatement]
-  ) -> SwiftExpression {
-    for values in [StepLowering.marker, "$0", "values"] {
-      let names = names.at(.rule(values: values))
-      var lowering = context.lowering(names)
-      let statements = make(&lowering, names)
-      let text = statements.text
-      if values == StepLowering.marker {
-        if text.contains(values) { continue }
-        context.note(lowering)
-        return .closure(SwiftClosure(["_"] + parameters, statements))
-      }
-      if values == "$0", text.contains("{") || !parameters.isEmpty { continue }
-      context.note(lowering)
-      return .closure(SwiftClosure(values == "$0" ? [] : ["values"] + parameters, statements))
-    }
-    return .text("{ _ in }")
+  /// A closure of the values.
+  mutating func closure(_ make: (inout SwiftLowering) -> [SwiftStatement]) -> SwiftExpression {
+    var lowering = context.lowering(names.at(.rule(values: .placeholder)))
+    let statements = make(&lowering)
+    context.note(lowering)
+    return .closure(SwiftClosure(naming: "values", statements))
   }
 }
 

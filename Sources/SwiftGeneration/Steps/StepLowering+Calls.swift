@@ -11,22 +11,24 @@ extension StepLowering {
       let arguments = arguments(call.arguments)
       ensureCurrent()
       let isAsync = call.kind == .request
-      return note(call.failure, isAsync: isAsync, "run")
+      return note(call.failure, isAsync: isAsync) { .run($0) }
         .member("services").member(swiftIdentifier(lowerCamelCased(call.service), .member))
         .member(swiftIdentifier(call.function, .member)).call(arguments)
     case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)
       ensureCurrent()
       let owner = swiftIdentifier(names.members.viewModel.name)
-      return note(failure, isAsync: isAsync, owner).member(swiftIdentifier(custom.name, .member)).call(arguments)
+      return note(failure, isAsync: isAsync) { .text($0 + owner) }.member(swiftIdentifier(custom.name, .member)).call(arguments)
     }
   }
 
   /// `try await base`
-  private mutating func note(_ failure: Failure, isAsync: Bool, _ base: String) -> SwiftExpression {
+  private mutating func note(
+    _ failure: Failure, isAsync: Bool, _ base: (String) -> SwiftExpression
+  ) -> SwiftExpression {
     if failure != .never { thrown.failures.insert(failure) }
     if isAsync { mayBeOver = true }
-    return .text((failure == .never ? "" : "try ") + (isAsync ? "await " : "") + base)
+    return base((failure == .never ? "" : "try ") + (isAsync ? "await " : ""))
   }
 
   private mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {
@@ -47,9 +49,9 @@ extension StepLowering {
     let call = SwiftExpression.text("$0").member(swiftIdentifier(name, .member)).call(arguments)
     let closure = SwiftClosure([], [.value(call)])
     if name == command {
-      return append(.value(.text("run").member("afterwards").call(trailing: closure)))
+      return append(.value(.run().member("afterwards").call(trailing: closure)))
     }
-    append(.value(.text("try run").member("call").call(trailing: closure)))
+    append(.value(.run("try ").member("call").call(trailing: closure)))
     noteAsked()
   }
 
@@ -61,7 +63,7 @@ extension StepLowering {
     let text = inCall(text)
     flushReads()
     noteAsked()
-    return .text("try await run").member(word).call([SwiftArgument(nil, text)])
+    return .run("try await ").member(word).call([SwiftArgument(nil, text)])
   }
 
   // MARK: Navigation
@@ -71,19 +73,19 @@ extension StepLowering {
     if let viewModel = navigation.viewModel { passed.append(SwiftArgument(nil, made(viewModel))) }
     ensureCurrent()
     append(
-      .value(.text("run").member("services").member("navigator").member(navigation.kind.rawValue).call(passed)))
+      .value(.run().member("services").member("navigator").member(navigation.kind.rawValue).call(passed)))
   }
 
   /// `HomeViewModel(user: user, services: run.services, context: context)`
   private mutating func made(_ construction: ViewModelConstruction) -> SwiftExpression {
     var arguments = arguments(construction.arguments)
     if names.members.declarations.viewModels[construction.name]?.services.isEmpty == false {
-      arguments.append(SwiftArgument("services", .text("run").member("services")))
+      arguments.append(SwiftArgument("services", .run().member("services")))
     }
     let context = lowering.freshName("context")
     reads.append(
       StepRead(
-        local: context, values: "$0", statements: [.value(.text("$0").member("inputs").member("context"))]))
+        local: context, statements: [.value(SwiftExpression.placeholder.member("inputs").member("context"))]))
     arguments.append(SwiftArgument("context", .text(swiftIdentifier(context))))
     return .text(swiftIdentifier(construction.name)).call(arguments)
   }

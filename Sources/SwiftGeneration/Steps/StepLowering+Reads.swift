@@ -4,8 +4,7 @@ import VmgenSchemaSyntax
 /// A value read of the view model, and the local that it goes to.
 struct StepRead {
   var local: String
-  /// What the values are called in the statements.
-  var values: String
+  /// They read the values as a placeholder.
   var statements: [SwiftStatement]
 }
 
@@ -15,46 +14,29 @@ extension StepLowering {
   private enum Form {
     /// It reads nothing of the view model.
     case plain(LoweredBlock)
-    case read(values: String, [SwiftStatement])
+    case read([SwiftStatement])
   }
 
   /// - Parameter isTyped: whether Swift knows the type where a value stands that reads nothing.
   private mutating func form(_ expression: TypedExpression, isTyped: Bool) -> Form {
     var plain = lowering
     let block = plain.block(expression, isTyped: isTyped)
-    if !block.statements(to: .result).text.contains(Self.marker) {
+    if !block.statements(to: .result).traits.contains(.readsPlaceholder) {
       lowering = plain
       return .plain(block)
     }
-    let (values, statements) = withValues { lowering, _ in
-      let block = lowering.block(expression, isTyped: false)
-      if case .value = block.tail {
-        return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
-      }
-      // The branches of an `if` must agree in type by themselves: they are told theirs.
-      let name = lowering.freshName("result")
-      lowering.use(expression.type)
-      return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
-    }
-    return .read(values: values, statements)
+    return .read(readStatements(expression))
   }
 
-  /// Statements in a closure of the values: `$0`, or a name of theirs where another closure stands in it.
-  mutating func withValues(
-    _ make: (inout SwiftLowering, ViewModelNames) -> [SwiftStatement]
-  ) -> (values: String, statements: [SwiftStatement]) {
-    let outside = lowering.names
-    for values in ["$0", "values"] {
-      var inside = lowering
-      let names = names.at(.step(values: values))
-      inside.names = names
-      let statements = make(&inside, names)
-      if values == "$0", statements.text.contains("{") { continue }
-      lowering = inside
-      lowering.names = outside
-      return (values, statements)
+  private mutating func readStatements(_ expression: TypedExpression) -> [SwiftStatement] {
+    let block = lowering.block(expression, isTyped: false)
+    if case .value = block.tail {
+      return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
     }
-    return ("values", [])
+    // The branches of an `if` must agree in type by themselves: they are told theirs.
+    let name = lowering.freshName("result")
+    lowering.use(expression.type)
+    return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
   }
 
   /// Gives a value its name of the schema.
@@ -71,10 +53,10 @@ extension StepLowering {
       } else {
         lowering.use(value.type)
         append(.declare(local, type: value.type.swiftText))
-        output += block.statements(to: .assign(local))
+        output += block.statements(to: .assign(.text(local)))
       }
-    case .read(let values, let statements):
-      reads.append(StepRead(local: lowering.enter(name), values: values, statements: statements))
+    case .read(let statements):
+      reads.append(StepRead(local: lowering.enter(name), statements: statements))
     }
   }
 
@@ -90,12 +72,12 @@ extension StepLowering {
         for statement in block.prelude + [binding] { append(statement) }
       } else {
         append(.declare(swiftIdentifier(local), type: value.type.swiftText))
-        output += block.statements(to: .assign(swiftIdentifier(local)))
+        output += block.statements(to: .assign(.text(swiftIdentifier(local))))
       }
       return .text(swiftIdentifier(local))
-    case .read(let values, let statements):
+    case .read(let statements):
       let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
-      reads.append(StepRead(local: local, values: values, statements: statements))
+      reads.append(StepRead(local: local, statements: statements))
       return .text(swiftIdentifier(local))
     }
   }
@@ -109,24 +91,24 @@ extension StepLowering {
       lowering.canHoist = false
       defer { lowering.canHoist = couldHoist }
       return lowering.value(value).standingInCondition
-    case .read(let values, let statements):
+    case .read(let statements):
       noteAsked()
-      let closure = SwiftClosure(values == "$0" ? [] : [values], statements)
-      return .text("try run").member("read").call([SwiftArgument(nil, .closure(closure))])
+      let closure = SwiftClosure(naming: "values", statements)
+      return .run("try ").member("read").call([SwiftArgument(nil, .closure(closure))])
     }
   }
 
   /// A text that is asked: `run.read { … }` may stand in the call that has its `try`.
   mutating func inCall(_ value: TypedExpression) -> SwiftExpression {
-    guard case .read(let values, let statements) = form(value, isTyped: true) else {
+    guard case .read(let statements) = form(value, isTyped: true) else {
       return outside(value, hint: "text")
     }
     noteAsked()
-    return readCall("run", values, statements)
+    return readCall("", statements)
   }
 
-  private func readCall(_ run: String, _ values: String, _ statements: [SwiftStatement]) -> SwiftExpression {
-    .text(run).member("read").call(trailing: SwiftClosure(values == "$0" ? [] : [values], statements))
+  private func readCall(_ effects: String, _ statements: [SwiftStatement]) -> SwiftExpression {
+    .run(effects).member("read").call(trailing: SwiftClosure(naming: "values", statements))
   }
 
   /// Writes out the reads so far: those of one moment as one.
@@ -137,10 +119,10 @@ extension StepLowering {
     noteAsked()
     var joined: [(local: String, value: SwiftExpression)] = []
     for read in pending {
-      if read.values == "$0", read.statements.count == 1, case .value(let value) = read.statements[0] {
+      if read.statements.count == 1, case .value(let value) = read.statements[0], !value.traits.contains(.hasBraces) {
         joined.append((swiftIdentifier(read.local), value))
       } else {
-        output.append(.bind(swiftIdentifier(read.local), type: nil, readCall("try run", read.values, read.statements)))
+        output.append(.bind(swiftIdentifier(read.local), type: nil, readCall("try ", read.statements)))
       }
     }
     if joined.isEmpty { return }
@@ -148,7 +130,7 @@ extension StepLowering {
     let pattern = isOne ? joined[0].local : "(\(joined.map(\.local).joined(separator: ", ")))"
     let value =
       isOne ? joined[0].value : SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
-    output.append(.bind(pattern, type: nil, readCall("try run", "$0", [.value(value)])))
+    output.append(.bind(pattern, type: nil, readCall("try ", [.value(value)])))
   }
 
   /// Notes that the run was asked whether it goes on.
@@ -162,6 +144,6 @@ extension StepLowering {
     flushReads()
     guard mayBeOver else { return }
     noteAsked()
-    output.append(.value(.text("try run").member("proceed").call()))
+    output.append(.value(.run("try ").member("proceed").call()))
   }
 }

@@ -8,24 +8,22 @@ extension StepLowering {
   /// - Parameter needed: names given in them that are read afterwards.
   mutating func write(_ changes: ArraySlice<StepChange>, giving needed: [String]) {
     flushReads()
-    var (values, statements) = withValues { lowering, names in
-      var isDirty = false
-      return Self.statements(changes, &lowering, names, &isDirty)
-    }
+    let names = names.at(.step(values: .placeholder))
+    var isDirty = false
+    var statements = Self.statements(changes, &lowering, names, &isDirty)
     noteAsked()
     let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
-    let parameters = values == "$0" ? [] : [values]
     guard let first = locals.first else {
-      let call = SwiftExpression.text("try run").member("write")
-      return output.append(.value(call.call(trailing: SwiftClosure(parameters, statements))))
+      let call = SwiftExpression.run("try ").member("write")
+      return output.append(.value(call.call(trailing: SwiftClosure(naming: "values", statements))))
     }
     let isOne = locals.count == 1
     statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
-    let call = SwiftExpression.text("try run").member("writeAndRead")
+    let call = SwiftExpression.run("try ").member("writeAndRead")
     output.append(
       .bind(
         isOne ? first : "(\(locals.joined(separator: ", ")))", type: nil,
-        call.call(trailing: SwiftClosure(parameters, statements))))
+        call.call(trailing: SwiftClosure(naming: "values", statements))))
   }
 
   /// - Parameter isDirty: whether something was written that what is derived does not know of.
@@ -47,8 +45,8 @@ extension StepLowering {
       case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
       case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
       case .invalidate(let use):
-        let count: [SwiftStatement] = [.value(names.stored(names.members.askCount(of: use)))]
-        result.append(.value(.text(count.text + " &+= 1")))
+        let count = names.stored(names.members.askCount(of: use))
+        result.append(.value(.binary(count, "&+=", .text("1"))))
       case .conditional(let conditions, let then, let otherwise):
         result += choice(conditions, then, otherwise, &lowering, names, &isDirty)
       }
@@ -68,7 +66,7 @@ extension StepLowering {
     let local = swiftIdentifier(lowering.enter(name))
     if block.tailIsValue { return block.prelude + [.bind(local, type: nil, block.value)] }
     lowering.use(value.type)
-    return [.declare(local, type: value.type.swiftText)] + block.statements(to: .assign(local))
+    return [.declare(local, type: value.type.swiftText)] + block.statements(to: .assign(.text(local)))
   }
 
   private static func assignment(
@@ -78,7 +76,7 @@ extension StepLowering {
     guard case .draft = path.root else { return path.assignment(of: block, names) }
     // A draft is written through its rules: what is read of the values is read before.
     let statements = block.statements(to: .result)
-    guard !block.isValue || statements.text.contains([.value(names.values)].text) else {
+    guard !block.isValue || statements.traits.contains(.readsPlaceholder) else {
       return path.assignment(of: block, names)
     }
     let local = swiftIdentifier(lowering.freshName(path.suggestedName))
@@ -87,7 +85,7 @@ extension StepLowering {
     let binding: [SwiftStatement] =
       block.tailIsValue
       ? block.prelude + [.bind(local, type: typeText, block.value)]
-      : [.declare(local, type: typeText)] + block.statements(to: .assign(local))
+      : [.declare(local, type: typeText)] + block.statements(to: .assign(.text(local)))
     return binding + path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
   }
 
@@ -151,7 +149,7 @@ extension StoragePath {
   }
 
   private func assignment(of value: LoweredBlock, in base: SwiftExpression) -> [SwiftStatement] {
-    let place = [SwiftStatement.value(steps.member(of: base))].text
+    let place = steps.member(of: base)
     return value.isValue ? [.assign(place, value.value)] : value.statements(to: .assign(place))
   }
 }

@@ -35,16 +35,13 @@ struct StepLowering {
   init(_ names: ViewModelNames, _ environment: LoweringEnvironment, command: String? = nil) {
     self.names = names
     self.command = command
-    lowering = SwiftLowering(environment, names: names.at(.step(values: Self.marker)))
+    lowering = SwiftLowering(environment, names: names.at(.step(values: .placeholder)))
   }
-
-  /// Stands for the values where it is not known yet whether any are read.
-  static let marker = "\u{1}"
 
   /// The closure of a command's steps.
   mutating func closure(_ body: CommandBody) -> SwiftClosure {
     let statements = statements(body)
-    return SwiftClosure([statements.text.contains("run") ? "run" : "_"], statements)
+    return SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
   }
 
   mutating func statements(_ body: CommandBody) -> [SwiftStatement] {
@@ -131,7 +128,7 @@ struct StepLowering {
       return .take(path, local: local)
     case .call(let value):
       let call = call(value)
-      append(value.hasResult ? .assign("_", call) : .value(call))
+      append(value.hasResult ? .assign(.text("_"), call) : .value(call))
     case .command(let command, let arguments): runCommand(command.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .confirm(let text): append(.value(question("confirm", text)))
@@ -139,7 +136,7 @@ struct StepLowering {
       let answer = question("prompt", text)
       append(
         name == "_"
-          ? .assign("_", answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
+          ? .assign(.text("_"), answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
     case .commit, .revert, .invalidate: break
@@ -202,9 +199,4 @@ extension StepValue {
 extension StoragePath {
   /// A good name for what is written there.
   var suggestedName: String { steps.last?.field ?? root.name }
-}
-
-extension [SwiftStatement] {
-  /// The statements on as few lines as they take.
-  var text: String { SwiftLayout(columns: SwiftLayout.never - 1).text(self) }
 }

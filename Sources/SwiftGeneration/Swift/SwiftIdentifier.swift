@@ -22,12 +22,12 @@ package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .n
   return isReserved ? "`\(name)`" : name
 }
 
-private let reservedMembers = WordTable(["init", "self", "Type", "Protocol"])
+private let reservedMembers = WordSet(["init", "self", "Type", "Protocol"])
 
-private let reservedParameters = WordTable(["inout", "var", "let"])
+private let reservedParameters = WordSet(["inout", "var", "let"])
 
 /// Swift's keywords, and the contextual ones that begin an expression, a type or an accessor.
-private let reservedNames = WordTable([
+private let reservedNames = WordSet([
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
   "internal",
   "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",

@@ -18,7 +18,7 @@ extension TestNames {
       guard viewModel.isStateful else {
         // It has formulas alone, and no test clock.
         let now = context.member("now")
-        return [.assign("viewModel.context.now", .binary(now, "+|", lowering.expression(duration)))]
+        return [.assign(now, .binary(now, "+|", lowering.expression(duration)))]
       }
       let advance = SwiftExpression.text("check").member("advance")
       return [.value(.prefix("await ", advance.call([SwiftArgument("by", lowering.expression(duration))])))]
@@ -30,14 +30,14 @@ extension TestNames {
   private func done(_ step: ExampleStep, at place: String, _ lowering: inout SwiftLowering) -> SwiftStatement? {
     switch step.kind {
     case .assign(let input, let value):
-      return .assign("viewModel." + swiftIdentifier(input.name, .member), lowering.expression(value))
+      return .assign(property(input.name), lowering.expression(value))
     case .stub(_, let service, let function, let answer, _):
       return .value(told(service, function, answer, &lowering))
     case .type(let edit, let text):
-      return .assign("viewModel.\(swiftIdentifier(edit.name, .member)).text", lowering.expression(text))
+      return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
     case .editing(let edit, let begins):
-      return .assign("viewModel.\(swiftIdentifier(edit.name, .member)).isEditing", .text(begins ? "true" : "false"))
+      return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
     case .run(let command, let arguments):
       let passed = arguments.map { argument in
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
@@ -81,13 +81,13 @@ extension TestNames {
   }
 
   /// `viewModel.form.value.name`
-  private func written(_ path: StoragePath) -> String {
+  private func written(_ path: StoragePath) -> SwiftExpression {
     let root =
       switch path.root {
-      case .draft(let id), .edit(let id): "viewModel.\(swiftIdentifier(id.name, .member)).value"
-      case .input, .state, .command, .service, .context: "viewModel." + swiftIdentifier(path.root.name, .member)
+      case .draft(let id), .edit(let id): property(id.name).member("value")
+      case .input, .state, .command, .service, .context: property(path.root.name)
       }
-    return path.steps.reduce(root) { $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member) }
+    return path.steps.member(of: root)
   }
 
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {

@@ -96,7 +96,7 @@ struct ExampleTable {
       case .givenInput, .givenContext: break
       case .assignContext(let part, let value):
         let old = SwiftExpression.text("viewModel").member("context")
-        statements.append(.assign("viewModel.context", changed(old, [(part, value)], &given)))
+        statements.append(.assign(old, changed(old, [(part, value)], &given)))
         if viewModel.isStateful { statements.append(names.settling) }
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(_, let moves): statements.append(.value(expect(moves, step.range)))

@@ -7,13 +7,13 @@ struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
   private let constants: Set<MemberID>
-  private let stirred: Set<StorageReference>
+  private let reactionWrites: Set<StorageReference>
 
   init(_ viewModel: ViewModel, declarations: SchemaSet) {
     self.viewModel = viewModel
     comparison = StrictComparison(declarations)
     constants = Set(viewModel.inputs.filter(\.isConstant).map(\.id))
-    stirred = viewModel.stirredByItself
+    reactionWrites = viewModel.changedByReactions
   }
 
   mutating func paths() -> [MustacheValue] {
@@ -24,7 +24,7 @@ struct GraphTable {
 
   mutating func displays() -> [MustacheValue] {
     viewModel.graph.nodes.compactMap { node in
-      guard let differs = differs(of: node), !isStirred(node) else { return nil }
+      guard let differs = differs(of: node), !dependsOnReactions(node) else { return nil }
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
       let entry = SwiftExpression.text(".init").call(
         [
@@ -39,7 +39,7 @@ struct GraphTable {
   /// `.init("age", text: \.age) { differs($0, $1) }`
   mutating func edits() -> [MustacheValue] {
     viewModel.edits.compactMap { edit in
-      guard let node = viewModel.graph.node(of: edit.id), !isStirred(node) else { return nil }
+      guard let node = viewModel.graph.node(of: edit.id), !dependsOnReactions(node) else { return nil }
       let entry = SwiftExpression.text(".init").call(
         [
           SwiftArgument(nil, .text(swiftString(edit.name))),
@@ -52,7 +52,7 @@ struct GraphTable {
   /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
   mutating func drafts() -> [MustacheValue] {
     viewModel.drafts.compactMap { draft in
-      guard let node = viewModel.graph.node(of: draft.id), !isStirred(node), let source = source(of: draft) else {
+      guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft) else {
         return nil
       }
       var arguments = [
@@ -153,8 +153,8 @@ struct GraphTable {
   }
 
   /// Whether it depends on what the view model changes of itself, so that it depends on what was before.
-  private func isStirred(_ node: DependencyGraph.Node) -> Bool {
-    node.allLeaves.contains { stirred.contains(viewModel.graph.leaves[$0].root) }
+  private func dependsOnReactions(_ node: DependencyGraph.Node) -> Bool {
+    node.allLeaves.contains { reactionWrites.contains(viewModel.graph.leaves[$0].root) }
   }
 
   /// Whether a view model is given it, and may be given another.
@@ -195,7 +195,7 @@ struct GraphTable {
     let base = SwiftExpression.text("$0").member(swiftIdentifier(root, .member))
     guard let value = replacing(path[...], in: base, of: input.type) else { return .none }
     if case .text("$1") = value.kind { return .keyPath }
-    return .closure(.assign("$0." + swiftIdentifier(root, .member), value))
+    return .closure(.assign(base, value))
   }
 
   /// `base` with `$1` at the path; `$1` itself where every step can be written in place.

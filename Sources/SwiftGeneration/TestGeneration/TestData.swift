@@ -36,13 +36,13 @@ private func viewModelTestData(
   let examples =
     undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
   let paths = graph.paths()
-  let displays = graph.displays()
-  let edits = graph.edits()
-  let drafts = graph.drafts()
-  let commands = graph.commands(&context)
+  let tables = testTables(of: viewModel, &graph, &context)
+  func hasRows(_ label: String) -> MustacheValue {
+    .bool(tables.contains { $0.label == label && !$0.rows.isEmpty })
+  }
   let doubles = doublesData(viewModel, &context)
   let models = codableInputs(of: viewModel, context)
-  let isChecked = !examples.isEmpty && !(displays.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty)
+  let isChecked = !examples.isEmpty && tables.contains { !$0.rows.isEmpty }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
@@ -55,11 +55,10 @@ private func viewModelTestData(
         "fresh": .expression(graph.fresh(hasDoubles: doubles != .null)),
         "hasPaths": .bool(!paths.isEmpty),
         "paths": .list(paths),
-        "tables": .list(
-          tables([("displays", displays), ("edits", edits), ("drafts", drafts), ("commands", commands)])),
-        "hasEdits": .bool(!edits.isEmpty),
-        "hasDrafts": .bool(!drafts.isEmpty),
-        "hasCommands": .bool(!commands.isEmpty),
+        "tables": .list(tables.map(\.data)),
+        "hasEdits": hasRows("edits"),
+        "hasDrafts": hasRows("drafts"),
+        "hasCommands": hasRows("commands"),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
@@ -68,11 +67,31 @@ private func viewModelTestData(
   ]
 }
 
-/// Those that are not empty; the first always.
-private func tables(_ tables: [(label: String, entries: [MustacheValue])]) -> [MustacheValue] {
-  tables.enumerated().filter { $0.offset == 0 || !$0.element.entries.isEmpty }.map { _, table in
-    ["label": .string(table.label), "isEmpty": .bool(table.entries.isEmpty), "entries": .list(table.entries)]
+/// A table of generated tests.
+private struct TestTable {
+  /// Its argument label.
+  let label: String
+  let rows: [MustacheValue]
+
+  /// The labels, in the order of the parameters.
+  static let labels = ["displays", "edits", "drafts", "commands"]
+
+  var data: MustacheValue {
+    ["label": .string(label), "isEmpty": .bool(rows.isEmpty), "entries": .list(rows)]
   }
+}
+
+/// The tables that have rows; that of displays always.
+private func testTables(
+  of viewModel: ViewModel, _ graph: inout GraphTable, _ context: inout FileContext
+) -> [TestTable] {
+  let generators = memberGenerators(of: viewModel)
+  var tables: [TestTable] = []
+  for label in TestTable.labels {
+    let rows = generators.filter { $0.testTable == label }.flatMap { $0.testRows(&graph, &context) }
+    if !rows.isEmpty || tables.isEmpty { tables.append(TestTable(label: label, rows: rows)) }
+  }
+  return tables
 }
 
 /// What no example covers, each with what to write.

@@ -2,19 +2,27 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The names of an example's expectations, which read a view model from outside.
-struct TestNames: ExpressionNames {
+struct TestNames: NameLookup {
   let context = SwiftExpression.text("viewModel").member("context")
   private let typeName: SwiftExpression
   let viewModel: ViewModel
   let declarations: SchemaSet
   /// The Swift of the intermediate values, which a view model does not show.
   private var intermediates: [String: SwiftExpression] = [:]
+  /// The stub of each function, by the services that the view model uses.
+  private let stubs: [String: [String: String]]
 
   /// - Parameter lower: turns an intermediate value into Swift.
   init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
     self.viewModel = viewModel
     self.declarations = declarations
     typeName = .text(swiftIdentifier(viewModel.name))
+    let services = viewModel.uses.map(\.service) + (declarations.viewModels[viewModel.name]?.services ?? [])
+    var stubs: [String: [String: String]] = [:]
+    for service in services where stubs[service] == nil {
+      stubs[service] = declarations.services[service].map { DoubleNames.stubs(of: $0) }
+    }
+    self.stubs = stubs
     for node in viewModel.graph.nodes {
       guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay else {
         continue
@@ -59,12 +67,7 @@ struct TestNames: ExpressionNames {
 
   /// `doubles.sessionDouble.signInStub`
   func stub(_ service: String, _ function: String) -> SwiftExpression {
-    guard let service = declarations.services[service],
-      let function = service.functions.first(where: { $0.name == function })
-    else {
-      return double(of: service)
-    }
-    return double(of: service.name).member(DoubleNames.stub(of: function, in: service))
+    stubs[service]?[function].map { double(of: service).member($0) } ?? double(of: service)
   }
 
   private func calls(_ use: MemberID, _ function: String) -> SwiftExpression {
@@ -94,7 +97,7 @@ struct TestNames: ExpressionNames {
 }
 
 /// The names of what is given to a view model: nothing of it can be read there.
-struct GivenNames: ExpressionNames {
+struct GivenNames: NameLookup {
   let context = SwiftExpression.text("context")
 
   func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }

@@ -3,15 +3,15 @@ import VmgenSchemaSyntax
 
 /// The names of a view model's formulas: they stand in the accessors of its `CurrentValues`, in closures of those values,
 /// and in the steps of its commands.
-struct ViewModelNames: ExpressionNames {
+struct ViewModelNames: NameLookup {
   /// Where a formula stands.
   enum Place {
     /// An accessor of `CurrentValues`, whose members it reads by their names.
     case accessor
     /// A closure in a static of `CurrentValues`, of values that are called so.
-    case rule(values: String)
+    case rule(values: SwiftExpression)
     /// A closure in a command's steps, of values that are called so.
-    case step(values: String)
+    case step(values: SwiftExpression)
   }
 
   let members: ViewModelMembers
@@ -33,7 +33,7 @@ struct ViewModelNames: ExpressionNames {
   func value(_ name: String) -> SwiftExpression {
     switch place {
     case .accessor: .text(name)
-    case .rule(let values), .step(let values): .text(values).member(name)
+    case .rule(let values), .step(let values): values.member(name)
     }
   }
 
@@ -41,7 +41,7 @@ struct ViewModelNames: ExpressionNames {
   var values: SwiftExpression {
     switch place {
     case .accessor: .text("self")
-    case .rule(let values), .step(let values): .text(values)
+    case .rule(let values), .step(let values): values
     }
   }
 
@@ -83,7 +83,7 @@ struct ViewModelNames: ExpressionNames {
 
   /// In a command it is read off the clock.
   private var now: SwiftExpression {
-    if case .step = place { return .text("run").member("clock").member("now") }
+    if case .step = place { return .run().member("clock").member("now") }
     return context.member("now")
   }
 
@@ -118,7 +118,7 @@ struct ViewModelNames: ExpressionNames {
     let member = swiftIdentifier(name, .member)
     switch place {
     case .accessor: return Self.locals.contains(name) ? .text("self").member(member) : .text(swiftIdentifier(name))
-    case .rule(let values), .step(let values): return .text(values).member(member)
+    case .rule(let values), .step(let values): return values.member(member)
     }
   }
 

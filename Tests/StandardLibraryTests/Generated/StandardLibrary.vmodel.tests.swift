@@ -369,7 +369,11 @@ struct OperatorsEntriesSchemaTests {
         OperatorsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue(1.0 / 0.0 > 1e300, "1.0 / 0.0 > 1e300", at: "StandardLibrary.vmodel:89:16")
+        check.isTrue(
+          Double(1.0 / 0.0) > 1e300,
+          "1.0 / 0.0 > 1e300",
+          at: "StandardLibrary.vmodel:89:16"
+        )
       }
     ),
     ViewModelExample(
@@ -472,7 +476,7 @@ struct OperatorsEntriesSchemaTests {
         OperatorsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue(!(2.0 >= 2.5), "!(2.0 >= 2.5)", at: "StandardLibrary.vmodel:116:16")
+        check.isTrue(!(Double(2.0) >= 2.5), "!(2.0 >= 2.5)", at: "StandardLibrary.vmodel:116:16")
       }
     ),
     ViewModelExample(

@@ -7,7 +7,7 @@ import VmgenSchemaSyntax
 /// The examples of the standard library, lowered: they compile without a warning, are formatted, and come out true.
 @Suite struct StandardLibraryLoweringTests {
   @Test func everyFormIsAnExpression() {
-    let unread = StandardLibrary.all.map(\.swift).filter { SwiftForm($0) == nil }
+    let unread = StandardLibrary.all.map(\.swift).filter { ExpressionTemplate($0) == nil }
     #expect(unread == [])
   }
 

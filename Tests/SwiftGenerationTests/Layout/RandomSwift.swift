@@ -79,7 +79,7 @@ struct RandomSwift {
     let parameters = number(2) == 0 ? [] : (0...number(2)).map { _ in name() }
     switch number(8) {
     case 0, 1: return SwiftClosure(parameters, statements(depth - 1))
-    case 2: return SwiftClosure(parameters, [.assign("$0.\(name())", expression(depth - 1))])
+    case 2: return SwiftClosure(parameters, [.assign(.text("$0").member(name()), expression(depth - 1))])
     case 3: return SwiftClosure(parameters, [])
     default: return SwiftClosure(parameters, [.value(expression(depth - 1))])
     }
@@ -112,7 +112,7 @@ struct RandomSwift {
       case 1: result.append(.declare(name(), type: "String?"))
       case 2: result.append(.bind(number(2) == 0 ? "(\(name()), \(name()))" : name(), type: nil, effect(depth)))
       case 3: result.append(depth > 0 ? attempt(depth - 1) : .value(effect(depth)))
-      default: result.append(.assign(name(), value(depth)))
+      default: result.append(.assign(.text(name()), value(depth)))
       }
     }
     result.append(

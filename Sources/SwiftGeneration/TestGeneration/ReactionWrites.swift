@@ -3,8 +3,8 @@ import VmgenSchemaSyntax
 
 extension ViewModel {
   /// What its reactions to conditions may change, through the commands that they run too.
-  var stirredByItself: Set<StorageReference> {
-    var reached = StirredMembers(viewModel: self)
+  var changedByReactions: Set<StorageReference> {
+    var reached = ReactionWrites(viewModel: self)
     for reaction in reactions {
       if case .condition = reaction.event { reached.visit(reaction.body) }
     }
@@ -13,7 +13,7 @@ extension ViewModel {
 }
 
 /// What the steps of a body write.
-private struct StirredMembers {
+private struct ReactionWrites {
   let viewModel: ViewModel
   private(set) var roots: Set<StorageReference> = []
   private var commands: Set<MemberID> = []

@@ -2,7 +2,7 @@
 ///
 /// It is an expression with places in it, so that what is put there gets parentheses where precedence asks for them and
 /// the whole can be broken in lines.
-struct SwiftForm: Sendable {
+struct ExpressionTemplate: Sendable {
   indirect enum Node: Sendable {
     case receiver
     case argument(Int)
@@ -29,19 +29,43 @@ struct SwiftForm: Sendable {
   /// Whether it calls a member that Foundation gives a type of Swift's own, so that the file has to import it.
   let usesFoundation: Bool
 
-  private static let foundationMembers = [".trimmingCharacters(", ".capitalized"]
+  private static let foundationMembers: Set<String> = ["trimmingCharacters", "capitalized"]
 
   /// nil where the form is not an expression that this reads.
   init?(_ text: String) {
-    var reader = SwiftFormReader(text)
+    var reader = ExpressionTemplateReader(text)
     guard let root = reader.expression(), reader.isAtEnd else { return nil }
     self.root = root
-    usesFoundation = Self.foundationMembers.contains { text.contains($0) }
+    usesFoundation = root.contains { node in
+      if case .member(_, let name) = node { Self.foundationMembers.contains(name) } else { false }
+    }
+  }
+}
+
+extension ExpressionTemplate.Node {
+  /// Whether the node or one in it fulfills a condition.
+  fileprivate func contains(where matches: (ExpressionTemplate.Node) -> Bool) -> Bool {
+    if matches(self) { return true }
+    return parts.contains { $0.contains(where: matches) }
+  }
+
+  private var parts: [ExpressionTemplate.Node] {
+    switch self {
+    case .receiver, .argument, .context, .text: []
+    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base), .closure(_, let base):
+      [base]
+    case .call(let callee, let arguments, let trailing):
+      [callee] + arguments.map(\.value) + (trailing.map { [$0] } ?? [])
+    case .index(let base, let arguments): [base] + arguments.map(\.value)
+    case .binary(let left, _, let right): [left, right]
+    case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
+    case .array(let elements): elements.map(\.value)
+    }
   }
 }
 
 /// Reads a form: a recursive-descent parser of the few constructs that forms use.
-struct SwiftFormReader {
+struct ExpressionTemplateReader {
   private let bytes: [UInt8]
   private var index = 0
 
@@ -59,14 +83,14 @@ struct SwiftFormReader {
     return true
   }
 
-  mutating func expression() -> SwiftForm.Node? {
+  mutating func expression() -> ExpressionTemplate.Node? {
     guard let condition = operators(above: 0) else { return nil }
     guard take(" ? ") else { return condition }
     guard let then = expression(), take(" : "), let otherwise = expression() else { return nil }
     return .ternary(condition, then, otherwise)
   }
 
-  private mutating func operators(above level: Int) -> SwiftForm.Node? {
+  private mutating func operators(above level: Int) -> ExpressionTemplate.Node? {
     guard var left = unary() else { return nil }
     while let symbol = peekOperator(), symbol.precedence > level {
       index += symbol.text.utf8.count + (symbol.isSpaced ? 2 : 0)
@@ -104,7 +128,7 @@ struct SwiftFormReader {
     }
   }
 
-  private mutating func unary() -> SwiftForm.Node? {
+  private mutating func unary() -> ExpressionTemplate.Node? {
     var end = index
     while end < bytes.count, Self.isOperator(bytes[end]), bytes[end] != UInt8(ascii: ".") { end += 1 }
     guard end > index else { return postfix() }
@@ -113,7 +137,7 @@ struct SwiftFormReader {
     return unary().map { .prefix(symbol, $0) }
   }
 
-  private mutating func postfix() -> SwiftForm.Node? {
+  private mutating func postfix() -> ExpressionTemplate.Node? {
     guard var node = primary() else { return nil }
     while true {
       if next == UInt8(ascii: "."), index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ".") {
@@ -137,7 +161,7 @@ struct SwiftFormReader {
     }
   }
 
-  private mutating func trailing() -> SwiftForm.Node? {
+  private mutating func trailing() -> ExpressionTemplate.Node? {
     guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "{") else {
       return nil
     }
@@ -145,7 +169,7 @@ struct SwiftFormReader {
     return braces()
   }
 
-  private mutating func primary() -> SwiftForm.Node? {
+  private mutating func primary() -> ExpressionTemplate.Node? {
     switch next {
     case UInt8(ascii: "{"): return braces()
     case UInt8(ascii: "["): return arguments(to: "]").map { .array($0) }
@@ -164,7 +188,7 @@ struct SwiftFormReader {
   }
 
   /// `word`, `Type<Argument>`, or `try await word`.
-  private mutating func name() -> SwiftForm.Node? {
+  private mutating func name() -> ExpressionTemplate.Node? {
     guard var text = word() else { return nil }
     while text == "try" || text == "await" || text.hasSuffix(" await"), take(" ") {
       guard let next = word() else { return nil }
@@ -188,7 +212,7 @@ struct SwiftFormReader {
   }
 
   /// `\\.person.name`
-  private mutating func keyPath() -> SwiftForm.Node? {
+  private mutating func keyPath() -> ExpressionTemplate.Node? {
     let start = index
     index += 1
     while let byte = next, Self.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") { index += 1 }
@@ -196,7 +220,7 @@ struct SwiftFormReader {
   }
 
   /// `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
-  private mutating func braces() -> SwiftForm.Node? {
+  private mutating func braces() -> ExpressionTemplate.Node? {
     if take("{self}") { return .receiver }
     if take("{context}") { return .context }
     guard take("{") else { return nil }
@@ -215,14 +239,14 @@ struct SwiftFormReader {
     return closure([])
   }
 
-  private mutating func closure(_ parameters: [String]) -> SwiftForm.Node? {
+  private mutating func closure(_ parameters: [String]) -> ExpressionTemplate.Node? {
     guard let body = expression(), take(" }") else { return nil }
     return .closure(parameters, body)
   }
 
-  private mutating func arguments(to close: StaticString) -> [SwiftForm.Argument]? {
+  private mutating func arguments(to close: StaticString) -> [ExpressionTemplate.Argument]? {
     index += 1
-    var arguments: [SwiftForm.Argument] = []
+    var arguments: [ExpressionTemplate.Argument] = []
     while !take(close) {
       if !arguments.isEmpty, !take(", ") { return nil }
       let start = index
@@ -249,7 +273,7 @@ struct SwiftFormReader {
       || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") || byte >= 0x80
   }
 
-  private mutating func quoted() -> SwiftForm.Node? {
+  private mutating func quoted() -> ExpressionTemplate.Node? {
     let start = index
     index += 1
     while let byte = next, byte != UInt8(ascii: "\"") { index += byte == UInt8(ascii: "\\") ? 2 : 1 }

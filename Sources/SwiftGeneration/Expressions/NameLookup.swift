@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// What the names of an expression become in the place where its Swift form is put.
-package protocol ExpressionNames: Sendable {
+package protocol NameLookup: Sendable {
   /// The display context there: `context`.
   var context: SwiftExpression { get }
 
@@ -37,7 +37,7 @@ package protocol ExpressionNames: Sendable {
   func isReserved(_ name: String) -> Bool
 }
 
-extension ExpressionNames {
+extension NameLookup {
   package func path(_ expression: TypedExpression) -> SwiftExpression? { nil }
 
   package func custom(_ name: String) -> SwiftExpression { .text(swiftIdentifier(name)) }
@@ -54,7 +54,7 @@ extension ExpressionNames {
 }
 
 /// The names of a place outside view models: a function's body, a default value, a label, a sample.
-struct PlainNames: ExpressionNames {
+struct PlainNames: NameLookup {
   let context: SwiftExpression
   /// Parameters that stand there.
   let parameters: [String]

@@ -23,7 +23,7 @@ struct FormFilling {
   }
 
   /// The expression that a form becomes.
-  func filled(_ node: SwiftForm.Node) -> SwiftExpression {
+  func filled(_ node: ExpressionTemplate.Node) -> SwiftExpression {
     switch node {
     case .receiver: receiver ?? .text("self")
     case .context: context
@@ -44,7 +44,7 @@ struct FormFilling {
   }
 
   private func call(
-    _ callee: SwiftForm.Node, _ arguments: [SwiftForm.Argument], _ trailing: SwiftForm.Node?
+    _ callee: ExpressionTemplate.Node, _ arguments: [ExpressionTemplate.Argument], _ trailing: ExpressionTemplate.Node?
   ) -> SwiftExpression {
     let passed = filled(arguments)
     let function = if case .text(let name) = callee { self.function(name) } else { filled(callee) }
@@ -54,7 +54,7 @@ struct FormFilling {
     return function.call(passed, trailing: closure)
   }
 
-  private func filled(_ arguments: [SwiftForm.Argument]) -> [SwiftArgument] {
+  private func filled(_ arguments: [ExpressionTemplate.Argument]) -> [SwiftArgument] {
     var result: [SwiftArgument] = []
     for argument in arguments {
       guard case .argument(let index) = argument.value, index < self.arguments.count else {

@@ -1,5 +1,5 @@
 /// A few words of ASCII, by length and first letter: most names are seen not to be one of them without being hashed.
-struct WordTable: Sendable {
+struct WordSet: Sendable {
   private var rows: [[String]]
 
   init(_ words: [String]) {

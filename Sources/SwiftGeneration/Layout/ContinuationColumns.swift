@@ -2,7 +2,7 @@
 ///
 /// They are what swift-format gives each place: found out by formatting every kind of expression in every place, and
 /// held by a test over random ones.
-struct LinePlace {
+struct ContinuationColumns {
   /// Of a closing bracket.
   var line: Int
   /// Of an operator or the dot of a call in a chain.
@@ -17,28 +17,28 @@ struct LinePlace {
   var afterCall: Int?
 
   /// At the beginning of a line, as a statement, an argument or an element; also behind `? ` and `: `.
-  static func fresh(_ indent: Int) -> LinePlace {
-    LinePlace(line: indent, continuation: indent + 2, parentheses: indent + 2)
+  static func fresh(_ indent: Int) -> ContinuationColumns {
+    ContinuationColumns(line: indent, continuation: indent + 2, parentheses: indent + 2)
   }
 
   /// After the break behind `=`.
-  static func assigned(_ indent: Int) -> LinePlace {
-    LinePlace(line: indent, continuation: indent, parentheses: indent, leadingStep: 2, conditionStep: 2)
+  static func assigned(_ indent: Int) -> ContinuationColumns {
+    ContinuationColumns(line: indent, continuation: indent, parentheses: indent, leadingStep: 2, conditionStep: 2)
   }
 
   /// After the break behind `return`, a label or a key.
-  static func continued(_ indent: Int) -> LinePlace {
-    LinePlace(line: indent, continuation: indent, parentheses: indent)
+  static func continued(_ indent: Int) -> ContinuationColumns {
+    ContinuationColumns(line: indent, continuation: indent, parentheses: indent)
   }
 
   /// Behind an operator at the beginning of a line.
-  func operand(of symbol: SwiftOperator) -> LinePlace {
+  func operand(of symbol: SwiftOperator) -> ContinuationColumns {
     let step = symbol.isLogical ? 2 : 0
-    return LinePlace(line: continuation, continuation: continuation + step, parentheses: continuation + 2)
+    return ContinuationColumns(line: continuation, continuation: continuation + step, parentheses: continuation + 2)
   }
 
   /// Before the first operator.
-  var leading: LinePlace {
+  var leading: ContinuationColumns {
     var place = self
     place.parentheses += leadingStep
     place.leadingStep = 0
@@ -46,17 +46,17 @@ struct LinePlace {
   }
 
   /// Behind `!` or `-`.
-  var afterPrefix: LinePlace {
+  var afterPrefix: ContinuationColumns {
     var place = self
     place.parentheses = continuation
     place.leadingStep = 0
     return place
   }
 
-  var inParentheses: LinePlace { LinePlace(line: line, continuation: parentheses, parentheses: parentheses) }
+  var inParentheses: ContinuationColumns { ContinuationColumns(line: line, continuation: parentheses, parentheses: parentheses) }
 
   /// Before a `?`.
-  var condition: LinePlace {
+  var condition: ContinuationColumns {
     var place = leading
     if conditionStep > 0 { place.afterCall = place.continuation }
     place.continuation += conditionStep
@@ -73,7 +73,7 @@ extension SwiftExpression {
     case .binary(let left, _, _): left.beginsWithBracket
     case .ternary(let condition, _, _): condition.beginsWithBracket
     case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base.beginsWithBracket
-    case .text, .prefix, .conditional, .match: false
+    case .text, .string, .placeholder, .prefix, .conditional, .match: false
     }
   }
 }

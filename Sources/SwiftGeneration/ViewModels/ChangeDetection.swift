@@ -1,17 +1,21 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The body of `updateDerived(from:watched:)`: what a change of the inputs, and of what is kept, changes, in topological order.
-struct SettleBody {
+/// The statements that find out which properties a change of inputs and stored values affects, in topological order.
+struct ChangeDetection {
+  private let generators: [any MemberGenerator]
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private(set) var comparison: StrictComparison
-  private var statements: [SwiftStatement] = []
+  private var result: [SwiftStatement] = []
   private var leaves: LeafComparisons
   /// The locals of the body, which hide derived values of their names.
   private var locals: Set<String> = []
 
-  init(_ viewModel: ViewModel, names: ViewModelNames, comparison: StrictComparison) {
+  init(
+    _ viewModel: ViewModel, _ generators: [any MemberGenerator], names: ViewModelNames, comparison: StrictComparison
+  ) {
+    self.generators = generators
     self.viewModel = viewModel
     self.names = names
     self.comparison = comparison
@@ -19,33 +23,24 @@ struct SettleBody {
   }
 
   /// The body, without the statement that declares `changed` and the one that returns it.
-  mutating func body() -> [SwiftStatement] {
-    let (old, new) = (LeafComparisons.old, LeafComparisons.new)
-    for input in viewModel.inputs where !input.isConstant {
-      let member = swiftIdentifier(input.name, .member)
-      note(
-        input.name, comparison.comparison(old("inputs").member(member), new("inputs").member(member), of: input.type))
-    }
-    note("context", LeafComparisons.contextComparison([]))
-    for state in viewModel.states {
-      let member = swiftIdentifier(state.name, .member)
-      note(
-        state.name, comparison.comparison(old("stored").member(member), new("stored").member(member), of: state.type))
+  mutating func statements() -> [SwiftStatement] {
+    for generator in generators {
+      for difference in generator.differences(&comparison) { note(difference.name, difference.differs) }
     }
     for (variable, differs) in leaves.compare(&comparison, &locals) {
-      statements.append(.variable("lazy var " + variable, differs))
+      result.append(.variable("lazy var " + variable, differs))
     }
     for node in viewModel.graph.nodes where isIntermediateRead(node.name) {
       locals.insert(changeVariable(node.name))
-      statements.append(.variable("var " + changeVariable(node.name), .text("false")))
+      result.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes { settle(node) }
-    return statements
+    return result
   }
 
   private mutating func note(_ name: String, _ differs: SwiftExpression) {
     let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
-    statements.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
+    result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
   /// A node that was computed is computed again where something that it reads changed, and counts as changed where it
@@ -64,35 +59,26 @@ struct SettleBody {
     let note: SwiftStatement? =
       isObserved(node.name)
       ? insertion(node.name)
-      : isIntermediateRead(node.name) ? .assign(changeVariable(node.name), .text("true")) : nil
-    let forget = SwiftStatement.assign("derived." + member, .text("nil"))
+      : isIntermediateRead(node.name) ? .assign(.text(changeVariable(node.name)), .text("true")) : nil
+    let forget = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // What nothing else reads is computed once it is read.
     guard let note else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
-      return statements.append(.when([wasComputed, isAffected], forget))
+      return result.append(.when([wasComputed, isAffected], forget))
     }
     let wasComputed = SwiftCondition(head: "let before", before)
-    statements.append(.when([wasComputed, isAffected], [forget, .when([SwiftCondition(differs)], note)]))
+    result.append(.when([wasComputed, isAffected], [forget, .when([SwiftCondition(differs)], note)]))
   }
 
   /// Whether what a node came out as differs; nil for a name of no node.
   private mutating func difference(
     of name: String, _ before: SwiftExpression, _ now: SwiftExpression
   ) -> SwiftExpression? {
-    if let derived = viewModel.derived.first(where: { $0.name == name }) {
-      return comparison.comparison(before, now, of: derived.type)
+    for generator in generators {
+      if let differs = generator.difference(of: name, before, now, &comparison) { return differs }
     }
-    if let edit = viewModel.edits.first(where: { $0.name == name }) {
-      return comparison.comparison(before, now, ofEdited: edit.type)
-    }
-    if let draft = viewModel.drafts.first(where: { $0.name == name }) {
-      return comparison.comparison(before, now, ofEdited: draft.type)
-    }
-    guard name == DependencyGraph.validity || viewModel.commands.contains(where: { $0.name == name }) else {
-      return nil
-    }
-    return comparison.comparison(before, now, of: .bool)
+    return nil
   }
 
   // MARK: - Parts

@@ -1,0 +1,59 @@
+/// What an expression or statements contain, at any depth.
+package struct SwiftTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A closure, a conditional or a `switch`.
+  static let hasBraces = SwiftTraits(rawValue: 1)
+  /// The parameter of a closure that has no name yet.
+  static let readsPlaceholder = SwiftTraits(rawValue: 2)
+  /// The run of a command, as a closure's parameter `run`.
+  static let readsRun = SwiftTraits(rawValue: 4)
+  /// The wrapped value of an optional chain that is being lowered.
+  static let readsChainRoot = SwiftTraits(rawValue: 8)
+
+  init(of kind: SwiftExpression.Kind) {
+    switch kind {
+    case .text: self = []
+    case .placeholder: self = .readsPlaceholder
+    case .string(let segments):
+      self = segments.reduce(into: []) { if case .value(let value) = $1 { $0.formUnion(value.traits) } }
+    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base): self = base.traits
+    case .call(let callee, let arguments, let closure):
+      self = arguments.reduce(into: callee.traits) { $0.formUnion($1.value.traits) }
+      if let closure { formUnion(closure.body.traits.union(.hasBraces)) }
+    case .index(let base, let arguments):
+      self = arguments.reduce(into: base.traits) { $0.formUnion($1.value.traits) }
+    case .binary(let left, _, let right): self = left.traits.union(right.traits)
+    case .ternary(let condition, let then, let otherwise):
+      self = condition.traits.union(then.traits).union(otherwise.traits)
+    case .array(let elements): self = elements.reduce(into: []) { $0.formUnion($1.traits) }
+    case .dictionary(let pairs):
+      self = pairs.reduce(into: []) { $0.formUnion($1.key.traits.union($1.value.traits)) }
+    case .closure(let closure): self = closure.body.traits.union(.hasBraces)
+    case .conditional(let conditional):
+      self = conditional.then.traits.union(conditional.otherwise.traits).union(.hasBraces)
+      for condition in conditional.conditions { formUnion(condition.value?.traits ?? []) }
+    case .match(let match):
+      self = match.subject.traits.union(.hasBraces)
+      for branch in match.cases { formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? [])) }
+    }
+  }
+}
+
+extension [SwiftStatement] {
+  var traits: SwiftTraits { reduce(into: []) { $0.formUnion($1.traits) } }
+}
+
+extension SwiftStatement {
+  fileprivate var traits: SwiftTraits {
+    switch self {
+    case .bind(_, _, let value), .variable(_, let value), .result(let value), .value(let value): value.traits
+    case .assign(let place, let value): place.traits.union(value.traits)
+    case .declare: []
+    case .attempt(let body, _, let catches):
+      catches.reduce(into: body.traits.union(.hasBraces)) { $0.formUnion($1.body.traits) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// How much work an expression is for the type checker of swiftc, which infers all types of one expression together: closures and
+// nested interpolations multiply it.
+extension SwiftExpression {
+  /// An operand of more weight goes to a local that says its type.
+  static let weightLimit = 32
+
+  static func weight(of kind: Kind) -> Int {
+    switch kind {
+    case .text, .placeholder: 1
+    case .string(let segments):
+      segments.reduce(8) { if case .value(let value) = $1 { $0 + value.weight } else { $0 } }
+    case .member(let base, _), .optional(let base), .parenthesized(let base): base.weight
+    case .prefix(_, let operand): operand.weight + 1
+    case .call(let callee, let arguments, let closure):
+      callee.weight + 1 + weight(ofParts: arguments.map(\.value)) + (closure?.weight ?? 0)
+    case .index(let base, let arguments): base.weight + 1 + weight(ofParts: arguments.map(\.value))
+    case .binary(let left, _, let right): left.weight + 1 + right.weight
+    case .ternary(let condition, let then, let otherwise): condition.weight + then.weight + otherwise.weight + 1
+    case .array(let elements): 1 + weight(ofParts: elements)
+    case .dictionary(let pairs): 1 + weight(ofParts: pairs.flatMap { [$0.key, $0.value] })
+    case .closure(let closure): closure.weight
+    // Their branches are checked one by one.
+    case .conditional, .match: 1
+    }
+  }
+
+  /// A row of names and literals weighs nothing, however long it is.
+  private static func weight(ofParts parts: [SwiftExpression]) -> Int { parts.reduce(0) { $0 + $1.weight - 1 } }
+}
+
+extension SwiftClosure {
+  /// The statements of a longer body are checked one by one.
+  fileprivate var weight: Int {
+    guard body.count == 1, case .value(let value) = body[0] else { return 4 }
+    return 4 + value.weight
+  }
+}

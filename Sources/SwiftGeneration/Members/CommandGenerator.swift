@@ -1,0 +1,96 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `command`
+struct CommandGenerator: MemberGenerator {
+  let commands: [Command]
+
+  var key: String? { "commands" }
+  var observedNames: [String] { commands.map(\.name) }
+
+  /// A command without parameters is called through its property; another has a method of its name beside it.
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] { commands.map { property($0, &scope) } }
+
+  private func property(_ command: Command, _ scope: inout MemberScope) -> MustacheValue {
+    var steps = StepLowering(scope.names, scope.context.environment, command: command.name)
+    let hasParameters = !command.parameters.isEmpty
+    var parameters: [MustacheValue] = []
+    for parameter in command.parameters {
+      let names = parameter.swiftNames(local: steps.lowering.enter(parameter.name))
+      parameters.append(
+        parameterData(
+          names, scope.context.shownType(parameter.type),
+          default: defaultValue(parameter.defaultValue, &scope.context)))
+    }
+    let body = steps.closure(command.body)
+    scope.context.note(steps.lowering)
+    let isApart = scope.isApart([])
+    scope.endGroup()
+    return [
+      "name": .string(swiftIdentifier(command.name)), "member": .string(swiftIdentifier(command.name, .member)),
+      "documentation": documentation(command.documentation),
+      "blankBefore": .bool(!hasParameters || isApart),
+      "failure": .string(scope.context.failureText(command.failure)),
+      "readsServices": .bool(scope.members.asks(command.name)),
+      "rules": .string(swiftIdentifier(command.name + "Rules")),
+      "hasParameters": .bool(hasParameters),
+      "parameters": .list(parameters),
+      "isAsync": .bool(command.isAsync),
+      "steps": .expression(.closure(body)),
+    ]
+  }
+
+  func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
+    commands.map { StoredValue(name: $0.name, value: .text("CommandState").call()) }
+  }
+
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    commands.map { command in
+      let type = "CommandStatus<\(scope.context.failureText(command.failure))>"
+      let status = scope.fromRules(command.name, "status")
+      return DerivedValue(name: command.name, type: type, fresh: [.bind("fresh", type: type, status)])
+    }
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    commands.contains { $0.name == node } ? comparison.comparison(before, now, of: .bool) : nil
+  }
+
+  func declareRules(_ rules: inout RuleDeclarations) {
+    for command in commands { declare(command, &rules) }
+  }
+
+  private func declare(_ command: Command, _ rules: inout RuleDeclarations) {
+    var arguments = [
+      SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, rules.storedPath(command.name)),
+    ]
+    if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
+    if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate))) }
+    let submitted = rules.names.members.editsDeciding(command)
+    if !submitted.isEmpty {
+      arguments.append(SwiftArgument("submits", .array(submitted.map { rules.names.rules(of: $0) })))
+    }
+    if let busy = command.busy { arguments.append(SwiftArgument("busy", rules.closure(busy))) }
+    rules.declare(
+      command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+  }
+
+  /// A control can call a command without required parameters; another is shown only.
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    commands.map { command in
+      let failure = context.failureText(command.failure)
+      if command.parameters.contains(where: { $0.defaultValue == nil }) {
+        return BoundPart(shown: command.name, "CommandStatus<\(failure)>")
+      }
+      return BoundPart(
+        command.name, "CommandBinding<\(failure)>", port: "CommandPort", isCalled: !command.parameters.isEmpty)
+    }
+  }
+
+  var testTable: String? { "commands" }
+
+  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.commands(&context) }
+}

@@ -1,0 +1,43 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `display`, and intermediate values, which no view reads.
+struct DisplayGenerator: MemberGenerator {
+  let derived: [Derived]
+
+  var key: String? { "displays" }
+  var observedNames: [String] { displays.map(\.name) }
+
+  private var displays: [Derived] { derived.filter(\.isDisplay) }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    displays.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+  }
+
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    derived.map { derived in
+      var lowering = scope.context.lowering(scope.names)
+      lowering.use(derived.type)
+      let fresh = lowering.binding("fresh", type: derived.type.swiftText, derived.value)
+      scope.context.note(lowering)
+      return DerivedValue(
+        name: derived.name, type: derived.type.swiftText, fresh: fresh,
+        documentation: derived.isDisplay ? [] : derived.documentation)
+    }
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    derived.first { $0.name == node }.map { comparison.comparison(before, now, of: $0.type) }
+  }
+
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    displays.map { BoundPart(shown: $0.name, context.shownType($0.type)) }
+  }
+
+  var testTable: String? { "displays" }
+
+  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.displays() }
+}

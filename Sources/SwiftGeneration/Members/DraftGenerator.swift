@@ -1,0 +1,61 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `draft`
+struct DraftGenerator: MemberGenerator {
+  let drafts: [Draft]
+
+  var key: String? { "drafts" }
+  var observedNames: [String] { drafts.map(\.name) }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    drafts.map {
+      scope.editedProperty($0.name, "DraftEdit<\(scope.context.shownType($0.type))>", $0.documentation)
+    }
+  }
+
+  func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
+    drafts.map { draft in
+      let type = scope.context.typeText(draft.type)
+      return StoredValue(name: draft.name, value: .text("DraftState<\(type)>").call())
+    }
+  }
+
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    drafts.map { draft in
+      DerivedValue(
+        name: draft.name, type: "DraftEdit<\(scope.context.typeText(draft.type))>",
+        fresh: [.bind("fresh", type: nil, scope.fromRules(draft.name, "edit"))])
+    }
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    drafts.first { $0.name == node }.map { comparison.comparison(before, now, ofEdited: $0.type) }
+  }
+
+  func declareRules(_ rules: inout RuleDeclarations) {
+    for draft in drafts { declare(draft, &rules) }
+  }
+
+  private func declare(_ draft: Draft, _ rules: inout RuleDeclarations) {
+    let type = rules.context.typeText(draft.type)
+    let differs = rules.comparison.differs(for: draft.type)
+    rules.declare(
+      draft.name + "Rules", type: "DraftRules<CurrentValues, \(type)>",
+      .text("DraftRules").call([
+        SwiftArgument("of", rules.keyPath(to: draft.source)), SwiftArgument("state", rules.storedPath(draft.name)),
+        SwiftArgument("differs", differs ?? .text("differs")),
+      ]))
+  }
+
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    drafts.map { BoundPart(shown: $0.name, "DraftEdit<\(context.shownType($0.type))>", isOptional: true) }
+  }
+
+  var testTable: String? { "drafts" }
+
+  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.drafts() }
+}

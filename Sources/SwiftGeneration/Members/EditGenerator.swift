@@ -1,0 +1,60 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `edit`
+struct EditGenerator: MemberGenerator {
+  let edits: [Edit]
+
+  var key: String? { "edits" }
+  var observedNames: [String] { edits.map(\.name) }
+
+  private func type(of edit: Edit, _ value: String, suffix: String = "") -> String {
+    "\(edit.text == nil ? "ValueEdit" : "TextEdit")\(suffix)<\(value)>"
+  }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    edits.map {
+      scope.editedProperty($0.name, type(of: $0, scope.context.shownType($0.type)), $0.documentation)
+    }
+  }
+
+  func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
+    edits.map { edit in
+      let type = scope.context.typeText(edit.type)
+      guard case .own(let first) = edit.storage else {
+        return StoredValue(name: edit.name, value: .text("EditState<\(type)>").call())
+      }
+      let value = scope.initialValue(first)
+      return StoredValue(name: edit.name, value: .text("OwnEdit<\(type)>").call([SwiftArgument(nil, value)]))
+    }
+  }
+
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    edits.map { edit in
+      DerivedValue(
+        name: edit.name, type: type(of: edit, scope.context.typeText(edit.type)),
+        fresh: [.bind("fresh", type: nil, scope.fromRules(edit.name, "edit"))])
+    }
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    edits.first { $0.name == node }.map { comparison.comparison(before, now, ofEdited: $0.type) }
+  }
+
+  func declareRules(_ rules: inout RuleDeclarations) {
+    for edit in edits { rules.declare(edit) }
+  }
+
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    edits.map {
+      BoundPart($0.name, type(of: $0, context.shownType($0.type), suffix: "Binding"), port: "EditPort")
+    }
+  }
+
+  var testTable: String? { "edits" }
+
+  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.edits() }
+}

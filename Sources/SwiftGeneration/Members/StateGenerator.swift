@@ -1,0 +1,35 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `state`
+struct StateGenerator: MemberGenerator {
+  let states: [StateMember]
+
+  var key: String? { "states" }
+  var observedNames: [String] { states.map(\.name) }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    states.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+  }
+
+  func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
+    states.map { state in
+      let type = scope.context.typeText(state.type)
+      let value = scope.initialValue(state.value)
+      return StoredValue(name: state.name, type: type, value: value.isNil ? nil : value)
+    }
+  }
+
+  func differences(_ comparison: inout StrictComparison) -> [PropertyDifference] {
+    states.map { state in
+      let member = swiftIdentifier(state.name, .member)
+      let (old, new) = (LeafComparisons.old("stored").member(member), LeafComparisons.new("stored").member(member))
+      return PropertyDifference(name: state.name, differs: comparison.comparison(old, new, of: state.type))
+    }
+  }
+
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    states.map { BoundPart(shown: $0.name, context.shownType($0.type)) }
+  }
+}

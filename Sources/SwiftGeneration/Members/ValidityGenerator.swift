@@ -1,0 +1,40 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// `isValid` of a view model with edits, and the list of all edits and drafts.
+struct ValidityGenerator: MemberGenerator {
+  let drafts: [Draft]
+  let edits: [Edit]
+
+  var key: String? { "validity" }
+  var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validity] }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    edits.isEmpty ? [] : [scope.property(DependencyGraph.validity, "Bool", [])]
+  }
+
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    guard let first = edits.first else { return [] }
+    let isValid = { [names = scope.names] (edit: Edit) in names.derivedValue(edit.name).member("isValid") }
+    let all = edits.dropFirst().reduce(isValid(first)) { .binary($0, "&&", isValid($1)) }
+    return [DerivedValue(name: DependencyGraph.validity, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    node == DependencyGraph.validity ? comparison.comparison(before, now, of: .bool) : nil
+  }
+
+  /// A draft comes before the edits of it.
+  func declareRules(_ rules: inout RuleDeclarations) {
+    let all = drafts.map(\.name) + edits.map(\.name)
+    guard !all.isEmpty else { return }
+    rules.declare("edits", type: "[AnyEditRules<CurrentValues>]", .array(all.map { rules.names.rules(of: $0) }))
+  }
+
+  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+    edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validity, "Bool", isOptional: true)]
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import VmgenSwiftGeneration
+
+/// What generated closures name is decided by what stands in them, not by how it is spelled.
+@Suite struct StructureTests {
+  private func text(_ schema: String) throws -> String {
+    try Generation.text(schema, GenerationOptions(layers: [.viewModel]))
+  }
+
+  @Test func aNameWithRunInItDoesNotUseTheRun() throws {
+    let text = try text(
+      """
+      viewmodel Garden {
+          custom prune()
+          command trim { prune() }
+      }
+
+      """)
+    #expect(text.contains("perform: { _ in Garden.prune() }"))
+  }
+
+  @Test func aBraceInATextIsNoClosure() throws {
+    let text = try text(
+      """
+      viewmodel Editor {
+          input name: String
+          state isOpen = false
+          command open when name != "{" { isOpen = true }
+      }
+
+      """)
+    #expect(text.contains(#"when: { $0.inputs.name != "{" }"#))
+  }
+
+  @Test func aClosureThatReadsNoValueHasNoParameterName() throws {
+    let text = try text(
+      """
+      viewmodel Form {
+          input values: Int
+          edit name: String = "" {
+              require name != "values" else "No values"
+          }
+      }
+
+      """)
+    #expect(text.contains(#".own({ $0 != "values" }, else: { $0.inputs.context.text("No values") })"#))
+  }
+
+  @Test func aDraftIsWrittenWithoutALocalWhereTheValueIsNotReadFromTheValues() throws {
+    let text = try text(
+      """
+      model Order {
+          var codes: [Int]
+      }
+      viewmodel Screen {
+          input order: Order
+          draft form = order
+          command reset { form.codes = [1, 2].map { $0 + 1 } }
+      }
+
+      """)
+    #expect(text.contains("{ $0.codes = [1, 2].map { $0 + 1 } }"))
+  }
+}
