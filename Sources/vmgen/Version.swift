@@ -1,4 +1,4 @@
 enum Version {
-  /// The tool's version. Nothing generated depends on it: an update alone makes no output stale.
+  /// The version of the tool. Generated code does not depend on it, so an update alone does not make files out of date.
   static let current = "0.1.0"
 }

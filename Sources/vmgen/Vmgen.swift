@@ -32,7 +32,7 @@ enum Vmgen {
     }
   }
 
-  /// Runs a command; mistakes that only it could see are told with its usage.
+  /// Runs a command, and prints its usage for errors in its arguments.
   private static func run(_ command: Command, _ arguments: Arguments, _ console: inout Console) throws -> ExitStatus {
     do {
       return try command.run(arguments, &console)

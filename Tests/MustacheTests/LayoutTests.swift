@@ -4,7 +4,7 @@ import Testing
 
 /// Values that are laid out when the line of their tag is known.
 @Suite struct LayoutTests {
-  /// Prints what it is told about its line.
+  /// Prints the description of its line.
   private let probe = MustacheValue.text(MustacheText(content: 0) { "<\($0.before)|\($0.after)>" })
   private let block = MustacheValue.text(MustacheText(content: 0) { "\n\($0.before)  a\n\($0.before)" })
 
@@ -22,8 +22,9 @@ import Testing
   }
 
   @Test func blanksBesideALineBreakAreRemoved() throws {
-    #expect(try rendered("  { {{x}} }", ["x": .text(MustacheText(content: 0) { _ in "\n    a\n  " })], .code)
-      == "  {\n    a\n  }")
+    #expect(
+      try rendered("  { {{x}} }", ["x": .text(MustacheText(content: 0) { _ in "\n    a\n  " })], .code)
+        == "  {\n    a\n  }")
   }
 
   @Test func aTextIsAContextThatASectionPrints() throws {

@@ -71,7 +71,7 @@ struct FormTests {
     #expect(visited(.tab, .tab, .tab, .backTab, .up, .down) == ["age", "save", "name", "save", "age", "save"])
     form.focus(name)
     #expect(visited(.return) == ["age"])
-    // What is disabled while it has the focus keeps it until a key leads away.
+    // A view that is disabled while it has the focus keeps the focus until a key moves it.
     age.isEnabled = false
     #expect(visited(.text("1"), .tab, .tab, .tab) == ["age", "save", "name", "save"])
     #expect(age.text == "x")

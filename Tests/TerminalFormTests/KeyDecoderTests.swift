@@ -12,7 +12,7 @@ struct KeyDecoderTests {
       ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]), ("\u{1B}OA\u{1B}OF", [.up, .end]),
       ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", [.home, .end, .home, .end]), ("\u{1B}[3~", [.delete]),
       ("\u{1B}[Z", [.backTab]), ("\u{3}", [.control("c")]), ("a\u{17}b", [.text("a"), .control("w"), .text("b")]),
-      // What it does not know is no key, and no text either.
+      // Unknown sequences are ignored.
       ("\u{1B}[15~a", [.text("a")]), ("\u{1B}[1;5Xa", [.text("a")]), ("\u{0}", []),
       // Alt changes nothing.
       ("\u{1B}x", [.text("x")]), ("\u{1B}é", [.text("é")]), ("\u{1B}\u{1B}[A", [.escape, .up]),

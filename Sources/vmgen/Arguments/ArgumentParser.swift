@@ -1,11 +1,11 @@
-/// What the words after `vmgen` ask for.
+/// The command that the arguments select.
 enum Invocation: Sendable {
   case run(Command, Arguments)
   case help(Command?)
   case version
 }
 
-/// Reads the words after `vmgen` against the table of commands.
+/// Parses the arguments after `vmgen`.
 func parseArguments(_ words: [String], commands: [Command]) throws(UsageError) -> Invocation {
   guard let first = words.first else { return .help(nil) }
   switch first {
@@ -71,7 +71,7 @@ private struct ArgumentParser {
       return option.name
     }
     guard let text = attached ?? words.popFirst() else { throw error(.missingValue(option)) }
-    // A value that looks like an option is a forgotten value; `--option=--text` still says it.
+    // A value that looks like an option means that the value is missing; `--option=--text` passes such a value.
     if attached == nil, text.hasPrefix("--") { throw error(.missingValue(option)) }
     if let problem = option.problem(with: text) { throw error(.badValue(option, text, problem)) }
     return text

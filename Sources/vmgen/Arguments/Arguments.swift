@@ -2,9 +2,9 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// What a command was given: by the command line, and for what that leaves open by the configuration file.
+/// The arguments of a command, from the command line and the configuration file.
 struct Arguments: Sendable {
-  /// One value, and where it was said: relative paths count from there.
+  /// A value and its origin, which relative paths are relative to.
   struct Given: Sendable {
     enum Origin: Sendable {
       case commandLine
@@ -32,10 +32,10 @@ struct Arguments: Sendable {
 
   mutating func give(_ option: OptionSpec, _ value: Given) { values[option.name, default: []].append(value) }
 
-  /// What was given for the option of this name, in order.
+  /// The values of the option with this name, in order.
   func given(_ name: String) -> [Given] { values[name] ?? [] }
 
-  /// The value of an option that is given once at most.
+  /// The value of an option that can occur once.
   subscript<Value>(option: Option<Value>) -> Value? {
     given(option.spec.name).last.flatMap { option.decode($0.text) }
   }

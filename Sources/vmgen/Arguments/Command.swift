@@ -8,12 +8,12 @@
 
 /// A subcommand as it is declared.
 struct Command: Sendable {
-  /// The words that are no options.
+  /// The arguments other than options.
   struct Operands: Sendable {
     /// As usage lines show them: `PATH…`; empty for none.
     var name: String
     var minimum: Int
-    /// nil where there may be any number.
+    /// Nil for any number.
     var maximum: Int?
 
     /// Schemas and folders.
@@ -24,7 +24,7 @@ struct Command: Sendable {
   /// One sentence.
   let summary: String
   let operands: Operands
-  /// What help says between the usage line and the options.
+  /// The text of the help between usage and options.
   let details: String
   let options: [OptionSpec]
   let run: @Sendable (Arguments, inout Console) throws -> ExitStatus
@@ -37,7 +37,7 @@ struct Command: Sendable {
   }
 }
 
-/// What the process says to its caller.
+/// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
   case done = 0
   /// Something is wrong in the user's files.

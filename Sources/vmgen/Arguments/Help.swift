@@ -1,4 +1,4 @@
-/// The text of `vmgen --help` and of `vmgen COMMAND --help`, made from the tables.
+/// The text of `vmgen --help` and `vmgen COMMAND --help`, generated from the tables.
 enum Help {
   static func overview(_ commands: [Command]) -> String {
     let width = commands.map(\.name.count).max() ?? 0

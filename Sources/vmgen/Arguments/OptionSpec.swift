@@ -1,6 +1,6 @@
 /// An option as it is declared: parsing, help, suggestions and the configuration file all read this.
 struct OptionSpec: Sendable {
-  /// What follows the option.
+  /// The kind of value.
   enum Shape: Sendable {
     case flag
     /// Any text, with the placeholder that help shows for it.
@@ -17,13 +17,13 @@ struct OptionSpec: Sendable {
   var short: Character?
   let shape: Shape
   var isRepeatable = false
-  /// The key that says the same in `vmgen.json`, where there is one.
+  /// The corresponding key in `vmgen.json`, if there is one.
   var configurationKey: String?
   let help: String
 
   var flag: String { "--\(name)" }
 
-  /// What help shows in place of the value; nil for a flag.
+  /// The placeholder for the value in the help, or nil for a flag.
   var placeholder: String? {
     switch shape {
     case .flag: nil
@@ -34,7 +34,7 @@ struct OptionSpec: Sendable {
     }
   }
 
-  /// Why `text` cannot be this option's value; nil where it can.
+  /// Returns the problem with `text` as a value of this option, or nil.
   func problem(with text: String) -> ValueProblem? {
     switch shape {
     case _ where text.utf8.contains(0):
@@ -51,7 +51,7 @@ struct OptionSpec: Sendable {
   }
 }
 
-/// What is wrong with an option's value, on the command line or in the configuration file.
+/// An error in the value of an option, on the command line or in the configuration file.
 enum ValueProblem: Error, Equatable {
   case empty
   /// No path or name of the operating system can contain one.
@@ -65,7 +65,7 @@ func splitList(_ text: String) -> [String] {
   text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
 }
 
-/// `name=value` split at the first `=`; nil where either side is empty.
+/// Splits `name=value` at the first `=`. Returns nil if either side is empty.
 func splitPair(_ text: String) -> (name: String, value: String)? {
   guard let equals = text.firstIndex(of: "=") else { return nil }
   let name = text[..<equals]

@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// A mistake in the command line, before it is put into words.
+/// An error in the command line.
 struct UsageError: Error {
   enum Kind {
     case unknownCommand(String, among: [String])
@@ -15,12 +15,12 @@ struct UsageError: Error {
     case extraOperand(String)
     case emptyOperand
     case unknownCode(String, among: [String])
-    /// What does not go together, in words.
+    /// A description of the conflict.
     case conflict(String)
   }
 
   let kind: Kind
-  /// The command that was asked for, where one was.
+  /// The command, if it is known.
   var command: Command?
 
   init(_ kind: Kind, _ command: Command? = nil) {
@@ -30,7 +30,7 @@ struct UsageError: Error {
 }
 
 extension UsageError {
-  /// The message, the near names, and where help is.
+  /// The message, near names, and a reference to the help.
   var lines: [String] {
     var lines = ["error: \(message)"]
     if let help { lines.append("help: \(help)") }
@@ -71,7 +71,7 @@ extension UsageError {
   }
 }
 
-/// "did you mean `a`?", where one of `names` is near.
+/// Returns "did you mean `a`?" if one of `names` is near, otherwise nil.
 func suggestion(_ name: String, among names: [String]) -> String? {
   let near = nearNames(to: name, among: names).map { "`\($0)`" }
   guard let last = near.last else { return nil }

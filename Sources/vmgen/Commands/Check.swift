@@ -26,7 +26,7 @@ extension Command {
 }
 
 extension Run {
-  /// Reports what is not current, and gives the difference where the format of diagnostics leaves room for it.
+  /// Reports files that are out of date, and returns the difference if the format of diagnostics supports it.
   fileprivate mutating func compare(_ plan: OutputPlan) -> String {
     let format = DiagnosticFormat(arguments)
     let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: .output)

@@ -20,7 +20,7 @@ enum CommonOptions {
 }
 
 extension Report {
-  /// Writes what the report holds, and gives the exit status that it comes to.
+  /// Writes the report, and returns the exit status.
   func finish(_ arguments: Arguments, _ console: inout Console) -> ExitStatus {
     let format = DiagnosticFormat(arguments)
     let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: format.stream)

@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension GenerationSettings {
-  /// All layers that are asked for, in one.
+  /// The data of all requested layers in one object.
   fileprivate var contextOptions: GenerationOptions {
     var options = testOptions ?? GenerationOptions(access: access)
     options.layers = layers

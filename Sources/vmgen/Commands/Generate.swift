@@ -46,11 +46,11 @@ extension Command {
 }
 
 extension Run {
-  /// Brings all folders up to date, or prints what standard input becomes; nil where no folder was looked into.
+  /// Updates all folders, or prints the code generated from standard input. Returns nil if no folder was inspected.
   fileprivate mutating func generate(_ console: inout Console) throws -> OutputSummary? {
     let printsResult = arguments.operands.contains("-")
     let projects = try readProjects()
-    // A build system does not run what has nothing to do, and lets nothing be written but outputs.
+    // A build system skips runs without changes, and allows only outputs to be written.
     let memory = printsResult || arguments[ProjectOptions.build] == true ? nil : OutputMemory()
     if let summary = memory?.current(projects, report) { return summary }
     guard let plan = try self.plan(projects) else { return nil }
@@ -65,7 +65,7 @@ extension Run {
     return summary
   }
 
-  /// Brings all folders up to date, or where there is any mistake none.
+  /// Updates all folders, or none if there is any error.
   private mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
     progress.stage("writing")
     for folder in plan.folders { OutputFolder.check(folder, &report) }

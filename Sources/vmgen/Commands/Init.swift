@@ -17,26 +17,26 @@ extension Command {
   }
 }
 
-/// What `vmgen init` writes.
+/// The files that `vmgen init` writes.
 enum Starter {
   static let schemaName = "ContactCard.vmodel"
 
   static let schema = """
-    /// A person, as an address book keeps them.
+    /// A person in an address book.
     model Contact {
         let title: String?
         let name: String
         let birthday: Day
     }
 
-    /// What a contact card shows of a person.
+    /// A contact card of a person.
     viewmodel ContactCardViewModel {
         input contact: Contact
 
-        /// The name, led by the title when there is one.
+        /// The name, preceded by the title if there is one.
         display nameText = words(contact.title, contact.name)
 
-        /// The day of birth, in full.
+        /// The date of birth.
         display birthdayText = contact.birthday.formatted("EEEE MMMM d, yyyy")
 
         example "a contact with a title" {
@@ -61,7 +61,7 @@ enum Starter {
 
     """
 
-  /// Writes both files, or none and says why.
+  /// Writes both files, or neither and reports an error.
   static func write(to folder: String, _ report: inout Report) -> Bool {
     let files = [(schemaName, schema), (ConfigurationFile.name, configuration)]
     for (name, _) in files {

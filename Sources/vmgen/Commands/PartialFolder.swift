@@ -1,8 +1,8 @@
 import VmgenMustache
 
-/// Partials as files of one folder.
+/// Loads partials from a folder.
 enum PartialFolder {
-  /// Why a partial's name leads to no file.
+  /// An invalid name of a partial.
   struct BadName: Error, CustomStringConvertible {
     var description: String { "the name of a partial must not lead out of its folder" }
   }

@@ -1,6 +1,6 @@
 import VmgenSwiftGeneration
 
-/// The options of `generate`, `check`, `scaffold` and `context`: what is read, and what is made of it.
+/// The options of `generate`, `check`, `scaffold` and `context`.
 enum ProjectOptions {
   static let output = Option<String>.text(
     "output", "DIR", key: "output",
@@ -55,7 +55,7 @@ enum ProjectOptions {
 
   static let building: [OptionSpec] = [build.spec, missingRuntime.spec]
 
-  /// What a project's files and options are read from.
+  /// The options that determine which files are read.
   static let reading: [OptionSpec] = [
     module.spec, config.spec, root.spec, CommonOptions.diagnostics.spec, CommonOptions.color.spec,
   ]
@@ -66,6 +66,6 @@ enum ProjectOptions {
       modelsIn.spec, viewModelsIn.spec,
     ] + reading
 
-  /// What stands in `vmgen.json`: the options with a key, whichever command reads it.
+  /// The options with a key in `vmgen.json`, for all commands.
   static let configurable = all.filter { $0.configurationKey != nil }
 }

@@ -33,7 +33,7 @@ extension Command {
     return report.finish(arguments, &console)
   }
 
-  /// The rendering; nil where the report says why there is none.
+  /// Returns the rendered text, or nil if there are errors, which are reported.
   private static func rendered(_ path: String, _ arguments: Arguments, _ report: inout Report) -> [UInt8]? {
     let partials = arguments.path(partials)
     if let partials, !FileSource.isFolder(partials, &report) { return nil }

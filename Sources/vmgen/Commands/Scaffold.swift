@@ -31,7 +31,7 @@ extension Command {
     return run.report.finish(run.arguments, &console)
   }
 
-  /// Not the `output` of the configuration: what is there is vmgen's.
+  /// Not the `output` of the configuration, because that folder contains only generated files.
   private static let scaffoldOutput = Option<String>.text(
     "output", "DIR", help: "The folder to write to. The default is the folder of each schema.")
   private static let scaffoldTestsOutput = Option<String>.text(
@@ -61,12 +61,12 @@ extension Command {
     }
   }
 
-  /// What people own stands beside a folder of generated files rather than in it.
+  /// Hand-written files are beside the folder of generated files, not in it.
   private static func besideGenerated(_ folder: String) -> String {
     Path.name(folder) == "Generated" ? Path.folder(folder) : folder
   }
 
-  /// Writes a file that is not there yet; what became of it, in a line.
+  /// Writes a file if it does not exist, and returns a line that describes the result.
   private static func write(_ path: String, _ bytes: [UInt8], _ report: inout Report) -> String {
     if (try? FileStatus.of(path, followingLinks: false)) != nil { return "kept \(path)\n" }
     do {

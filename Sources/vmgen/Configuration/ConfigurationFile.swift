@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// `vmgen.json`: what the options of the command line say, kept beside the schemas.
+/// The configuration file `vmgen.json`, which contains options beside the schemas.
 enum ConfigurationFile {
   static let name = "vmgen.json"
 
@@ -46,7 +46,7 @@ enum ConfigurationFile {
     return status.kind != .folder
   }
 
-  /// What the file at `path` says, as if the command line had said it.
+  /// Returns the content of the file at `path` as command line arguments.
   ///
   /// - Parameters:
   ///   - options: The options whose keys the file may have.

@@ -73,7 +73,7 @@ struct ConfigurationReader {
         }
         words.append(word)
       }
-      // An empty list is a choice too, and no word that `problem` would know.
+      // An empty list is valid, but `problem` does not accept it as a word.
       give(option, words.joined(separator: ","), member.value, isChecked: words.isEmpty, &report)
     case (.pair, .object(let object)):
       reportDuplicates(parts, &report)
@@ -128,7 +128,7 @@ struct ConfigurationReader {
 }
 
 extension OptionSpec {
-  /// What the option's key wants, in words.
+  /// A description of the values that the key of the option accepts.
   fileprivate var jsonForm: String {
     switch shape {
     case .flag: "true or false"

@@ -1,6 +1,6 @@
-/// Where the keys and values of a JSON text stand, so that a mistake in one is reported at its place.
+/// The positions of the keys and values in a JSON text, for diagnostics.
 ///
-/// It is made of a text that is known to be valid JSON.
+/// The text must be valid JSON.
 struct JSONPlaces {
   /// A member of an object, or with an empty key an item of a list.
   struct Member {

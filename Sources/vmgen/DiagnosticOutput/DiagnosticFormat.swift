@@ -2,11 +2,11 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// How diagnostics are written. People read `pretty`; each of the others has a reader of its own.
+/// The format of diagnostics. `pretty` is for people, the others are for other programs.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
   case pretty, xcode, json, github, sarif
 
-  /// Where the format's reader looks: a machine's at standard output.
+  /// The stream of the format. Machine-readable formats use standard output.
   var stream: Console.Stream {
     switch self {
     case .pretty, .xcode: .error
@@ -14,10 +14,10 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether differences are printed too: only where people read what is printed.
+  /// Whether differences are printed too, which only formats for people do.
   var showsDiffs: Bool { self == .pretty || self == .github }
 
-  /// What `--diagnostics` says; a build system reads xcode.
+  /// The format that `--diagnostics` selects. For build systems it is xcode.
   init(_ arguments: Arguments) {
     self = arguments[ProjectOptions.build] == true ? .xcode : arguments[CommonOptions.diagnostics] ?? .pretty
   }
@@ -38,7 +38,7 @@ extension Diagnostic {
   var line: String { oneLine(message) }
 }
 
-/// `text` without line breaks and control characters, its middle left out where it is very long.
+/// Returns `text` without line breaks and control characters. The middle of a very long text is omitted.
 func oneLine(_ text: String, limit: Int = 400) -> String {
   var scalars = String.UnicodeScalarView()
   let count = text.unicodeScalars.count

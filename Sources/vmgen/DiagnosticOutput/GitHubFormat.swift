@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// Diagnostics as commands of a GitHub workflow, which shows them at the lines of a pull request.
+/// Diagnostics as GitHub workflow commands, which annotate the lines of a pull request.
 struct GitHubFormat {
   private var excerpts: SourceExcerpts
 
@@ -32,7 +32,7 @@ struct GitHubFormat {
 
   private func property(_ text: String) -> String { Self.escaped(text, ":,") }
 
-  /// Percent-escapes what the runner would take for syntax.
+  /// Escapes the characters that the runner would interpret.
   private static func escaped(_ text: String, _ further: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

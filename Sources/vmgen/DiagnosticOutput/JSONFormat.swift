@@ -33,7 +33,7 @@ struct JSONFormat {
     ]
   }
 
-  /// The file; and where it is not meant as a whole, the first place and the one after the last.
+  /// The file, and the start and end unless the range represents the whole file.
   private mutating func place(_ range: SourceRange) -> MustacheValue {
     let file = MustacheValue.string(excerpts.report.file(of: range)?.path ?? "")
     guard let (start, end) = excerpts.locations(of: range) else { return ["file": file, "start": nil, "end": nil] }

@@ -25,8 +25,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 extension Palette {
-  /// What `choice` comes to on `stream`: `--color` decides, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
-  /// then whether a terminal listens.
+  /// Resolves `choice` for `stream`: checks `--color`, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
+  /// and then whether the stream is a terminal.
   init(_ choice: ColorChoice, on stream: Console.Stream) {
     isColoured =
       switch choice {

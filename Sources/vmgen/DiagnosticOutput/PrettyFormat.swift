@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// Diagnostics for people: the lines at fault with carets under what is meant, as rustc shows them.
+/// Diagnostics for terminals: source lines with carets under the marked ranges, in the style of rustc.
 struct PrettyFormat {
   private var excerpts: SourceExcerpts
   private let palette: Palette
@@ -103,7 +103,7 @@ struct PrettyFormat {
     return bar + ["\(palette(.gutter, gutter + "=")) \(palette(.help, "help")): \(text)"]
   }
 
-  /// The line with the fix-it put in, and where the new text stands in it; nil where lines would come or go.
+  /// The line after applying the fix-it, and the range of the new text. Nil if the fix-it changes the number of lines.
   private mutating func changedLine(
     _ fixIt: Diagnostic.FixIt
   ) -> (line: Int, bytes: [UInt8], lower: Int, upper: Int)? {

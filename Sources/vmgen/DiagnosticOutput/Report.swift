@@ -2,18 +2,18 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// What a run has to say, with the files that it speaks of.
+/// The diagnostics of a run, with their files.
 struct Report: Sendable {
   private(set) var files: [SourceFile] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that are spoken of as a whole: no line of them is shown.
+  /// Files that diagnostics refer to as a whole, without showing a line.
   private var wholeFiles: Set<SourceFile.ID> = []
 
   var errorCount: Int { diagnostics.count { $0.kind.severity == .error } }
   var warningCount: Int { diagnostics.count { $0.kind.severity == .warning } }
   var hasErrors: Bool { diagnostics.contains { $0.kind.severity == .error } }
 
-  /// Registers a file, so that diagnostics can point into it.
+  /// Registers a file for diagnostics.
   mutating func addFile(
     path: String, relativePath: String? = nil, module: String? = nil, bytes: [UInt8]
   ) -> SourceFile {
@@ -34,14 +34,14 @@ struct Report: Sendable {
     add(Diagnostic(kind, at: place ?? wholeFile(path), arguments.merging(["path": path]) { own, _ in own }))
   }
 
-  /// A range that stands for the whole of the file or folder at `path`.
+  /// Returns a range that represents the whole file or folder at `path`.
   mutating func wholeFile(_ path: String) -> SourceRange {
     let file = addFile(path: path, bytes: [])
     wholeFiles.insert(file.id)
     return SourceRange(file: file.id, lower: 0, upper: 0)
   }
 
-  /// Whether the range stands for a file as a whole.
+  /// Whether the range represents a whole file.
   func isWholeFile(_ range: SourceRange) -> Bool { wholeFiles.contains(range.file) }
 
   func file(of range: SourceRange) -> SourceFile? {

@@ -1,4 +1,4 @@
-/// A marked stretch of one source line.
+/// A marked range of one source line.
 struct Mark {
   var line: Int
   /// Offsets in the line, in bytes.
@@ -8,10 +8,10 @@ struct Mark {
   var isPrimary: Bool
 }
 
-/// Lines of one file with what is marked in them, drawn with a gutter of line numbers.
+/// Lines of one file with marked ranges and a gutter of line numbers.
 struct Snippet {
   let palette: Palette
-  /// How wide the numbers in the gutter are.
+  /// The width of the line numbers.
   let gutter: Int
   let style: Palette.Style
 
@@ -20,7 +20,7 @@ struct Snippet {
     return palette(.gutter, String(repeating: " ", count: gutter - digits.count) + digits + " |")
   }
 
-  /// The rows of the lines that `marks` stand in; `source` gives a line's bytes.
+  /// Returns the rows of the lines with `marks`; `source` returns the bytes of a line.
   func rows(_ marks: [Mark], source: (Int) -> ArraySlice<UInt8>) -> [String] {
     var rows: [String] = []
     var last: Int?
@@ -47,7 +47,7 @@ struct Snippet {
     return lines.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The row of carets, then a row for each text that finds no place behind them, rightmost first.
+  /// The row of carets, then a row for each text that does not fit after them, rightmost first.
   private func annotations(_ marks: [Mark], _ line: SourceLine) -> [String] {
     var placed = marks.map { mark in
       let lower = line.column(of: mark.lower)
@@ -74,7 +74,7 @@ struct Snippet {
       stems.put("|", last.lower..<last.lower + 1, last.mark.isPrimary ? style : .gutter)
       texts.pad(to: last.lower)
       texts.append(last.mark.text, last.mark.isPrimary ? style : .gutter)
-      // Texts of one place stand under one stem.
+      // Texts at the same column share a stem.
       if !hasStem { rows.append(stems.text(palette)) }
       hasStem = below.last?.lower == last.lower
       rows.append(texts.text(palette))

@@ -2,14 +2,14 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// The lines and columns of a report's files, each file's lines found once.
+/// The lines and columns of the files of a report, with a cache of line tables.
 struct SourceExcerpts {
   let report: Report
   private var tables: [SourceFile.ID: LineTable] = [:]
 
   init(_ report: Report) { self.report = report }
 
-  /// Where a range begins and ends; nil where it stands for a whole file.
+  /// Returns the start and end of a range, or nil if it represents a whole file.
   mutating func locations(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation)? {
     guard !report.isWholeFile(range), let table = table(of: range) else { return nil }
     return (table.location(of: range.lower), table.location(of: range.upper))
@@ -21,7 +21,7 @@ struct SourceExcerpts {
     return (inScalars(start, of: range), inScalars(end, of: range))
   }
 
-  /// The bytes of a line without its break, and where it begins in its file.
+  /// The bytes of a line without its line ending, and the offset of the line in its file.
   mutating func line(_ number: Int, of range: SourceRange) -> (start: Int, bytes: ArraySlice<UInt8>) {
     guard let table = table(of: range), let file = report.file(of: range) else { return (0, []) }
     let bounds = table.bounds(ofLine: number)

@@ -1,11 +1,11 @@
 /// One line of source as a terminal shows it, with the columns that byte offsets come to.
 ///
-/// A line that is too wide is cut to a window around the offsets asked for; `…` stands where it goes on.
+/// A line that is too wide is cut to a window around the given offsets; `…` marks the omitted parts.
 struct SourceLine {
   static let widest = 140
 
   private(set) var text = ""
-  /// For each byte of the window, and one past it, the column where its character begins, from 0.
+  /// The column, from 0, of the character of each byte in the window, and of the end of the window.
   private var columns: [Int] = []
   private let first: Int
 

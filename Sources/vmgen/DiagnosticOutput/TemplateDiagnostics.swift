@@ -4,16 +4,16 @@ import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
 extension Report {
-  /// Adds a mistake in a template at its place, with notes on how rendering came there.
+  /// Adds an error in a template at its position, with notes for the inclusions.
   ///
-  /// - Parameter source: finds a template's text by what its errors call it.
+  /// - Parameter source: Returns the text of a template by its name in errors.
   mutating func add(templateError error: TemplateError, source: (String, inout Report) -> SourceFile?) {
     var files: [String: SourceFile] = [:]
     var labels: [Diagnostic.Label] = []
     for inclusion in error.inclusions.prefix(Self.shownInclusions) {
       guard let file = file(inclusion.location.template, &files, source) else { continue }
       let range = file.tagRange(line: inclusion.location.line, column: inclusion.location.column)
-      // A partial that includes itself says so once.
+      // Report a partial that includes itself once.
       if labels.contains(where: { $0.range == range }) { continue }
       labels.append(Diagnostic.Label(range: range, text: "in this \(inclusion.construct.rawValue) `\(inclusion.name)`"))
     }
@@ -45,7 +45,7 @@ extension SourceFile {
     return SourceRange(file: id, lower: offset, upper: offset)
   }
 
-  /// The tag that begins at a place of a template, up to its closing braces on the line.
+  /// The range of the tag at a position, up to its closing braces on the line.
   func tagRange(line: Int, column: Int) -> SourceRange {
     let start = range(line: line, column: column)
     let rest = bytes[Int(start.lower)...].prefix { $0 != 0x0A }
@@ -59,6 +59,6 @@ extension SourceFile {
     return range(Int(start.lower), end)
   }
 
-  /// The place of a mistake in a JSON text.
+  /// The position of an error in a JSON text.
   func range(of error: JSONError) -> SourceRange { range(line: error.line, column: error.column) }
 }

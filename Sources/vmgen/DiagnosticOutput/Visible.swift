@@ -1,4 +1,4 @@
-/// How wide text is on a terminal, and what stands for characters that a terminal would act on.
+/// The width of text in a terminal, and replacements for control characters.
 enum Visible {
   static let tabWidth = 4
 
@@ -13,7 +13,7 @@ enum Visible {
     }
   }
 
-  /// The columns that a character takes: two for East Asian wide ones and emoji, none for a mark that stands alone.
+  /// The width of a character: two columns for East Asian wide characters and emoji, none for a single combining mark.
   static func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii == 0x09 ? tabWidth : 1 }
     var isWide = false

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// Diagnostics as Xcode and SwiftPM read them out of a build: one line each, absolute paths, fix-its in clang's form.
+/// Diagnostics in the format that Xcode and SwiftPM parse: one line each, absolute paths, fix-its in clang's format.
 struct XcodeFormat {
   private var excerpts: SourceExcerpts
 
@@ -17,7 +17,7 @@ struct XcodeFormat {
   private mutating func lines(of diagnostic: Diagnostic) -> [String] {
     let severity = diagnostic.kind.severity.rawValue
     var message = diagnostic.line
-    // A line of its own would be a diagnostic of its own.
+    // A separate line would be parsed as a separate diagnostic.
     if let help = diagnostic.helpText { message += "; \(oneLine(help))" }
     var lines = ["\(place(of: diagnostic.range)) \(severity): \(message) [\(diagnostic.kind.code)]"]
     if let fixIt = diagnostic.fixIt, let (start, end) = excerpts.locations(of: fixIt.range) {

@@ -7,7 +7,7 @@
 #endif
 
 enum CurrentFolder {
-  /// The folder that the process runs in; `/` where it is gone.
+  /// The current folder, or `/` if it no longer exists.
   static let path: String = {
     guard let text = getcwd(nil, 0) else { return "/" }
     defer { free(text) }
@@ -19,14 +19,14 @@ enum CurrentFolder {
     Path.normalized(Path.join(Self.path, path))
   }
 
-  /// The path from the folder of the GitHub workspace, or from the current folder where there is none.
+  /// The path relative to the folder of the GitHub workspace, or to the current folder without one.
   static func fromWorkspace(_ path: String) -> String {
     let workspace = Environment.value("GITHUB_WORKSPACE") ?? Self.path
     let absolute = absolute(path)
     return Path.relative(absolute, to: Path.normalized(workspace)) ?? absolute
   }
 
-  /// Where `path` leads once all links are followed.
+  /// Returns the path after resolving all links.
   static func resolved(_ path: String) throws(SystemError) -> String {
     guard let text = realpath(path, nil) else { throw .last }
     defer { free(text) }
@@ -35,6 +35,6 @@ enum CurrentFolder {
 }
 
 extension CurrentFolder {
-  /// An absolute path as people read it: from the current folder where it lies inside.
+  /// Returns an absolute path for display: relative if it is in the current folder.
   static func shown(_ path: String) -> String { Path.relative(path, to: Self.path) ?? path }
 }

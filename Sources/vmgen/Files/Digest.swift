@@ -1,4 +1,4 @@
-/// Tells contents apart in 128 bits, eight bytes a step, which is what keeps it quick in an unoptimised build.
+/// A 128-bit digest, computed eight bytes at a time, which is fast even in unoptimized builds.
 ///
 /// It guards against change, not against an attacker. A change within eight bytes is never missed: each step takes
 /// different words to different states, and different states to different states.
@@ -6,7 +6,7 @@ struct Digest: Equatable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xD1B5_4A32_D192_ED03
 
-  /// Adds bytes and how many they are, so that what is added next cannot be taken for more of them.
+  /// Adds bytes together with their count, so that two sequences of additions never produce the same input.
   mutating func add(_ bytes: [UInt8]) {
     var first = first
     var second = second

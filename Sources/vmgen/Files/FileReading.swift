@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Why a file could not be read.
+/// An error of reading a file.
 enum FileReadError: Error, Equatable {
   case system(SystemError)
   case notAFile(FileStatus.Kind)
@@ -14,8 +14,8 @@ enum FileReadError: Error, Equatable {
 }
 
 enum FileReading {
-  /// The bytes of the file at `path`. What is no regular file, or is larger than `limit` bytes, is refused before it is
-  /// read: a pipe would block, a device never end.
+  /// Returns the bytes of the file at `path`. Fails for anything but a regular file of at most `limit` bytes, before
+  /// reading it, because a pipe could block and a device might never end.
   static func bytes(at path: String, limit: Int) throws(FileReadError) -> [UInt8] {
     try bytes(of: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY), limit: limit)
   }
@@ -25,7 +25,7 @@ enum FileReading {
     try bytes(of: openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0), limit: limit)
   }
 
-  /// All of standard input, of whatever kind.
+  /// Reads standard input.
   static func standardInput(limit: Int) throws(FileReadError) -> [UInt8] {
     try contents(of: STDIN_FILENO, expecting: 0, limit: limit)
   }
@@ -43,7 +43,7 @@ enum FileReading {
 
   private static func contents(of descriptor: Int32, expecting size: Int, limit: Int) throws(FileReadError) -> [UInt8] {
     var result: [UInt8] = []
-    // One byte more, so that the end of a file of the expected size is seen without a second buffer.
+    // One byte more, to detect the end of a file of the expected size without a second buffer.
     var room = size > 0 ? size + 1 : 65_536
     while true {
       var failure: SystemError?

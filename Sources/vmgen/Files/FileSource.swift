@@ -10,7 +10,7 @@ enum SizeLimit: Int, Sendable {
   case data = 67_108_864
 }
 
-/// Reading files for a report: what goes wrong is told in it.
+/// Reads files, and reports errors.
 enum FileSource {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

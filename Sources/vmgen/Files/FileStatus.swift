@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What stands at a path.
+/// The kind of file at a path.
 struct FileStatus: Sendable {
   enum Kind: Sendable {
     case file, folder, link, pipe, socket, device
@@ -56,14 +56,14 @@ struct FileStatus: Sendable {
       device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
-  /// What `path` leads to, or the link itself.
+  /// Returns the status of the file at `path`, or of the link itself.
   static func of(_ path: String, followingLinks: Bool = true) throws(SystemError) -> FileStatus {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
     return FileStatus(status)
   }
 
-  /// What stands under `name` in an open folder, links not followed; nil where nothing does.
+  /// Returns the status of `name` in an open folder without following links, or nil if it does not exist.
   static func of(_ name: String, in folder: Int32) throws(SystemError) -> FileStatus? {
     var status = stat()
     if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }

@@ -7,7 +7,7 @@
 #endif
 
 enum FileWriting {
-  /// Writes all of `bytes`; what went wrong, where something did.
+  /// Writes all of `bytes`, and returns an error if writing failed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -42,17 +42,17 @@ enum FileWriting {
     }
   }
 
-  /// Makes a new file; fails where the name is taken.
+  /// Creates a file; fails if the name exists.
   static func makeFile(at path: String, bytes: [UInt8]) throws(SystemError) {
     try makeFile(path, in: AT_FDCWD, bytes: bytes)
   }
 
-  /// Makes a new file in an open folder; fails where the name is taken.
+  /// Creates a file in an open folder; fails if the name exists.
   static func makeFile(_ name: String, in folder: Int32, bytes: [UInt8]) throws(SystemError) {
     let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     var failure = write(bytes, to: descriptor)
-    // A quota or a network file system may say only now that there was no room.
+    // A quota or a network file system may only report a lack of space now.
     if close(descriptor) != 0, failure == nil, errno != EINTR { failure = .last }
     guard let failure else { return }
     unlinkat(folder, name, 0)
@@ -75,7 +75,7 @@ enum FileWriting {
 
   private static let nanosecondsInSecond: UInt64 = 1_000_000_000
 
-  /// Puts a file in its place as a whole: whoever reads it sees the old contents or the new.
+  /// Replaces a file atomically: readers see either the old or the new content.
   static func replaceFile(at path: String, bytes: [UInt8]) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     try makeFile(at: temporary, bytes: bytes)

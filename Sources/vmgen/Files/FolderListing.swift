@@ -32,7 +32,7 @@ enum FolderListing {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // `d_name` is shorter in memory than its type says: it is read through the entry's address.
+      // `d_name` is shorter in memory than its type, so read it through the address of the entry.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
       let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { names.append(name) }

@@ -1,8 +1,8 @@
-/// Paths as text: `/` between the parts, nothing looked up.
+/// Operations on paths as text, without access to the file system.
 enum Path {
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// `path` as seen from `folder`; an absolute path stays.
+  /// Joins `folder` and `path`; an absolute path is returned unchanged.
   static func join(_ folder: String, _ path: String) -> String {
     if isAbsolute(path) || folder.isEmpty || folder == "." { return path }
     if path.isEmpty || path == "." { return folder }
@@ -14,7 +14,7 @@ enum Path {
     trimmed(path).split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The path without its last part: `.` for a bare name, `/` for what lies at the top.
+  /// The path without its last component: `.` for a single name, `/` for a top-level path.
   static func folder(_ path: String) -> String {
     let path = trimmed(path)
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -38,7 +38,7 @@ enum Path {
     return joined.isEmpty ? "." : joined
   }
 
-  /// Whether no part is empty or made of dots alone, and none leads with a dot: most paths, and those of no doubt.
+  /// Whether no component is empty or begins with a dot, as in most paths.
   private static func isNormalized(_ path: String) -> Bool {
     guard path.utf8.count > 1 else { return false }
     var previous: UInt8 = 0
@@ -49,7 +49,7 @@ enum Path {
     return previous != UInt8(ascii: "/") && path.utf8.first != UInt8(ascii: ".")
   }
 
-  /// What leads from `folder` to `path`, both normalized; nil where `path` does not lie inside.
+  /// The path relative to `folder`, or nil if it is not inside. Both must be normalized.
   static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return isAbsolute(path) || path.hasPrefix("../") || path == ".." ? nil : path }
     if path == folder { return "." }

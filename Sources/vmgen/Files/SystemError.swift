@@ -6,13 +6,13 @@
   import Musl
 #endif
 
-/// What the operating system refused.
+/// An error of the operating system.
 struct SystemError: Error, Equatable {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's own words, in lower case: "permission denied".
+  /// The system's message in lowercase, such as "permission denied".
   var reason: String {
     guard let text = strerror(code) else { return "error \(code)" }
     let words = String(cString: text)

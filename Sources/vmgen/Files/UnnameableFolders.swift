@@ -6,11 +6,12 @@
   import Musl
 #endif
 
-/// Folders whose names are not valid UTF-8, so that no `String` is their path.
+/// Folders whose names are not valid UTF-8 and cannot be represented by a `String`.
 enum UnnameableFolders {
-  /// Returns the paths of those folders directly in `folder` that contain a file with the given name ending, at any depth.
+  /// Returns the paths of those folders directly in `folder` that contain a file with the given name ending, at any
+  /// depth.
   ///
-  /// Replacement characters stand for the bytes that are not UTF-8. Hidden folders and links are not searched.
+  /// Invalid UTF-8 bytes are shown as replacement characters. Hidden folders and links are not searched.
   static func containing(fileEnding ending: String, in folder: String) -> [String] {
     let ending = Array(ending.utf8)
     return entries(of: Array(folder.utf8)).filter { path in

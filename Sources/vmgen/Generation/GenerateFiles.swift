@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
-/// The contents of a project's files, by name; empty where the report says why there are none.
+/// Returns the content of a project's files by name. Empty if there are errors, which are reported.
 func generatedFiles(
   _ loaded: LoadedProject, _ report: inout Report
 ) throws -> [String: [UInt8]] {
@@ -21,12 +21,12 @@ func generatedFiles(
   }
 }
 
-/// The templates of a project: the tool's, and those that its `templates` folder puts in their place.
+/// The templates of a project: the default ones, replaced by those in its `templates` folder.
 struct TemplateFolder {
   private(set) var source = TemplateSource()
   private var files: [SourceFile] = []
 
-  /// nil where the report says why the folder cannot be read.
+  /// Returns nil if the folder cannot be read, which is reported.
   static func read(_ arguments: Arguments, _ report: inout Report) -> TemplateFolder? {
     var templates = TemplateFolder()
     guard let given = arguments.given(ProjectOptions.templates.spec.name).last else { return templates }
@@ -44,7 +44,7 @@ struct TemplateFolder {
     return report.hasErrors ? nil : templates
   }
 
-  /// Tells what is wrong with the templates; without templates of the user's the mistake is ours.
+  /// Reports errors in the templates. Without custom templates, they are internal errors.
   func explain(_ error: GenerationError, _ report: inout Report) throws {
     if files.isEmpty { throw error }
     switch error {

@@ -3,19 +3,19 @@ import VmgenSchemaSyntax
 import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
-/// What is to be made of a project's schemas, once command line and configuration are put together.
+/// The settings of a project, from the command line and the configuration.
 struct GenerationSettings {
   var layers: Set<Layer>
-  /// Which of the two files of a schema are written, whatever is in them.
+  /// Which of the two files of a schema are written.
   var writesSources: Bool
   var writesTests: Bool
   var access: AccessLevel
   var testing: TestLibrary
-  /// The module under test and others that tests import.
+  /// The module under test and other modules that the tests import.
   var testable: [String]
-  /// The modules that hold layers which are not made here.
+  /// The modules that contain the layers that are not generated here.
   var modules: [Layer: String] = [:]
-  /// The folders to write to; nil for the default one in each root.
+  /// The output folders, or nil for the default folder in each root.
   var output: Arguments.Given?
   var testsOutput: Arguments.Given?
 
@@ -24,7 +24,7 @@ struct GenerationSettings {
     let isBuild = arguments[ProjectOptions.build] == true
     output = arguments.given(ProjectOptions.output.spec.name).last
     testsOutput = arguments.given(ProjectOptions.testsOutput.spec.name).last
-    // A build system says itself where files go.
+    // A build system determines the output folder.
     if isBuild, testsOutput?.range != nil { testsOutput = nil }
     access = arguments[ProjectOptions.access] ?? .internal
     testing = arguments[ProjectOptions.testing] ?? .swiftTesting
@@ -37,13 +37,13 @@ struct GenerationSettings {
     writesTests = layers.contains(.tests)
     writesSources = !layers.subtracting([.tests]).isEmpty
     if isBuild, let configured = project.configured[ProjectOptions.emit] {
-      // A build system knows the outputs before it reads the configuration, and no more of the layers than that.
+      // A build system determines the outputs before the configuration is read.
       let possible: Set<Layer> = writesSources ? Set(Layer.allCases).subtracting([.tests]) : []
       layers = possible.union(layers).intersection(configured)
     }
     guard writesTests, testsOutput == nil else { return }
     testsOutput = output
-    // Tests do not compile among what they test: where they go must have been said.
+    // Tests do not compile in the target under test, so their output folder must be specified.
     if output == nil { try complain(arguments, &report) }
   }
 
@@ -54,16 +54,16 @@ struct GenerationSettings {
     report.add(Diagnostic(.noTestsOutput, at: place))
   }
 
-  /// What test files' names begin with.
+  /// The prefix of the names of test files.
   var moduleUnderTest: String? { testable.first }
 
-  /// How the schemas' own files are made; nil where none are wanted.
+  /// The options for the files of the schemas, or nil if none are generated.
   var sourceOptions: GenerationOptions? {
     guard writesSources else { return nil }
     return GenerationOptions(layers: layers.subtracting([.tests]), access: access, modules: modules)
   }
 
-  /// How their tests are made; nil where none are wanted.
+  /// The options for the tests, or nil if none are generated.
   var testOptions: GenerationOptions? {
     guard writesTests, layers.contains(.tests) else { return nil }
     let imports = testable.map { ExtraImport($0, isTestable: access == .internal) }

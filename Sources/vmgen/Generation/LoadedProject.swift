@@ -2,22 +2,22 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// A project's schemas, read and not looked into yet.
+/// The schemas of a project, before parsing.
 struct ProjectSources {
   var project: Project
   var settings: GenerationSettings
   /// The project's own schemas, by relative path.
   var own: [SourceFile] = []
-  /// The root that each of them counts from.
+  /// The root of each schema.
   var roots: [SourceFile.ID: String] = [:]
-  /// Those of imported modules.
+  /// The schemas of imported modules.
   var imported: [SourceFile] = []
 
   init(_ project: Project, _ report: inout Report, _ progress: inout Progress) throws(UsageError) {
     self.project = project
     settings = try GenerationSettings(project, &report)
     progress.stage("reading \(project.schemas.count) schemas")
-    // Sorted by what names the output, so that nothing depends on the order of the command line or of the disk.
+    // Sorted by output name, so that the result does not depend on the order of arguments or folder entries.
     let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
@@ -32,7 +32,7 @@ struct ProjectSources {
 /// A project's schemas, parsed and checked.
 struct LoadedProject {
   var read: ProjectSources
-  /// Every file of the run, at the index that its identifier says.
+  /// All files of the run, indexed by their identifiers.
   var sources: [SourceFile]
   var schemas: SchemaSet
 
@@ -40,7 +40,7 @@ struct LoadedProject {
   var settings: GenerationSettings { read.settings }
   var own: [SourceFile] { read.own }
 
-  /// nil where the report holds errors.
+  /// Returns nil if there are errors.
   init?(_ read: ProjectSources, _ report: inout Report, _ progress: inout Progress) {
     progress.stage("parsing")
     let parsed = (read.own + read.imported).map(parseSchema)
@@ -55,7 +55,7 @@ struct LoadedProject {
   }
 }
 
-/// By file and place; of those at one place, what the parser said first.
+/// Sorts by file and position; diagnostics of the parser precede others at the same position.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted { first, second in
     let (a, b) = (first.element.range, second.element.range)
@@ -63,7 +63,7 @@ private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   }.map(\.element)
 }
 
-/// The schemas of imported modules: read for their types, nothing is made of them.
+/// The schemas of imported modules, which are read for their types. No files are generated from them.
 enum ModuleSources {
   static func read(_ arguments: Arguments, _ report: inout Report) -> [SourceFile] {
     var files: [SourceFile] = []

@@ -4,7 +4,7 @@ import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 extension Report {
-  /// Reports the schemas whose Swift imports the runtime: without it swiftc would say that there is no such module, in
+  /// Reports the schemas that need the runtime. Otherwise the compiler would report a missing module in
   /// a generated file.
   mutating func addMissingRuntime(_ loaded: LoadedProject, _ files: [String: [UInt8]], hint: String) {
     for schema in loaded.own {
@@ -15,7 +15,7 @@ extension Report {
     }
   }
 
-  /// Looks among the first lines only: imports come before what is declared.
+  /// Searches only the first lines, because imports precede declarations.
   private func importsRuntime(_ bytes: [UInt8]) -> Bool {
     let wanted = Array("import ViewModelRuntime".utf8)
     return bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 64).contains {

@@ -4,7 +4,7 @@ import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 extension OutputPlan {
-  /// Adds all files of a project; each carries its header, whatever its template says.
+  /// Adds all files of a project. Each begins with the header, whether or not its template contains one.
   mutating func add(_ loaded: LoadedProject, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, &report)
     if let hint = loaded.project.arguments[ProjectOptions.missingRuntime] {
@@ -18,7 +18,7 @@ extension OutputPlan {
     }
   }
 
-  /// Adds what a project is to have, which its schemas' paths alone say; what is in the files, `contents` says.
+  /// Adds the files of a project, which follow from the paths of its schemas. `contents` returns their content.
   mutating func add(_ project: ProjectSources, contents: (_ name: String, _ schema: SourceFile) -> [UInt8]) {
     let settings = project.settings
     for root in project.project.roots {

@@ -2,14 +2,14 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// What the commands over schemas share: everything from the command line to the plan of what is to be where.
+/// The shared part of the commands for schemas: from the command line to the output plan.
 struct Run {
   var report = Report()
   var progress: Progress
-  /// What the command line says, and for the rest the first project's configuration.
+  /// The arguments of the command line, completed by the configuration of the first project.
   private(set) var arguments: Arguments
 
-  /// Without a path the current folder is meant, where a configuration shows that it is a project's.
+  /// Without a path, uses the current folder if it contains a configuration.
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     if arguments.operands.isEmpty {
@@ -21,7 +21,7 @@ struct Run {
     progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
   }
 
-  /// The projects that are meant, read; the report tells of what could not be.
+  /// Reads the projects, and reports errors.
   mutating func readProjects() throws -> [ProjectSources] {
     let projects = ProjectSearch.projects(arguments, &report)
     if let first = projects.first { arguments = first.arguments }
@@ -30,7 +30,7 @@ struct Run {
     return read
   }
 
-  /// The projects that are meant, read and checked; those with errors are left out, and the report tells of them.
+  /// Reads and checks the projects. Projects with errors are omitted, and the errors are reported.
   mutating func loadedProjects() throws -> [LoadedProject] { load(try readProjects()) }
 
   private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
@@ -41,7 +41,7 @@ struct Run {
     return loaded
   }
 
-  /// The plan of what is made of the projects; nil where the report holds errors.
+  /// Returns the plan for the projects, or nil if there are errors.
   mutating func plan(_ projects: [ProjectSources]) throws -> OutputPlan? {
     let projects = load(projects)
     if report.hasErrors { return nil }

@@ -1,6 +1,6 @@
-/// The folder for what may be lost at any time: what is kept there only saves time.
+/// The user's cache folder, whose content can be deleted at any time.
 enum CacheFolder {
-  /// nil where the environment names none.
+  /// Nil if the environment does not define one.
   static var path: String? {
     if let folder = Environment.value("XDG_CACHE_HOME"), Path.isAbsolute(folder) { return Path.join(folder, "vmgen") }
     guard let home = Environment.value("HOME"), Path.isAbsolute(home) else { return nil }

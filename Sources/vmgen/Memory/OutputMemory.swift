@@ -8,9 +8,9 @@ import VmgenSchemaTooling
 /// Making is pure, so a record stays true whatever happens to the files meanwhile; what is in the output folders is
 /// read and compared with it in every run. A record that is lost, unreadable or of something else costs time only.
 struct OutputMemory {
-  /// Fewer files are made faster than they are remembered.
+  /// The minimum number of files. Generating fewer files is faster than comparing digests.
   private static let leastFiles = 64
-  /// Commands share a record's place, so that folders which come and go do not fill the cache.
+  /// The number of records. Commands share records, so that temporary folders do not fill the cache.
   private static let places: UInt64 = 256
 
   private let path: String
@@ -27,7 +27,7 @@ struct OutputMemory {
   /// What the output folders hold, where that is what was made of these files and nothing that should go.
   func current(_ projects: [ProjectSources], _ report: Report) -> OutputSummary? {
     guard let record = try? FileReading.bytes(at: path, limit: 1024), report.diagnostics.isEmpty else { return nil }
-    // What is wrong is reported by the run that then follows.
+    // The following run reports the errors.
     var report = report
     var plan = OutputPlan()
     for project in projects {
@@ -51,7 +51,7 @@ struct OutputMemory {
     return isEqual(record, Self.record(inputs, outputs)) ? summary : nil
   }
 
-  /// Remembers what was made of the files of a run that had nothing to say.
+  /// Stores the digests of a run without diagnostics.
   func remember(_ plan: OutputPlan, _ report: Report) {
     guard report.diagnostics.isEmpty, plan.folders.map(\.files.count).reduce(0, +) >= Self.leastFiles,
       let inputs = Self.inputs(report.files)
@@ -76,7 +76,7 @@ struct OutputMemory {
     Array("\(inputs.text) \(outputs.text)\n".utf8)
   }
 
-  /// All that what is made depends on: the program, the command, and every file that was read.
+  /// A digest of everything that the outputs depend on: the program, the command, and all files that were read.
   private static func inputs(_ files: [SourceFile]) -> Digest? {
     guard let executable = Executable.status else { return nil }
     var digest = Digest()

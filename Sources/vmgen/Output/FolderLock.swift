@@ -6,8 +6,8 @@
   import Musl
 #endif
 
-/// A lock on a folder itself, so that no lock file stays behind. The system takes it back when the process ends, however
-/// it ends.
+/// A lock on the folder itself, so that no lock file is left. The system releases it when the process ends in any
+/// way.
 enum FolderLock {
   static let patience = Duration.seconds(60)
 

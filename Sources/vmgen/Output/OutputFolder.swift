@@ -26,9 +26,9 @@ final class OutputFolder {
 
   deinit { close(descriptor) }
 
-  /// Opens the folder to look into it, or to write: then it is made where it is not there, and locked.
+  /// Opens the folder for reading or writing. For writing, the folder is created if necessary, and locked.
   ///
-  /// - Returns: nil where the folder is not there, and where the report says why it cannot be opened.
+  /// - Returns: Nil if the folder does not exist, or if it cannot be opened, which is reported.
   static func open(_ plan: OutputPlan.Folder, toWrite: Bool, _ report: inout Report) -> OutputFolder? {
     do {
       if toWrite { try FileWriting.makeFolder(at: plan.path) }
@@ -58,7 +58,7 @@ final class OutputFolder {
     return folder
   }
 
-  /// Reports a path that cannot be an output folder's: what is there is no folder, or a link leads astray.
+  /// Reports a path that cannot be an output folder: it is not a folder, or a link leads outside.
   static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
     if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
       return report.add(.outputOutsidePackage, path: plan.path, namedAt: plan.place, ["package": package])
@@ -77,7 +77,7 @@ final class OutputFolder {
       report.add(.outputFolderIsNone, path: plan.path, namedAt: plan.place, ["kind": kind.name])
       return false
     } catch  where error.isMissing {
-      // It will be made.
+      // It will be created.
       return true
     }
   }

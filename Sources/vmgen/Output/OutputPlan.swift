@@ -7,23 +7,23 @@ import VmgenSwiftGeneration
 struct OutputFile {
   var name: String
   var bytes: [UInt8]
-  /// The schema that it is made of.
+  /// The schema of the file.
   var schema: SourceFile
 }
 
-/// The files to write, by folder; made before anything is written.
+/// The files to write, by folder. The plan is complete before any file is written.
 struct OutputPlan {
   struct Folder {
     let path: String
     let absolutePath: String
-    /// The folder that `path` may not lead out of through links; nil where it was given as an absolute path.
+    /// The folder that `path` must not leave through links, or nil if the path is absolute.
     var base: String?
-    /// Where the configuration names the folder.
+    /// The position of the folder in the configuration file.
     var place: SourceRange?
     /// The package of the configuration that names the folder, which must contain it; nil if there is none.
     var package: String?
     var files: [OutputFile] = []
-    /// The folders that the schemas' paths count from.
+    /// The folders that the paths of the schemas are relative to.
     var roots: [String] = []
   }
 
@@ -35,7 +35,7 @@ struct OutputPlan {
     if !folders[index].roots.contains(root) { folders[index].roots.append(root) }
   }
 
-  /// Registers a folder that may come to hold no file: what is stale in it is still removed.
+  /// Registers a folder even if it will contain no files, so that orphaned files in it are removed.
   mutating func add(_ folder: Folder, roots: [String]) {
     let index = self.index(of: folder)
     for root in roots where !folders[index].roots.contains(root) { folders[index].roots.append(root) }
@@ -47,7 +47,7 @@ struct OutputPlan {
     return folders.count - 1
   }
 
-  /// Reports files that would be written twice, and sorts the rest so that runs do the same in the same order.
+  /// Reports files that would be written twice, and sorts the others so that runs are deterministic.
   mutating func settle(_ report: inout Report) {
     folders.sort { $0.absolutePath < $1.absolutePath }
     for index in folders.indices {
@@ -78,7 +78,7 @@ extension OutputPlan.Folder {
     if case .configuration(let folder, _) = given.origin { package = ConfigurationFile.package(of: folder) }
   }
 
-  /// The folder that is taken where none is named.
+  /// The default folder.
   init(defaultIn root: String) {
     path = Path.join(root, "Generated")
     absolutePath = CurrentFolder.absolute(path)

@@ -10,10 +10,10 @@ import VmgenSchemaTooling
   import Musl
 #endif
 
-/// Brings one output folder up to date: every new file is written under a name of its own first, then all take their
-/// places. A run that fails or is killed before that has changed nothing.
+/// Updates one output folder: writes every new file under a temporary name first, and then renames all of
+/// them. A run that fails or is killed before that changes nothing.
 ///
-/// Nothing is forced to the disk: a power cut costs what can be generated again, and renaming keeps old or new.
+/// Files are not synchronized to the disk, because they can be generated again, and renaming is atomic.
 struct OutputWriter {
   private static let prefix = ".vmgen-"
   private static let suffix = ".tmp"
@@ -37,13 +37,13 @@ struct OutputWriter {
     return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// Removes what runs left that were killed. Only under a lock is it certain that no run is using it.
+  /// Removes temporary files of killed runs. The lock guarantees that no run is using them.
   func removeLeftovers() {
     guard folder.isLocked else { return }
     for name in inspection.leftovers { unlinkat(folder.descriptor, name, 0) }
   }
 
-  /// Writes the new contents beside the old; where that fails, takes all of it away again.
+  /// Writes the new content beside the old files. If that fails, removes all of it.
   mutating func stage(_ report: inout Report) -> Bool {
     let files = inspection.missing + inspection.stale.map(\.file)
     for (index, file) in files.enumerated() {
@@ -61,13 +61,13 @@ struct OutputWriter {
     return true
   }
 
-  /// Takes away what was staged.
+  /// Removes the staged files.
   mutating func discard() {
     for file in staged { unlinkat(folder.descriptor, file.temporary, 0) }
     staged = []
   }
 
-  /// Puts the staged files into their places, and removes the stray ones.
+  /// Renames the staged files, and removes the orphaned ones.
   mutating func commit(_ report: inout Report) {
     for file in staged where renameat(folder.descriptor, file.temporary, folder.descriptor, file.name) != 0 {
       let reason = SystemError.last.reason

@@ -1,4 +1,4 @@
-/// Whether a schema that a generated file names is gone for good.
+/// Checks whether the schema of a generated file no longer exists.
 enum SchemaTraces {
   /// Whether no schema is at `path` in any of `roots`, nor in a folder beside them: a file in an output folder that
   /// several runs share may come of another run's schema.
@@ -11,7 +11,7 @@ enum SchemaTraces {
     return true
   }
 
-  /// The folders above a root, up to the package's; only the one that it lies in where there is no package.
+  /// The folders above a root, up to the package's folder, or only the parent if there is no package.
   private static func foldersAbove(_ root: String) -> [String] {
     let root = CurrentFolder.absolute(root)
     var folders: [String] = []

@@ -1,7 +1,8 @@
-/// The difference of two texts, as `diff -u` shows it.
+/// The difference of two texts in the format of `diff -u`.
 struct UnifiedDiff {
   private static let context = 3
-  /// With more differences than this the middle is shown as replaced: finding the shortest diff costs their square.
+  /// The maximum number of differences for the shortest diff, which takes quadratic time. Otherwise the middle is
+  /// replaced.
   private static let searchLimit = 1_000
 
   private enum Edit { case keep, remove, insert }
@@ -120,7 +121,7 @@ struct UnifiedDiff {
     return text
   }
 
-  /// `diff` counts lines from 1, and names the line before where there are none.
+  /// `diff` counts lines from 1. For an empty range it uses the line before.
   private static func place(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }

@@ -2,9 +2,9 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// The schemas of one module, with what is said about them: what one run checks together.
+/// The schemas of one module and their configuration, which are checked together.
 struct Project {
-  /// A schema to read.
+  /// A schema file.
   struct Schema {
     /// From the current folder.
     var path: String
@@ -14,11 +14,11 @@ struct Project {
   }
 
   var schemas: [Schema] = []
-  /// The folders that names count from, each once, in the order given.
+  /// The folders that names are relative to, without duplicates, in the given order.
   var roots: [String] = []
-  /// What the command line says, and for the rest the configuration file.
+  /// The arguments of the command line, completed by the configuration file.
   var arguments: Arguments
-  /// What the configuration file alone says.
+  /// The arguments of the configuration file.
   var configured = Arguments()
 
   mutating func addRoot(_ root: String) {

@@ -4,14 +4,15 @@ import VmgenSchemaTooling
 
 /// Finds the schemas that the command line means, and the projects that they belong to.
 ///
-/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too. What
+/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too.
+/// What
 /// lies in another package, a folder with a `Package.swift`, belongs to nobody but such projects.
 struct ProjectSearch {
   static let schemaEnding = ".vmodel"
 
   private let arguments: Arguments
   private var projects: [Project] = []
-  /// The index in `projects`, by the configuration file's path; the empty path stands for none.
+  /// The index in `projects` by the path of the configuration file, which is empty if there is none.
   private var indices: [String: Int] = [:]
   private var seen: Set<String> = []
 
@@ -20,7 +21,7 @@ struct ProjectSearch {
   static func projects(_ arguments: Arguments, _ report: inout Report) -> [Project] {
     var search = ProjectSearch(arguments)
     for operand in arguments.operands { search.add(operand, &report) }
-    // A folder that only holds projects is none itself.
+    // A folder that only contains projects is not a project itself.
     if search.projects.count > 1, let index = search.indices[""], search.projects[index].schemas.isEmpty {
       search.projects.remove(at: index)
     }
@@ -56,8 +57,9 @@ struct ProjectSearch {
     }
   }
 
-  /// A schema that was named itself: its root is the folder of its configuration, so that it comes out the same as when
-  /// that folder is given.
+  /// Adds a schema that was passed directly. Its root is the folder of its configuration, so that its output is the
+  /// same as if
+  /// that folder were passed.
   private mutating func addFile(_ path: String, _ report: inout Report) {
     let folder = Path.folder(path)
     let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
@@ -132,7 +134,7 @@ struct ProjectSearch {
     }
   }
 
-  /// The project of the configuration that holds for `folder`.
+  /// Returns the project of the configuration for `folder`.
   private mutating func project(at folder: String, _ report: inout Report) -> Int {
     let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
     let key = configuration.map(CurrentFolder.absolute) ?? ""

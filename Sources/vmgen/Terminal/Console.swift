@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The two streams of the process. Text is kept and written at once: a line is never torn by another process's.
+/// The output streams of the process. Text is buffered and written at once, so that lines of processes do not mix.
 struct Console: Sendable {
   enum Stream: Int32, Sendable {
     case output = 1
@@ -16,7 +16,7 @@ struct Console: Sendable {
   }
 
   private var pending: [Stream: [UInt8]] = [:]
-  /// What writing to standard output came to, where it failed.
+  /// The error of writing to standard output, if any.
   private(set) var outputFailure: SystemError?
 
   mutating func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), to: stream) }
@@ -25,12 +25,12 @@ struct Console: Sendable {
     pending[stream, default: []] += bytes
   }
 
-  /// Writes past what is kept: for what is gone before that comes.
+  /// Writes directly, before the buffered text, for transient output.
   static func writeNow(_ text: String, to stream: Stream) {
     _ = FileWriting.write(Array(text.utf8), to: stream.rawValue)
   }
 
-  /// Writes out what is kept.
+  /// Writes the buffered text.
   mutating func flush() {
     for stream in [Stream.output, .error] {
       guard let bytes = pending.removeValue(forKey: stream) else { continue }
@@ -40,7 +40,7 @@ struct Console: Sendable {
 }
 
 enum Environment {
-  /// The variable's value; nil where it is unset or empty.
+  /// Returns the value of an environment variable, or nil if it is unset or empty.
   static func value(_ name: String) -> String? {
     guard let text = getenv(name), text.pointee != 0 else { return nil }
     return String(cString: text)

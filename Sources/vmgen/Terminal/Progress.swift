@@ -1,4 +1,4 @@
-/// What a long run is doing, on a terminal only: one line, that each stage writes over and the end takes away.
+/// The progress of a long run, in one line of a terminal. Each stage overwrites it, and the end removes it.
 struct Progress {
   /// A run that is done sooner shows nothing.
   private static let patience = Duration.milliseconds(400)

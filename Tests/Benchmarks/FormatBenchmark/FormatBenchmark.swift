@@ -1,4 +1,5 @@
-// What a formatted display costs beside Foundation's own formatter, made once and shared: the best that code by hand does.
+// What a formatted display costs beside Foundation's own formatter, made once and shared: the best that code by hand
+// does.
 // Each pair runs interleaved, and its medians are compared, so that a busy machine slows both alike.
 
 import Foundation
@@ -25,7 +26,7 @@ enum FormatBenchmark {
       "date by a pattern, beside a shared DateFormatter",
       { date($0).formatted("EEEE MMMM d, yyyy", in: context) },
       peer: { formatter.string(from: date($0)) })
-    // Each row of a list may have a context of its own that says the same.
+    // Each row of a list can have its own, equal context.
     let contexts = (0..<32).map { _ in
       DisplayContext(
         locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian), timeZone: .gmt, now: start)

@@ -1,4 +1,4 @@
-// A stand-in for AppKit: what the bindings use of it, declared and doing nothing.
+// A stand-in for AppKit: declarations that the bindings use, without behaviour.
 
 @_exported import Foundation
 

@@ -1,4 +1,4 @@
-// A stand-in for Combine: what the publishers of view models use of it, declared and doing nothing.
+// A stand-in for Combine: declarations that the publishers of view models use, without behaviour.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

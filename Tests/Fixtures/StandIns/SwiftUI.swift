@@ -1,4 +1,4 @@
-// A stand-in for SwiftUI: what a screen over a generated view model uses of it, declared and doing nothing.
+// A stand-in for SwiftUI: declarations that a screen with a generated view model uses, without behaviour.
 
 public import Observation
 

@@ -1,4 +1,4 @@
-// A stand-in for UIKit: what the bindings use of it, declared and doing nothing.
+// A stand-in for UIKit: declarations that the bindings use, without behaviour.
 
 @_exported import Foundation
 

@@ -107,7 +107,7 @@ struct CheckerGraphTests {
         "if let a = person.address { a.city + \"\\(a.zip)\" } else { \"-\" }",
         ["person.address?.city", "person.address?.zip"]
       ),
-      // The street may be nil beside an address, so it does not tell whether there is one.
+      // The street can be nil in an address, so it does not determine whether there is one.
       ("if let a = person.address { a.street ?? \"\" } else { \"-\" }", ["person.address"]),
       (
         "if let a = person.address { a.street ?? a.city } else { \"-\" }",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Constant conditions")
 struct ConstantEvaluatorTests {
-  /// The branch that the generated program keeps of `condition ? "yes" : "no"`; nil where it keeps both.
+  /// The branch of `condition ? "yes" : "no"` in the generated program, or nil if it contains both.
   func branch(_ condition: String) throws -> String? {
     let source = "viewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
     let set = try #require(checked(source).schemas, "\(rendered(source))")
@@ -58,7 +58,7 @@ struct ConstantEvaluatorTests {
     #expect(ExactDecimal(text) == nil)
   }
 
-  @Test("a first value is refused by a rule that tells it from the limit by one")
+  @Test("a rule rejects an initial value that exceeds the limit by one")
   func firstValue() {
     let source = { (value: String) in
       """

@@ -9,7 +9,7 @@ struct CycleTests {
     orderAndCycles(count: links.count, successors: { links[$0] }).cycles
   }
 
-  @Test("a node stands after all that it leads to")
+  @Test("a node follows all of its successors")
   func order() {
     let links = [[2, 1], [3], [3], []]
     #expect(orderAndCycles(count: 4, successors: { links[$0] }).order == [3, 2, 1, 0])
@@ -29,7 +29,7 @@ struct CycleTests {
     #expect(cycles([[1], [2, 3], [], [0]]).map(\.path) == [[0, 1, 3]])
   }
 
-  @Test("the walk asks for the successors of each node a fixed number of times")
+  @Test("the walk visits the successors of each node a fixed number of times")
   func work() {
     let count = 2_000
     var asked = 0

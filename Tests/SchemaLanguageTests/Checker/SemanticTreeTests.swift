@@ -51,7 +51,7 @@ struct SemanticTreeTests {
     return try #require(models.last)
   }
 
-  @Test("members stand in source order, each at the place of its identity")
+  @Test("members are in source order, and their identities are their indices")
   func order() throws {
     let model = try viewModel()
     #expect(model.members.map(\.kind) == [.command, .derived, .use, .input, .state, .edit, .reaction, .example])

@@ -24,7 +24,7 @@ struct SeparateCheckerTests {
 
     """
 
-  /// The resolved declarations, and the view model that stands behind them.
+  /// The resolved declarations and the view model after them.
   private func declarations(
     _ members: String = ""
   ) throws -> (declarations: ModuleDeclarations, viewModel: ViewModelSyntax) {
@@ -132,7 +132,7 @@ struct SeparateCheckerTests {
     #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])
   }
 
-  @Test("an interface is resolved after those that its values name, in whatever order they stand")
+  @Test("an interface is resolved after those that its values refer to, in any source order")
   func order() throws {
     let file = source(
       "viewmodel A {\n  display a = B(c: C())\n}\nviewmodel B {\n  display b = C()\n}\nviewmodel C {\n}")

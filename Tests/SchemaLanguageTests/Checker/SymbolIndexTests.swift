@@ -50,7 +50,7 @@ struct SymbolIndexTests {
     }
     """
 
-  /// The symbol at the `occurrence`-th place where `text` stands, from 1.
+  /// The symbol at the given occurrence of `text`, from 1.
   func symbol(_ text: String, _ occurrence: Int = 1) throws -> SymbolOccurrence {
     let bytes = Array(Self.source.utf8)
     let wanted = Array(text.utf8)
@@ -96,7 +96,7 @@ struct SymbolIndexTests {
     #expect(try symbol("load.isRunning").symbol == symbol("load(id: String").symbol)
   }
 
-  @Test("a local is told from another of its name")
+  @Test("locals with the same name are different symbols")
   func locals() throws {
     let outer = try symbol("found =")
     let inner = try symbol("found {")

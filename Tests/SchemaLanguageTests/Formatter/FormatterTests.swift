@@ -83,7 +83,7 @@ struct FormatterTests {
         """)
   }
 
-  @Test("keeps comments where they stand, inside a declaration and behind it")
+  @Test("preserves comments inside and after a declaration")
   func comments() {
     let text = """
       // first

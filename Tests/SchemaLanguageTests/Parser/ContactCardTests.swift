@@ -16,7 +16,7 @@ struct ContactCardTests {
       Issue.record("a model and a view model expected")
       return
     }
-    #expect(model.documentation == ["A person, as an address book keeps them."])
+    #expect(model.documentation == ["A person in an address book."])
     #expect(model.fields.map(\.name.text) == ["salutation", "firstName", "lastName", "birthdate"])
     #expect(viewModel.members.count == 5)
   }

@@ -31,7 +31,7 @@ struct StandardLibraryTests {
     }
   }
 
-  @Test("an entry is found by its identity, and knows its name", arguments: StandardLibrary.all)
+  @Test("an entry is found by its identity and has its name", arguments: StandardLibrary.all)
   func identity(entry: BuiltIn) {
     #expect(StandardLibrary[entry.id].signature == entry.signature)
     #expect(entry.signature.contains(entry.name) && !entry.name.isEmpty)

@@ -1,7 +1,7 @@
 extension Samples {
   /// Every construct of interactive view models, in canonical form.
   static let living = #"""
-    /// What the app asks of the world.
+    /// The services of the app.
     service Session {
         /// A query.
         func knownUser(login: String) -> User?

@@ -1,7 +1,7 @@
 /// Schemas that several tests share.
 enum Samples {
   static let contactCard = """
-    /// A person, as an address book keeps them.
+    /// A person in an address book.
     model Person {
         let salutation: String?
         let firstName: String

@@ -83,7 +83,7 @@ public actor TerminalProgram {
     while true {
       if let result = result() { return result }
       let status = terminal.exitStatus()
-      // The last words of a program that is gone are read before it is given up.
+      // Read the remaining output of a program that has ended.
       if receive(waitingFor: status == nil ? 50 : 0) { continue }
       guard status == nil, ContinuousClock.now < deadline else {
         throw TerminalTimeout(goal: goal, status: status, screen: emulator.screen)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Properties of a view model of another module are known by their key paths there, so that only what changed is told.
+/// Observers of a view model in another module are notified by key path, only of properties that changed.
 @Suite struct ModuleKeyPathTests {
   @Test(arguments: ["public", "package", "internal"])
   func onlyWhatChangedIsToldInAnotherModule(access: String) throws {

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Doubles of services that are hard to stand for: values that no schema can make, and services of other modules.
+/// Doubles of difficult services: with values that a schema cannot create, and services of other modules.
 @Suite struct HardDoubleTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
   /// Tests and previews are of two modules: each has its doubles.
@@ -12,7 +12,7 @@ import VmgenSchemaSyntax
     [.model, .viewModel, .binding, .tests], [.model, .viewModel, .binding, .preview],
   ]
 
-  /// A query has to answer at once, so that it needs a value; what waits can wait until it is told one.
+  /// A query must return immediately, so it needs a value. A request can wait until one is configured.
   @Test(arguments: layers)
   func whatNobodyCanMakeIsLeftToWhoeverTests(_ layers: Set<Layer>) throws {
     let app = "struct Paint: Hashable, Sendable {}\nstruct Ink: Hashable, Sendable { let paint: Paint }"

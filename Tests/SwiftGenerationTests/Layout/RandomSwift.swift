@@ -120,7 +120,7 @@ struct RandomSwift {
     return result
   }
 
-  /// An expression, or an `if` or `switch` that stands for one.
+  /// An expression, including `if` and `switch`.
   mutating func value(_ depth: Int) -> SwiftExpression {
     guard depth > 0 else { return leaf() }
     switch number(5) {

@@ -5,7 +5,7 @@ import Testing
 /// What generated models do when they run: above all, that what is encoded comes back.
 @Suite struct ModelBehaviorTests {
   private static let claims = [
-    // Defaults are honoured, and nil is told from nothing.
+    // Default values are used, and null differs from a missing key.
     #"decode("{\"id\":1,\"class_name\":\"c\"}") == full"#,
     #"decode("{\"id\":1,\"class_name\":\"c\",\"limit\":null}")?.limit == .some(nil)"#,
     #"decode("{\"id\":1,\"class_name\":\"c\",\"note\":null,\"tags\":null}") == full"#,
@@ -13,7 +13,7 @@ import Testing
     // What is encoded comes back.
     "again(full) == full", "again(other) == other", "again(Kind.b(1, note: nil)) == Kind.b(1, note: nil)",
     "again(Raw.second) == Raw.second", "again(Day(literal: \"2024-02-29\")) == Day(literal: \"2024-02-29\")",
-    // Keys are as the schema says.
+    // Keys are those of the schema.
     #"String(decoding: try JSONEncoder().encode(["k": full]), as: UTF8.self).contains("\"class_name\":\"c\"")"#,
     // Literals come out exactly.
     #"full.price == Decimal(string: "0.1")"#,

@@ -1,4 +1,4 @@
-/// A schema with each declaration of the model layer, and each thing that can be said of it.
+/// A schema with every kind of declaration of the model layer.
 enum ShopSchema {
   static let text = #"""
     /// How an order goes to its buyer.
@@ -99,7 +99,7 @@ enum ShopSchema {
     }
     """#
 
-  /// A view model with each thing that can be said of one.
+  /// A view model with every kind of member.
   static let viewModels = #"""
     /// What a page shows of an order.
     viewmodel OrderViewModel {

@@ -37,7 +37,7 @@ import Testing
 
     /// Who uses the app.
     service Accounts {
-      /// Whom the device knows.
+      /// Returns the user of the device.
       func known(login: String) -> User?
       func forget(_ user: User)
       func check(login: String) throws(LoadError) -> Bool

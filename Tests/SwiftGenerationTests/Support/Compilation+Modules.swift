@@ -7,7 +7,8 @@ extension Compilation {
     var files: [String: String]
   }
 
-  /// What the compiler says of modules of which each may import those before it, warnings being errors; nothing for good
+  /// What the compiler says of modules of which each may import those before it, warnings being errors; nothing for
+  /// good
   /// ones.
   ///
   /// - Parameter isDebug: whether `DEBUG` is defined.
@@ -30,7 +31,7 @@ extension Compilation {
     }
   }
 
-  /// Makes code of a module whose internal names may be tested: what the compiler says.
+  /// Compiles a module for `@testable` imports, and returns the output of the compiler.
   static func compile(_ module: Module, in folder: URL) throws -> String {
     let sources = folder.appending(path: module.name)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)

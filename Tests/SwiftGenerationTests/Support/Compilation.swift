@@ -27,7 +27,7 @@ enum Compilation {
     var description: String { arguments.filter { $0 != "-enable-upcoming-feature" }.joined(separator: " ") }
   }
 
-  /// What the compiler says of the files, warnings being errors; nothing for good ones.
+  /// Type-checks the files with warnings as errors, and returns the output of the compiler.
   ///
   /// - Parameter isDebug: whether `DEBUG` is defined.
   static func typeCheck(_ files: [String: String], _ setting: Setting, isDebug: Bool = false) throws -> String {
@@ -44,7 +44,7 @@ enum Compilation {
     }
   }
 
-  /// What the compiler says of the files once it makes code of them, warnings being errors; nothing for good ones.
+  /// Compiles the files with warnings as errors, and returns the output of the compiler.
   static func compile(_ files: [String: String], _ setting: Setting) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
@@ -56,7 +56,7 @@ enum Compilation {
     }
   }
 
-  /// Builds a program, warnings being errors, and runs it: what the compiler or the program says.
+  /// Builds a program with warnings as errors and runs it. Returns the output of the compiler or the program.
   ///
   /// - Parameter library: a module that it imports.
   static func run(_ files: [String: String], using library: Module? = nil) throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs programs of the toolchain on generated text.
 enum Toolchain {
-  /// What a program said, and how it ended.
+  /// The output and the exit code of a program.
   struct Outcome {
     var status: Int32
     var text: String

@@ -43,7 +43,7 @@ struct OneChangeTests {
 
   /// This test fails when the state of each view model grows, because each byte counts in ten thousand rows.
   @Test(.enabled(if: heapSize != nil, "the C library does not tell the size of an object"))
-  func `a row that nobody read is two objects, of which the state has at most 56 bytes beside the inputs`() throws {
+  func `an unread row is two objects, and its state has at most 56 bytes besides the inputs`() throws {
     let size = try #require(heapSize)
     let row = BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
     #expect(size(Unmanaged.passUnretained(row).toOpaque()) == 24)

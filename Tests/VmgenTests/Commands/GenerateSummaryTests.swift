@@ -57,6 +57,6 @@ import Testing
   @Test func `verbose and quiet exclude each other`() async throws {
     let run = try await Tool.run("generate", "App", "-v", "-q", in: project())
     #expect(run.status == 64)
-    #expect(run.error.hasPrefix("error: `--verbose` and `--quiet` exclude each other\n"))
+    #expect(run.error.hasPrefix("error: `--verbose` and `--quiet` cannot be combined\n"))
   }
 }

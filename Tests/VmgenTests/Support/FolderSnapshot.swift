@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
-/// Compares `text` with a snapshot in which `<folder>` stands for the path of `folder`.
+/// Compares `text` with a snapshot, in which `<folder>` replaces the path of `folder`.
 func expectSnapshot(
   _ text: String, _ name: String, folder: TemporaryFolder, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

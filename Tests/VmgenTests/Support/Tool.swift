@@ -36,7 +36,8 @@ enum Tool {
     return URL(filePath: "/vmgen-was-not-built")
   }()
 
-  /// Runs the tool in a folder; without an executable what the launcher says alone. The environment is the tests' without what colours output.
+  /// Runs the tool in a folder, or only the launcher without an executable. The environment is that of the tests
+  /// without variables for colours.
   static func run(
     _ words: String..., in folder: TemporaryFolder, input: Data? = nil, environment: [String: String] = [:],
     launcher: [String] = [], executable: URL? = Tool.executable
@@ -56,7 +57,7 @@ enum Tool {
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "GITHUB_WORKSPACE"] { variables[name] = nil }
     let scratch = try TemporaryFolder()
-    // What one run remembers is for no other, unless a test says so.
+    // Runs do not share a cache unless a test requests it.
     variables["XDG_CACHE_HOME"] = scratch.path("cache")
     process.environment = variables.merging(environment) { _, new in new }
 

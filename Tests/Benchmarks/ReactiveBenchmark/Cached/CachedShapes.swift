@@ -1,6 +1,6 @@
 import Observation
 
-// What is derived is kept, and brought up to date by hand: in order, and only where what it is derived from changed.
+// Derived values are cached and updated by hand, in order, and only if their dependencies changed.
 
 /// Five values that depend on one source, and their sum.
 @MainActor

@@ -1,4 +1,5 @@
-/// A graph of derived values, and what is right for it. Most are those of the js-reactivity-benchmark ("kairo", "cellx").
+/// A graph of derived values, and what is right for it. Most are those of the js-reactivity-benchmark ("kairo",
+/// "cellx").
 @MainActor
 protocol Shape {
   associatedtype Value: Equatable
@@ -73,7 +74,7 @@ enum FormShape: Shape {
   static func expected(_ index: Int, after number: Int) -> String { index == 7 ? "7:\(number)" : "\(index):" }
 }
 
-/// The same with fields that are the view model's own, so that Observation can tell them apart.
+/// The same with fields of the view model itself, which Observation observes separately.
 enum FieldsShape: Shape {
   static let name = "fields"
   static let writes = 1000

@@ -3,7 +3,7 @@ extension Sources {
   @MainActor
   mutating func write(_ number: Int) { self[keyPath: Self.places[number % 100]] = number }
 
-  /// For the contenders by hand, as the schema says it.
+  /// For the hand-written contenders, as in the schema.
   @MainActor
   func gathered() -> [Int] {
     gather([

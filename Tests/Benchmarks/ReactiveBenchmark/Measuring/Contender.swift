@@ -22,7 +22,7 @@ extension Headed {
 
 /// Who looks.
 enum Tier: String, CaseIterable {
-  /// Nobody, ever.
+  /// No reader.
   case unread
   /// Who reads every display after each change, without observing it.
   case pulled

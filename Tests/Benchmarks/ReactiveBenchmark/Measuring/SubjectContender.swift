@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// Values that are kept in subjects, each derived from others by a subscription, as Combine's users keep `@Published` ones.
+/// Values in subjects, each derived from others by a subscription, like `@Published` properties with Combine.
 protocol SubjectContender: Contender {
   var displays: [CurrentValueSubject<Value, Never>] { get }
 }
@@ -41,7 +41,8 @@ final class Subscriptions {
     return result
   }
 
-  /// A value derived from several, each time that one of them is sent: as `combineLatest` does, which OpenCombine lacks.
+  /// A value derived from several, each time that one of them is sent: as `combineLatest` does, which OpenCombine
+  /// lacks.
   func combine<Input, Output: Equatable>(
     _ sources: [CurrentValueSubject<Input, Never>], _ formula: @escaping () -> Output
   ) -> CurrentValueSubject<Output, Never> {

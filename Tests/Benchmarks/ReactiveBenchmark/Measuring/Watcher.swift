@@ -1,6 +1,7 @@
 import Observation
 
-/// Observes displays by Observation, each by itself: what changed is read and observed anew after each change, as a run
+/// Observes each display with Observation: a display that changed is read and observed again after each change, as a
+/// run
 /// loop does.
 @MainActor
 final class Watcher<Owner: AnyObject, Value> {

@@ -13,9 +13,9 @@ struct SchemaWriter {
   var level = 0
   /// In an interpolation everything stays on one line.
   var isInline = false
-  /// False where a `{` would open a branch: there closures stand in parentheses.
+  /// False where a `{` would open a branch, so that closures need parentheses.
   var allowsTrailingClosure = true
-  /// Names that would be read as something else where they stand now, but for their backquotes.
+  /// Names that need backquotes at their position.
   var quotedNames: Set<String> = []
 
   mutating func write(_ text: String) { output += text }

@@ -100,7 +100,7 @@ extension SchemaWriter {
 
   // MARK: Branches
 
-  /// What stands before a `{` that opens a branch.
+  /// The condition before the `{` of a branch.
   mutating func head(_ print: (inout SchemaWriter) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false

@@ -116,7 +116,7 @@ extension SchemaWriter {
 }
 
 extension StepsSyntax {
-  /// The one `if` in these steps, where nothing else stands in them: the rest of an `else if`.
+  /// The only `if` in these steps, if there are no other steps: an `else if`.
   fileprivate var elseIf: (conditions: [Condition], then: StepsSyntax, otherwise: StepsSyntax?)? {
     guard let only = steps.first, steps.count == 1,
       case .conditional(let conditions, let then, let otherwise) = only.kind
