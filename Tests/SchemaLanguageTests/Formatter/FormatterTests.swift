@@ -37,7 +37,7 @@ struct FormatterTests {
   @Test("keeps each comment between the same tokens", arguments: 0..<200)
   func insertedComments(seed: Int) {
     var random = Seeded(seed)
-    let text = insertingComments(5, into: random.pick([Samples.everything, Samples.living]), &random)
+    let text = insertingComments(5, into: random.pick([Samples.everything, Samples.stateful]), &random)
     #expect(parse(text).diagnostics.map(\.message) == [], "\(text)")
     expectLaws(text)
   }
@@ -45,7 +45,7 @@ struct FormatterTests {
   @Test("ignores how the source is indented", arguments: 0..<100)
   func whiteSpace(seed: Int) {
     var random = Seeded(seed)
-    let text = random.pick(repositorySchemas + [Samples.everything, Samples.living])
+    let text = random.pick(repositorySchemas + [Samples.everything, Samples.stateful])
     guard !text.contains("\"\"\"") else { return }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let indented = lines.map { line in String(repeating: " ", count: random.below(9)) + line.drop { $0 == " " } }
@@ -55,7 +55,7 @@ struct FormatterTests {
   }
 
   @Test(
-    "leaves a file in canonical form as it is", arguments: [Samples.contactCard, Samples.everything, Samples.living])
+    "leaves a file in canonical form as it is", arguments: [Samples.contactCard, Samples.everything, Samples.stateful])
   func canonical(text: String) {
     #expect(formatted(text) == text)
   }

@@ -17,13 +17,13 @@ struct RobustnessTests {
     #expect(SyntaxTree(parsing: file).root.bytes == bytes)
   }
 
-  @Test("every prefix of a file", arguments: [Samples.everything, Samples.living])
+  @Test("every prefix of a file", arguments: [Samples.everything, Samples.stateful])
   func prefixes(sample: String) {
     let bytes = Array(sample.utf8)
     for length in 0..<bytes.count { check(Array(bytes[..<length])) }
   }
 
-  @Test("a file without one of its tokens", arguments: [Samples.everything, Samples.living])
+  @Test("a file without one of its tokens", arguments: [Samples.everything, Samples.stateful])
   func missingTokens(sample: String) {
     var lexer = Lexer(source(sample))
     lexer.run()
@@ -36,7 +36,7 @@ struct RobustnessTests {
   @Test("a file with changed, removed and duplicated bytes", arguments: 0..<500)
   func mutations(seed: Int) {
     var random = Seeded(seed)
-    var bytes = Array(random.pick([Samples.everything, Samples.living]).utf8)
+    var bytes = Array(random.pick([Samples.everything, Samples.stateful]).utf8)
     let spice = Array("\"'`{}()[]\\\n\r/*#$.:,?!=-+<>&|0a \u{FEFF}é".utf8) + [0xFF, 0x80]
     for _ in 0...random.below(6) {
       let place = random.below(bytes.count)

@@ -121,7 +121,7 @@ struct SchemaGenerator {
 
   mutating func member() -> MemberSyntax {
     let documentation = documentation()
-    if random.oneIn(2) { return livingMember(documentation) }
+    if random.oneIn(2) { return statefulMember(documentation) }
     switch random.below(5) {
     case 0:
       let isConstant = random.oneIn(2)
@@ -154,7 +154,7 @@ struct SchemaGenerator {
     case 0: kind = .given(name(), expression())
     case 1: kind = .when(name(), expression())
     case 2: kind = .expect(expression())
-    default: kind = livingExampleStep()
+    default: kind = eventExampleStep()
     }
     return ExampleStepSyntax(range: range, kind: kind)
   }

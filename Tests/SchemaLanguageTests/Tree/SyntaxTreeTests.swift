@@ -11,6 +11,8 @@ struct SyntaxTreeTests {
     var tokens: [Int] = []
     collectTokens(of: tree.root, into: &tokens)
     #expect(tokens == Array(tree.tokens.indices))
+    // A token is at most a step, its value and a name, so the number of nodes is proportional to the length of the text.
+    #expect(tree.records.count <= 4 * tokens.count)
   }
 
   private func collectTokens(of node: SyntaxNode, into tokens: inout [Int]) {

@@ -22,7 +22,7 @@ extension SchemaGenerator {
       throwing: maybe { generator in ThrowsSyntax(range: generator.range, error: generator.maybe { $0.type() }) })
   }
 
-  mutating func livingMember(_ documentation: [String]) -> MemberSyntax {
+  mutating func statefulMember(_ documentation: [String]) -> MemberSyntax {
     switch random.below(8) {
     case 0: return .use(UseSyntax(documentation: documentation, range: range, name: name(), service: typeName()))
     case 1:
@@ -181,7 +181,7 @@ extension SchemaGenerator {
 
   // MARK: Examples
 
-  mutating func livingExampleStep() -> ExampleStepSyntax.Kind {
+  mutating func eventExampleStep() -> ExampleStepSyntax.Kind {
     switch random.below(12) {
     case 0, 1: .stub(isGiven: random.oneIn(2), ServiceFunctionReference(use: name(), function: name()), answer())
     case 2: .write(make(.member(path(), name())), expression())

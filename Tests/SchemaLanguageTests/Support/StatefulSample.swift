@@ -1,6 +1,6 @@
 extension Samples {
   /// Every construct of interactive view models, in canonical form.
-  static let living = #"""
+  static let stateful = #"""
     /// The services of the app.
     service Session {
         /// A query.
