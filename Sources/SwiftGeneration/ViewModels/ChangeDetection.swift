@@ -11,6 +11,10 @@ struct ChangeDetection {
   private var leaves: LeafComparisons
   /// The locals of the body, which hide derived values of their names.
   private var locals: Set<String> = []
+  /// The names of intermediate values, which no view observes.
+  private let intermediates: Set<String>
+  /// The nodes that other nodes read.
+  private let readNodes: Set<Int>
 
   init(
     _ viewModel: ViewModel, _ generators: [any MemberGenerator], names: ViewModelNames, comparison: StrictComparison
@@ -20,6 +24,8 @@ struct ChangeDetection {
     self.names = names
     self.comparison = comparison
     leaves = LeafComparisons(viewModel, names)
+    intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name))
+    readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
   }
 
   /// The body, without the statement that declares `changed` and the one that returns it.
@@ -30,7 +36,7 @@ struct ChangeDetection {
     for (variable, differs) in leaves.compare(&comparison, &locals) {
       result.append(.variable("lazy var " + variable, differs))
     }
-    for node in viewModel.graph.nodes where isIntermediateRead(node.name) {
+    for node in viewModel.graph.nodes where isIntermediateRead(node) {
       locals.insert(changeVariable(node.name))
       result.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
@@ -55,11 +61,11 @@ struct ChangeDetection {
     let member = swiftIdentifier(node.name, .member)
     let isAffected = SwiftCondition(causes.dropFirst().reduce(first) { .binary($0, "||", $1) })
     let now = locals.contains(node.name) ? .text("self").member(member) : names.derivedValue(node.name)
-    guard let differs = difference(of: node.name, .text("before"), now) else { return }
+    guard let differs = difference(of: node, .text("before"), now) else { return }
     let note: SwiftStatement? =
       isObserved(node.name)
       ? insertion(node.name)
-      : isIntermediateRead(node.name) ? .assign(.text(changeVariable(node.name)), .text("true")) : nil
+      : isIntermediateRead(node) ? .assign(.text(changeVariable(node.name)), .text("true")) : nil
     let forget = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // What nothing else reads is computed once it is read.
@@ -71,12 +77,12 @@ struct ChangeDetection {
     result.append(.when([wasComputed, isAffected], [forget, .when([SwiftCondition(differs)], note)]))
   }
 
-  /// Whether what a node came out as differs; nil for a name of no node.
+  /// Whether the new value of a node differs; nil for a node without a value.
   private mutating func difference(
-    of name: String, _ before: SwiftExpression, _ now: SwiftExpression
+    of node: DependencyGraph.Node, _ before: SwiftExpression, _ now: SwiftExpression
   ) -> SwiftExpression? {
     for generator in generators {
-      if let differs = generator.difference(of: name, before, now, &comparison) { return differs }
+      if let differs = generator.difference(of: node.name, before, now, &comparison) { return differs }
     }
     return nil
   }
@@ -97,18 +103,16 @@ struct ChangeDetection {
   private func changeVariable(_ name: String) -> String { name + "Changed" }
 
   /// Whether a view can observe a node: all but intermediate values.
-  private func isObserved(_ name: String) -> Bool {
-    viewModel.derived.first { $0.name == name }?.isDisplay ?? true
-  }
+  private func isObserved(_ name: String) -> Bool { !intermediates.contains(name) }
 
   /// Whether anything that a node reads can change.
   private func canChange(_ node: DependencyGraph.Node) -> Bool { node.allLeaves.contains { leaves.canChange($0) } }
 
   /// Whether a node is an intermediate value, not shown, that other nodes read and that can change.
-  private func isIntermediateRead(_ name: String) -> Bool {
-    guard !isObserved(name), let index = viewModel.graph.nodes.firstIndex(where: { $0.name == name }),
-      canChange(viewModel.graph.nodes[index])
-    else { return false }
-    return viewModel.graph.nodes.contains { $0.directNodes.contains(index) }
+  private func isIntermediateRead(_ node: DependencyGraph.Node) -> Bool {
+    guard !isObserved(node.name), canChange(node), let position = viewModel.graph.position(of: node.id) else {
+      return false
+    }
+    return readNodes.contains(position)
   }
 }
