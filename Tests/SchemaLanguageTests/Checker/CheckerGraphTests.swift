@@ -170,7 +170,7 @@ struct CheckerGraphTests {
     #expect(graph.nodes.last?.name == "d0")
   }
 
-  static let living = """
+  static let stateful = """
     error E {
       case offline "You appear to be offline"
     }
@@ -209,7 +209,7 @@ struct CheckerGraphTests {
 
   /// The dependencies of a node: leaves, and nodes in brackets.
   private func reads(_ member: String, _ name: String = "x") throws -> [String] {
-    let graph = try graph(Self.living + "  \(member)\n}")
+    let graph = try graph(Self.stateful + "  \(member)\n}")
     let node = try #require(graph.nodes.first { $0.name == name })
     return node.directLeaves.map { String(graph.leaves[$0].shown.prefix { $0 != ":" }) }
       + node.directNodes.map { "[\(graph.nodes[$0].name)]" }
@@ -231,7 +231,7 @@ struct CheckerGraphTests {
       ("display x = isValid", ["[isValid]"]),
       ("command save when isValid { try await session.save(person) }\n  display x = save.isRunning", ["[save]"]),
     ])
-  func livingReads(member: String, expected: [String]) throws {
+  func statefulReads(member: String, expected: [String]) throws {
     #expect(try reads(member) == expected)
   }
 
@@ -249,7 +249,7 @@ struct CheckerGraphTests {
       ("command x { try await session.save(person) }", "x", ["command x", "locale"]),
       ("command x { try await session.save(person) } catch .offline { tries = 0 }", "x", ["command x"]),
     ])
-  func livingNodes(member: String, node: String, expected: [String]) throws {
+  func statefulNodes(member: String, node: String, expected: [String]) throws {
     #expect(try reads(member, node).sorted() == expected.sorted())
   }
 

@@ -12,8 +12,8 @@ import Testing
 struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
-    "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "living-examples",
-    "living-slips",
+    "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "stateful-examples",
+    "stateful-slips",
   ]
 
   @Test(arguments: topics)

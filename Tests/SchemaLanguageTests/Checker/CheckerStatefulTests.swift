@@ -6,7 +6,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 @Suite("Interactive view models")
-struct CheckerLivingTests {
+struct CheckerStatefulTests {
   @Test("the sample schemas have no errors", arguments: [Samples.profile, Samples.login, Samples.registration])
   func clean(schema: String) throws {
     #expect(rendered(schema) == "")
