@@ -4,7 +4,11 @@ import VmgenSchemaSyntax
 package struct CheckResult: Sendable {
   /// The schemas as far as they could be checked, with `.invalid` nodes in place of what could not.
   package var checked: SchemaSet
-  package var symbols: SymbolIndex
+  /// Every definition and reference.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of names, at each access: generation does not pay for the index.
+  package var symbols: SymbolIndex { SymbolIndex(occurrences) }
+  let occurrences: [SymbolOccurrence]
   /// Whether parsing or checking found an error.
   package var hasErrors: Bool
   /// In order of file and place.
@@ -45,7 +49,7 @@ extension SchemaChecker {
       viewModels: declarations.viewModels.mapValues(\.interface))
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
     return CheckResult(
-      checked: set, symbols: declarations.index.finish(), hasErrors: hasErrors, diagnostics: found)
+      checked: set, occurrences: declarations.index.occurrences, hasErrors: hasErrors, diagnostics: found)
   }
 
   /// The view models of the module by where their names stand: first all interfaces, each after those that it reads, then

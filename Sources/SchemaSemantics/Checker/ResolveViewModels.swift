@@ -90,14 +90,25 @@ extension MemberSyntax {
 }
 
 extension StepsSyntax {
+  /// Calls `visit` with every step, each before those inside it.
+  func forEachStep(_ visit: (StepSyntax) -> Void) {
+    for step in steps {
+      visit(step)
+      guard case .conditional(_, let first, let second) = step.kind else { continue }
+      first.forEachStep(visit)
+      second?.forEachStep(visit)
+    }
+  }
+
   /// The values that its steps call or assign, including those inside `if`.
   var values: [Expression] {
-    steps.flatMap { step -> [Expression] in
+    var values: [Expression] = []
+    forEachStep { step in
       switch step.kind {
-      case .constant(_, let value), .assign(_, _, let value), .call(let value): [value.value]
-      case .conditional(_, let first, let second): first.values + (second?.values ?? [])
-      default: []
+      case .constant(_, let value), .assign(_, _, let value), .call(let value): values.append(value.value)
+      default: break
       }
     }
+    return values
   }
 }

@@ -91,7 +91,7 @@ package struct SymbolIndex: Sendable {
 
 /// Collects the occurrences of one run.
 final class SymbolIndexBuilder {
-  private var found: [SymbolOccurrence] = []
+  private(set) var occurrences: [SymbolOccurrence] = []
 
   func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {
     if !name.text.isEmpty { add(symbol, .definition, name.range, type) }
@@ -100,8 +100,6 @@ final class SymbolIndexBuilder {
   func refer(to symbol: Symbol, at range: SourceRange, type: Type? = nil) { add(symbol, .reference, range, type) }
 
   private func add(_ symbol: Symbol, _ role: SymbolOccurrence.Role, _ range: SourceRange, _ type: Type?) {
-    found.append(SymbolOccurrence(symbol: symbol, role: role, range: range, type: type))
+    occurrences.append(SymbolOccurrence(symbol: symbol, role: role, range: range, type: type))
   }
-
-  func finish() -> SymbolIndex { SymbolIndex(found) }
 }
