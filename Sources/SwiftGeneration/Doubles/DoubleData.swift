@@ -12,7 +12,8 @@ func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> 
     "name": .string(DoubleNames.type(of: service.name)),
     "calls": .list(
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
-    "functions": .list(service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, &context) }),
+    "functions": .list(
+      service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, &context) }),
   ]
 }
 

@@ -52,7 +52,8 @@ extension ExpressionTemplate.Node {
   private var parts: [ExpressionTemplate.Node] {
     switch self {
     case .receiver, .argument, .context, .text: []
-    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base), .closure(_, let base):
+    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base),
+      .closure(_, let base):
       [base]
     case .call(let callee, let arguments, let trailing):
       [callee] + arguments.map(\.value) + (trailing.map { [$0] } ?? [])

@@ -30,7 +30,8 @@ extension SwiftLowering {
     var sum: SwiftExpression?
     while !rest.isEmpty {
       let part = SwiftExpression.text("Decimal").call([
-        SwiftArgument("sign", .text(digits.isNegative ? ".minus" : ".plus")), SwiftArgument("exponent", .text(String(exponent))),
+        SwiftArgument("sign", .text(digits.isNegative ? ".minus" : ".plus")),
+        SwiftArgument("exponent", .text(String(exponent))),
         SwiftArgument("significand", .text(groupedDigits(withoutLeadingZeros(rest.suffix(18))))),
       ])
       sum = sum.map { .binary(part, "+", $0) } ?? part

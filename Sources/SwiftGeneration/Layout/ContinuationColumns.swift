@@ -53,7 +53,9 @@ struct ContinuationColumns {
     return place
   }
 
-  var inParentheses: ContinuationColumns { ContinuationColumns(line: line, continuation: parentheses, parentheses: parentheses) }
+  var inParentheses: ContinuationColumns {
+    ContinuationColumns(line: line, continuation: parentheses, parentheses: parentheses)
+  }
 
   /// Before a `?`.
   var condition: ContinuationColumns {

@@ -177,7 +177,9 @@ struct LinePrinter: ~Copyable {
   }
 
   /// The operands before the last one of a row of operators that bind alike: each on a line of its own.
-  private mutating func writeLeft(_ expression: SwiftExpression, like symbol: SwiftOperator, _ place: ContinuationColumns) {
+  private mutating func writeLeft(
+    _ expression: SwiftExpression, like symbol: SwiftOperator, _ place: ContinuationColumns
+  ) {
     var operands: [(SwiftOperator, SwiftExpression)] = []
     var first = expression
     while case .binary(let left, let other, let right) = first.kind, other.precedence == symbol.precedence {
@@ -193,7 +195,8 @@ struct LinePrinter: ~Copyable {
   }
 
   private mutating func writeTernary(
-    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, _ place: ContinuationColumns, rest: Int
+    _ condition: SwiftExpression, _ then: SwiftExpression, _ otherwise: SwiftExpression, _ place: ContinuationColumns,
+    rest: Int
   ) {
     write(condition, place.condition, rest: 0)
     newline(place.continuation)

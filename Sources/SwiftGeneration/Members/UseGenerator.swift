@@ -7,7 +7,7 @@ struct UseGenerator: MemberGenerator {
   let viewModel: ViewModel
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
-    viewModel.askedAgain.map { StoredValue(name: scope.members.askCount(of: $0), value: .text("0")) }
+    viewModel.invalidatedUses.map { StoredValue(name: scope.members.invalidationCount(of: $0), value: .text("0")) }
   }
 
   /// The services that the view model uses; null without any.

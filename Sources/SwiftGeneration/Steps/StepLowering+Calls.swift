@@ -18,7 +18,8 @@ extension StepLowering {
       let arguments = arguments(values)
       ensureCurrent()
       let owner = swiftIdentifier(names.members.viewModel.name)
-      return note(failure, isAsync: isAsync) { .text($0 + owner) }.member(swiftIdentifier(custom.name, .member)).call(arguments)
+      return note(failure, isAsync: isAsync) { .text($0 + owner) }.member(swiftIdentifier(custom.name, .member)).call(
+        arguments)
     }
   }
 

@@ -45,7 +45,7 @@ extension StepLowering {
       case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
       case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
       case .invalidate(let use):
-        let count = names.stored(names.members.askCount(of: use))
+        let count = names.stored(names.members.invalidationCount(of: use))
         result.append(.value(.binary(count, "&+=", .text("1"))))
       case .conditional(let conditions, let then, let otherwise):
         result += choice(conditions, then, otherwise, &lowering, names, &isDirty)

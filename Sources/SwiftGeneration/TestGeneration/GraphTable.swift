@@ -52,7 +52,8 @@ struct GraphTable {
   /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
   mutating func drafts() -> [MustacheValue] {
     viewModel.drafts.compactMap { draft in
-      guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft) else {
+      guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft)
+      else {
         return nil
       }
       var arguments = [

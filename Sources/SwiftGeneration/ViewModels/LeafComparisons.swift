@@ -27,7 +27,7 @@ struct LeafComparisons {
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
-    case .service(let use): viewModel.askedAgain.contains(use.name)
+    case .service(let use): viewModel.invalidatedUses.contains(use.name)
     case .context, .state, .edit, .draft, .command: true
     }
   }
@@ -104,7 +104,7 @@ struct LeafComparisons {
         })
     case .command(let id): return Self.differs(stored(id.name))
     case .service(let use):
-      let counts = stored(names.members.askCount(of: use.name))
+      let counts = stored(names.members.invalidationCount(of: use.name))
       return .binary(counts[0], "!=", counts[1])
     }
   }

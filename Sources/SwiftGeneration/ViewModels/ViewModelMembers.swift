@@ -47,8 +47,8 @@ final class ViewModelMembers: Sendable {
   /// The value of an edit that is bound to a path; nil for one of the view model's own.
   func boundValue(of edit: String) -> TypedExpression? { bound[edit] }
 
-  /// What counts how often a service was asked again, among what is kept.
-  func askCount(of use: String) -> String {
+  /// The stored value that counts how often a service was invalidated.
+  func invalidationCount(of use: String) -> String {
     var name = use + "Asked"
     while all.contains(name) { name += "Again" }
     return name
@@ -56,18 +56,13 @@ final class ViewModelMembers: Sendable {
 }
 
 extension ViewModel {
-  /// Whether it keeps something beside its inputs.
-  var keeps: Bool {
-    !(states.isEmpty && edits.isEmpty && drafts.isEmpty && commands.isEmpty && askedAgain.isEmpty)
-  }
-
-  /// Whether something goes on from the start: a stream that it follows, or a condition that it reacts to.
+  /// Whether the view model follows a stream or observes a condition from its creation on.
   var startsAtOnce: Bool {
     !follows.isEmpty || reactions.contains { if case .condition = $0.event { true } else { false } }
   }
 
-  /// The uses whose answers a step asks for anew, in the order declared.
-  var askedAgain: [String] {
+  /// The services that steps invalidate, in the order of the schema.
+  var invalidatedUses: [String] {
     var invalidated: Set<MemberID> = []
     forEachStep { if case .invalidate(let use) = $0.kind { invalidated.insert(use) } }
     return uses.filter { invalidated.contains($0.id) }.map(\.name)

@@ -60,6 +60,6 @@ import Testing
       }
 
       """)
-    #expect(text.contains("{ $0.codes = [1, 2].map { $0 + 1 } }"))
+    #expect(text.contains("{ $0.codes = [1, 2].map { $0 +| 1 } }"))
   }
 }

@@ -57,7 +57,9 @@ import Testing
   func anOverrideCompilesAndPassesItsTests(_ override: Override) throws {
     var files = try generated(override)
     for (path, text) in files {
-      for change in override.changes where change.old == "viewModelState" { #expect(!text.contains(change.old), "\(path)") }
+      for change in override.changes where change.old == "viewModelState" {
+        #expect(!text.contains(change.old), "\(path)")
+      }
     }
     #expect(try Toolchain.lint(files) == "")
     files["App.swift"] = override.app + "\n"
