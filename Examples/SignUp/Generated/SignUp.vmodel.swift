@@ -109,15 +109,7 @@ package final class SignUpViewModel: ViewModel {
   package func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context
-    case name
-    case password
-    case confirmation
-    case acceptsTerms
-    case nameHint
-    case buttonTitle
-    case isValid
-    case signUp
+    case context, name, password, confirmation, acceptsTerms, nameHint, buttonTitle, isValid, signUp
   }
 
   /// The stored values of the view model.

@@ -37,13 +37,11 @@ extension SwiftLayout {
     let items = parts.listItems
     let flat = items.map { $0.map(\.text).joined() }
     let text = flat.joined(separator: ", ")
-    let isCases = line.before.hasSuffix("case ")
-    let limit = isCases ? columns - 1 : columns
-    if flat.isEmpty || line.before.columns + text.columns + line.after.columns <= limit { return text }
+    if flat.isEmpty || line.before.columns + text.columns + line.after.columns <= columns { return text }
     let blanks = String(repeating: " ", count: line.indentation)
     let inner = "\n" + blanks + "  "
     let fitsOneLine = line.indentation + 2 + text.columns <= columns
-    if isCases { return flat.joined(separator: "\n\(blanks)case ") }
+    if line.before.hasSuffix("case ") { return flat.joined(separator: "\n\(blanks)case ") }
     // The elements of a tuple, and the types that a declaration inherits from.
     if line.before.hasSuffix("= (") || line.before.hasSuffix(": ") {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
