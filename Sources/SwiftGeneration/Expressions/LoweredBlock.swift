@@ -49,7 +49,7 @@ struct LoweredBlock {
       .match(
         SwiftSwitch(
           subject,
-          branches.map { SwiftCase($0.patterns, where: $0.guardCondition, [.value($0.block.value)]) }))
+          branches.map { SwiftCase($0.patterns, where: $0.guardCondition, [.value($0.block.value.asCaseBody)]) }))
     }
   }
 
@@ -74,5 +74,13 @@ struct LoweredBlock {
               })))
       }
     return prelude + [last]
+  }
+}
+
+extension SwiftExpression {
+  /// Itself as the whole body of a case: Swift would read a name such as `required` before the next `case` as a modifier.
+  fileprivate var asCaseBody: SwiftExpression {
+    if case .text(let name) = kind, isDeclarationModifier(name) { return .text("`\(name)`") }
+    return self
   }
 }

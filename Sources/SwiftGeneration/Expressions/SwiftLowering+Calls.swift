@@ -78,7 +78,7 @@ extension SwiftLowering {
     chainRoot = Self.chainMarker
     let (prelude, madeNames) = (self.prelude, self.madeNames)
     if !chain.type.isDoublyOptional, let chained = value(chain).replacingChainMarker(with: receiver.chained) {
-      return chained
+      return chained.closedChain
     }
     // Not a chain in Swift, or one to an optional in an optional, which swiftc 6.3 fails at in a mutating function:
     // a function of the wrapped value.

@@ -30,6 +30,8 @@ extension SwiftLowering {
       let value = value(subject).standingInCondition
       let head = concealed(value, subject)
       return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
+    case .parenthesized(let inner) where !isTyped && inner.promotedValue != nil:
+      return .value(value(expression))
     case .wrapped(let inner), .parenthesized(let inner):
       return tail(inner, isTyped: isTyped)
     default: return .value(wholeValue(expression, isTyped: isTyped))
@@ -113,14 +115,16 @@ extension SwiftLowering {
         result.append(LoweredCondition(condition: SwiftCondition(value(expression).standingInCondition)))
       case .unwrap(let name, let expression):
         let value = value(expression).standingInCondition
+        let isPresent = SwiftCondition(.binary(value, "!=", .text("nil")))
+        if name == "_" {
+          result.append(LoweredCondition(condition: isPresent))
+          break
+        }
         let local = enter(name)
         let text = swiftIdentifier(local)
         var bound = SwiftCondition(head: "let \(text)", value)
         if case .text(text) = value.kind { bound = SwiftCondition(head: "let \(text)", nil) }
-        result.append(
-          LoweredCondition(
-            condition: bound, local: local,
-            withoutLocal: SwiftCondition(.binary(value, "!=", .text("nil")))))
+        result.append(LoweredCondition(condition: bound, local: local, withoutLocal: isPresent))
       case .pattern(let pattern, let expression):
         let value = value(expression).standingInCondition
         let bound = bind(pattern)

@@ -52,7 +52,9 @@ extension SwiftLowering {
       return .text(swiftIdentifier(type)).call([SwiftArgument("rawValue", value(rawValue, isTyped: true))])
     case .closure(let closure): return .closure(self.closure(closure, type: expression.type))
     case .wrapped(let inner): return wrapped(inner, isTyped: isTyped, hint: hint)
-    case .parenthesized(let inner): return wholeValue(inner, isTyped: isTyped, hint: hint)
+    case .parenthesized(let inner):
+      if !isTyped, let promoted = inner.promotedValue { return ascribed(value(promoted), inner.type, unless: false) }
+      return wholeValue(inner, isTyped: isTyped, hint: hint)
     case .conditional, .match: return hoisted(expression, hint: hint)
     case .invalid: return .text("()")
     case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
@@ -176,6 +178,19 @@ extension SwiftLowering {
 
   mutating func noteModule(of range: SourceRange) {
     if let module = environment.module(of: range) { modules.insert(module) }
+  }
+}
+
+extension TypedExpression {
+  /// The value that a folded `if` or `?:` makes an optional of, in parentheses of its own; nil for every other expression.
+  ///
+  /// Swift knows nothing of the branch that is gone, and so has to be told that the value is an optional.
+  var promotedValue: TypedExpression? {
+    switch kind {
+    case .wrapped(let inner): inner
+    case .parenthesized(let inner): inner.promotedValue
+    default: nil
+    }
   }
 }
 

@@ -86,7 +86,8 @@ extension SwiftExpression {
 
   /// How tightly its outermost operator binds.
   var precedence: Int {
-    switch kind {
+    if isClosedChain { return SwiftOperator.prefixPrecedence }
+    return switch kind {
     case .text(let text): text.utf8.first == UInt8(ascii: "-") ? SwiftOperator.prefixPrecedence : 100
     case .prefix: SwiftOperator.prefixPrecedence
     case .binary(_, let symbol, _): symbol.precedence

@@ -46,12 +46,21 @@ package struct SwiftExpression: Sendable {
   let traits: SwiftTraits
   /// How much work it is for the compiler to infer its types, in one expression.
   let weight: Int
+  /// Whether it is an optional chain that ends here: a member of its optional result needs parentheses.
+  private(set) var isClosedChain = false
 
   init(_ kind: Kind, traits: SwiftTraits = [], removing removed: SwiftTraits = []) {
     self.kind = kind
     self.traits = traits.union(SwiftTraits(of: kind)).subtracting(removed)
     width = Self.width(of: kind)
     weight = Self.weight(of: kind)
+  }
+
+  /// `base?.name` as one operand: `(base?.name)?.other`.
+  var closedChain: SwiftExpression {
+    var result = self
+    result.isClosedChain = true
+    return result
   }
 }
 

@@ -22,6 +22,15 @@ package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .n
   return isReserved ? "`\(name)`" : name
 }
 
+/// Whether Swift reads the name as a modifier where a declaration follows.
+func isDeclarationModifier(_ name: String) -> Bool { declarationModifiers.contains(name) }
+
+private let declarationModifiers = WordSet([
+  "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix", "isolated",
+  "lazy", "mutating", "nonisolated", "nonmutating", "optional", "override", "postfix", "prefix", "required", "sending",
+  "unowned", "weak",
+])
+
 private let reservedMembers = WordSet(["init", "self", "Type", "Protocol"])
 
 private let reservedParameters = WordSet(["inout", "var", "let"])

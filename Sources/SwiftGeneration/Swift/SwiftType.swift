@@ -18,11 +18,17 @@ extension Type {
     case .declared(let name): swiftIdentifier(name)
     case .anyError: "any Error"
     case .builtIn(let name, let arguments):
-      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
+      arguments.isEmpty
+        ? Self.typesOfOptions[name] ?? name : "\(name)<\(arguments.map(\.swiftText).joined(separator: ", "))>"
     case .function(let parameters, let result):
       "(\(parameters.map(\.swiftText).joined(separator: ", "))) -> \(result.swiftText)"
     }
   }
+
+  /// The Swift types of options that have another name in the schema language.
+  private static let typesOfOptions = [
+    "DateStyle": "DateFormatter.Style", "RoundingRule": "FloatingPointRoundingRule",
+  ]
 
   /// Calls `visit` with the type itself and every type in it.
   func forEachPart(_ visit: (Type) -> Void) {

@@ -48,7 +48,7 @@ struct TestNames: NameLookup {
     switch facet {
     case .edit(let id, let facet): property(id.name).member(facet.rawValue)
     case .draft(let id, let facet): property(id.name).member(facet.rawValue)
-    case .command(let id, .question): property(id.name).member("question").chained.member("text")
+    case .command(let id, .question): property(id.name).member("question").chained.member("text").closedChain
     case .command(let id, let facet): property(id.name).member(facet.rawValue)
     case .isValid: property(DependencyGraph.validity)
     case .calls(let use, let function): calls(use, function).member("count")
@@ -79,7 +79,7 @@ struct TestNames: NameLookup {
     let last = calls(use, function).member("last")
     let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
     // One argument is kept as it is, several as a tuple.
-    if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)) }
+    if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
     return .binary(last, "??", .text("nil"))
   }

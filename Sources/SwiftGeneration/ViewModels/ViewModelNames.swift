@@ -101,7 +101,7 @@ struct ViewModelNames: NameLookup {
     switch facet {
     case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
-    case .command(let id, .question): derivedValue(id.name).member("question").chained.member("text")
+    case .command(let id, .question): derivedValue(id.name).member("question").chained.member("text").closedChain
     case .command(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")

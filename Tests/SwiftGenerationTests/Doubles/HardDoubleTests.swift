@@ -50,6 +50,48 @@ import VmgenSchemaSyntax
     #expect(second.contains("class AuditDouble"))
   }
 
+  /// What a function was last called with is nil before the first call; a member of it is read through `?.`.
+  @Test func membersOfLastArgumentsCompile() throws {
+    let schema = """
+      model Parcel {
+        let note: String?
+        let weight: Int
+      }
+      service Post {
+        func send(parcel: Parcel, fast: Bool) async
+        func weigh(parcel: Parcel?) async
+        func ask(parcel: Parcel?, at: Int) async
+      }
+      viewmodel Counter {
+        input parcel: Parcel
+        use post: Post
+        command send {
+          confirm "Send it?"
+          await post.send(parcel: parcel, fast: true)
+          await post.weigh(parcel: parcel)
+          await post.ask(parcel: nil, at: 1)
+        }
+        display question = send.question?.uppercased() ?? ""
+        example "sends" {
+          given parcel = Parcel(note: "x", weight: 3)
+          given post.send returns
+          given post.weigh returns
+          given post.ask returns
+          when send()
+          expect send.question?.lowercased() == "send it?"
+          when send confirms
+          expect post.send.last.parcel?.note == "x"
+          expect post.send.last.parcel?.weight.formatted() == "3"
+          expect post.weigh.last.parcel?.weight == 3
+          expect post.ask.last.parcel?.note?.count == nil
+        }
+      }
+      """
+    let options = GenerationOptions(layers: [.model, .viewModel, .binding, .tests])
+    let files = try Self.texts(Generation.files([("Post.vmodel", schema)], options))
+    #expect(try Compilation.typeCheck(files, Self.setting) == "")
+  }
+
   private static func texts(_ files: [GeneratedFile]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }

@@ -103,6 +103,26 @@ enum HardExpressions {
     func ranges(_ a: Int, _ b: Int) -> Bool = (a...b).contains(3) || (a..<b).contains(a)
     func long(_ holder: Holder) -> String = words(holder.item?.name, holder.item?.kind?.label, holder.item?.tags.first, holder.item?.price.formatted(.currency("EUR")), "and so on")
     func longTernary(_ item: Item) -> String = item.quantity > 100 && item.price > 1000 && item.name.count > 20 ? "A very large order of a very long name" : item.quantity == 0 ? "Nothing at all of this, I am afraid" : "\(item.quantity) of \(item.name)"
+    func closedChain(_ item: Item?) -> Int = (item?.quantity)?.clamped(to: 1...3) ?? 0
+    func closedChainOfChain(_ item: Item?) -> String? = ((item?.quantity)?.clamped(to: 1...3))?.formatted()
+    func closedChainMapped(_ item: Item?) -> Int = (item?.name).map { $0.count } ?? -1
+    func closedChainOfOptional(_ item: Item?) -> Int = (item?.kind)?.rawValue.count ?? 0
+    func chosenStyle(_ date: Date, _ isLong: Bool) -> String = date.formatted(date: if isLong { .long } else { .short })
+    func chosenStyles(_ date: Date, _ flags: [Bool]) -> [String] = flags.map { b in date.formatted(date: if b { .long } else { .short }) }
+    func chosenRule(_ price: Decimal, _ up: Bool) -> Decimal = price.rounded(1, if up { .up } else { .down })
+    func foldedDefault(_ a: Int?, _ b: Int) -> Int = (true ? b : a) ?? 1
+    func foldedNil(_ a: Int?, _ b: Int) -> Bool = (true ? b : a) == nil || nil == (false ? a : b)
+    func foldedMap(_ a: Int?, _ b: Int) -> Int? = (false ? a : b).map { $0 + 1 }
+    func foldedChain(_ a: Int?, _ b: Int) -> String? = (if true { b } else { a })?.formatted()
+    func foldedUnwrap(_ a: Int?, _ b: Int) -> Int = if let c = (true ? b : a) { c } else { 2 }
+    func foldedSwitch(_ a: Int?, _ b: Int) -> Int = switch (true ? b : a) { case nil: 1, case let c: (c ?? 0) + 1 }
+    func foldedInClosure(_ a: [Int?], _ b: Int) -> [Int] = a.map { (true ? b : $0) ?? 1 }
+    func largeNumbers() -> Bool = 9007199254740993 > 9007199254740992 ? true : false
+    func foldedDoubles(_ n: Int) -> Int = 2.0 - 0.5 > 1 ? n : 2
+    func modifiers(_ kinds: [Kind], _ `final`: Int) -> [Int] = kinds.map { required in
+      switch required { case .plain: final, case .rich: 2, case .other: 3 }
+    }
+    func modifierInCase(_ kind: Kind, _ ns: [Int]) -> [Int] = ns.map { weak in switch kind { case .plain: weak, case .rich: 2, default: 1 } }
     func longChain(_ items: [Item]) -> [String] = items.filter { $0.quantity > 0 && $0.price > 0.5 }.map { $0.name.uppercased().trimmed() }.sorted().filter { !$0.isEmpty }
     """#
 
@@ -126,5 +146,11 @@ enum HardExpressions {
     "decimals(1) == Decimal(literal: \"-1.805\")", "doubles(1) == 1.0 / 3 + 1", "negative() == -7",
     "keywords(1, for: 2, class: 3) == 6", "shadowed(1, text: \"a\", in: .example) == \"1 a x1\"",
     "sameKeys(\"a\", \"a\") == [\"a\": 2]", "!ranges(5, 1)", "ranges(1, 5)", "Item.pick.name == \"one\"",
+    "closedChain(.apple) == 1", "closedChain(nil) == 0", "closedChainOfChain(.apple, in: .example) == \"1\"",
+    "closedChainMapped(.apple) == 5", "closedChainOfOptional(.apple) == 0",
+    "chosenRule(1.25, true) == 1.3", "foldedDefault(nil, 3) == 3", "!foldedNil(nil, 3)", "foldedMap(nil, 3) == 4",
+    "foldedChain(nil, 3, in: .example) == \"3\"", "foldedUnwrap(nil, 3) == 3", "foldedSwitch(nil, 7) == 8",
+    "foldedInClosure([nil], 3) == [3]", "largeNumbers()", "foldedDoubles(5) == 5",
+    "modifiers([.plain, .rich], 7) == [7, 2]", "modifierInCase(.plain, [4]) == [4]",
   ]
 }
