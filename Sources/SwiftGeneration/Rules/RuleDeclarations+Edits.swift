@@ -216,7 +216,7 @@ struct EditCheckCall {
     functionName = swiftIdentifier("check" + capitalized(edit.name))
     var taken: Set<String> = ["services"]
     for argument in check.call.arguments {
-      guard argument.value.readsMembers else {
+      guard argument.value.readsMembers || argument.value.readsContext(members.declarations) else {
         locals.append(nil)
         continue
       }
@@ -274,6 +274,18 @@ extension SemanticTree {
       case .reference(.local), .reference(.closureParameter), .reference(.carried), .reference(.sample): false
       case .reference, .facet, .query: true
       case .string(let string): string.isLocalized
+      default: false
+      }
+    }
+  }
+
+  /// Whether it formats something, or shows a label, by the display context.
+  fileprivate func readsContext(_ declarations: SchemaSet) -> Bool {
+    containsExpression { expression in
+      switch expression.kind {
+      case .builtIn(let call): !call.builtIn.reads.isEmpty
+      case .function(let name, _): declarations.functions[name]?.takesContext == true
+      case .field(_, "label"): true
       default: false
       }
     }

@@ -73,8 +73,8 @@ extension StepLowering {
     to path: StoragePath, _ value: TypedExpression, _ lowering: inout SwiftLowering, _ names: ViewModelNames
   ) -> [SwiftStatement] {
     let block = lowering.block(value, isTyped: true)
-    guard case .draft = path.root else { return path.assignment(of: block, names) }
-    // A draft is written through its rules: what is read of the values is read before.
+    guard path.isWrittenExclusively else { return path.assignment(of: block, names) }
+    // Swift holds the place while the value is computed: what is read of the values is read before.
     let statements = block.statements(to: .result)
     guard !block.isValue || statements.traits.contains(.readsPlaceholder) else {
       return path.assignment(of: block, names)
@@ -132,6 +132,12 @@ extension StepChange {
 }
 
 extension StoragePath {
+  /// Whether Swift accesses the place before it computes the value: through the rules of a draft, or behind a `?.`.
+  fileprivate var isWrittenExclusively: Bool {
+    if case .draft = root { return true }
+    return steps.contains(where: \.isChained)
+  }
+
   /// The statements that bring a value to the path.
   func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
     switch root {

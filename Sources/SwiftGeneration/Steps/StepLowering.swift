@@ -174,6 +174,7 @@ struct StepLowering {
     case .expression(let expression): return SwiftCondition(inCondition(expression))
     case .unwrap(let name, let expression):
       let value = inCondition(expression)
+      if name == "_" { return SwiftCondition(.binary(value, "!=", .text("nil"))) }
       let local = swiftIdentifier(lowering.enter(name))
       if case .text(local) = value.kind { return SwiftCondition(head: "let \(local)", nil) }
       return SwiftCondition(head: "let \(local)", value)

@@ -17,6 +17,14 @@ import VmgenSchemaSyntax
     #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
   }
 
+  @Test func hardStepsCompile() throws {
+    let text = try Generation.text(Self.steps, GenerationOptions(layers: Self.layers))
+    for setting in Compilation.Setting.all.prefix(1) + Compilation.Setting.all.suffix(1) {
+      #expect(try Compilation.compile(["Shop.vmodel.swift": text], setting) == "")
+    }
+    #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
+  }
+
   @Test func servicesOfAnotherModuleCompile() throws {
     let sources = [("Core", Self.core), ("App", Self.app)].enumerated().map { index, source in
       SourceFile(
@@ -117,6 +125,69 @@ import VmgenSchemaSyntax
       } catch { }
     }
     service Other { func ask(run: Int, values: Int) async throws -> Bool }
+    """#
+
+  /// Writes behind `?.` of what is derived, names that only dropped steps read, and checks that read the context.
+  private static let steps = #"""
+    model Parcel {
+      var weight: Int = 0
+      var label: Label?
+    }
+    model Label { var copies: Int = 0 }
+    enum Size { case small "Small", large "Large" }
+    service Post {
+      func rate(of weight: Int) -> Int
+      func ask(_ text: String) async throws -> Bool
+      func send() async -> Int
+    }
+    func shown(_ n: Int) -> String = n.formatted()
+
+    viewmodel OptionalWrites {
+      use post: Post
+      input parcel: Parcel?
+      input other: Int = 2
+      let total = other + 1
+      display doubled = other * 2
+      draft form = parcel
+      command ofConstant { parcel?.weight = total }
+      command ofDisplay { parcel?.weight = doubled }
+      command ofQuery { parcel?.weight = post.rate(of: 3) }
+      command added { parcel?.label?.copies += total }
+      command ofItself { parcel?.weight += parcel?.weight ?? 1 }
+      command ofChoice { parcel?.weight = if total > 1 { doubled } else { 2 } }
+      command ofDraft {
+        form?.weight = total
+        form?.label?.copies += doubled
+      }
+      on other > 3 && parcel?.weight != doubled { parcel?.weight = doubled }
+    }
+
+    viewmodel UnreadNames {
+      use post: Post
+      input first: Int?
+      input second: Int?
+      state n: Int = 0
+      command both { if let x = first, let y = second { n = 1 } }
+      command bothAndWait { if let x = first, x > 1, let y = second { await post.send() } }
+      command chained {
+        let sent = await post.send()
+        let more = sent + 1
+      }
+      command inside {
+        let sent = await post.send()
+        if n > 1 { let more = sent + 1 }
+      }
+    }
+
+    viewmodel Checks {
+      use post: Post
+      input size: Size
+      edit number: String = "" { check try await post.ask(3.formatted()) else "no" }
+      edit label: String = "" { check try await post.ask(size.label + Size.small.label) else "no" }
+      edit function: String = "" { check try await post.ask(shown(1)) else "no" }
+      edit constant: String = "" { check try await post.ask("a") else "no" }
+      display texts = words(number, label, function, constant)
+    }
     """#
 
   private static let small = #"""

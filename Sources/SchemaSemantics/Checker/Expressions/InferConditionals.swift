@@ -92,7 +92,7 @@ extension ExpressionChecker {
 
   func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
     var help: String?
-    if case .unwrap = condition { help = "write `!= nil` after the value instead" }
+    if case .unwrap(_, let value) = condition { help = "compare it with nil: `\(shown(at: value.range)) != nil`" }
     let unused = unusedNames(bindings, help: help)
     guard !unused.isEmpty else { return }
     switch condition {

@@ -11,9 +11,25 @@ extension StepChecker {
         scope?.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
-      let unused = expressions.unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
-      return unused.isEmpty ? result : result.compactMap { $0.dropping(unused) }
+      _ = expressions.unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
+      return Self.droppingUnread(result, among: Set(bindings.map(\.name.text)))
     }
+  }
+
+  /// The steps without the names that nothing reads, without those that only such names read, and without an `if` that
+  /// holds no step.
+  private static func droppingUnread(_ steps: [Step], among names: Set<String>) -> [Step] {
+    var unread = names
+    var kept: [Step] = []
+    for step in steps.reversed() {
+      guard let step = step.dropping(unread) else { continue }
+      if step.isEmptyChoice { continue }
+      step.forEachExpression { expression in
+        if case .reference(.local(let name)) = expression.kind { unread.remove(name) }
+      }
+      kept.append(step)
+    }
+    return kept.reversed()
   }
 
   private func checkStep(_ step: StepSyntax, _ bindings: inout [Binding]) -> [Step.Kind] {
@@ -170,6 +186,11 @@ extension StepChecker {
 }
 
 extension Step {
+  fileprivate var isEmptyChoice: Bool {
+    guard case .conditional(_, let then, let otherwise) = kind else { return false }
+    return then.isEmpty && otherwise.isEmpty
+  }
+
   /// Returns the step without names that are never read, which Swift would warn about.
   fileprivate func dropping(_ unused: Set<String>) -> Step? {
     switch kind {
