@@ -128,11 +128,28 @@ extension ValueChecker {
   private func checkSample(_ syntax: SampleSyntax) {
     let name = syntax.name.text
     guard let entry = samples[name], entry.range == syntax.name.range else { return }
+    checkStaticName(syntax.name, of: entry.declaration.type)
     var place = Environment(file: syntax.range.file)
     place.hasSamples = true
     expressions.enter(entry.declaration.type, &place)
     let value = expressions.inEnvironment(place) { expressions.check(syntax.value, as: entry.declaration.type) }
     declarations.samples[name]?.declaration.value = value
+  }
+
+  /// A sample becomes a static member of its type, beside those that the type has.
+  private func checkStaticName(_ name: Identifier, of type: Type) {
+    let declaration = enumeration(type)
+    let item = declaration?.cases.first { $0.name == name.text }
+    let isTaken =
+      if let declaration {
+        item != nil || name.text == "allCases" && declaration.conformances.contains(.caseIterable)
+      } else {
+        type.isOptional && (name.text == "none" || name.text == "some")
+      }
+    guard isTaken else { return }
+    report(
+      .generatedName, at: name.range, ["name": name.text, "kind": "a sample", "owner": "\(type)"],
+      labels: item.map { [Diagnostic.Label(range: $0.range, text: "the case is declared here")] } ?? [])
   }
 
   private func checkSampleCycles() {

@@ -5,7 +5,7 @@ extension ValueChecker {
   func checkEnum(_ syntax: EnumSyntax) {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
     var taken: [String: SourceRange] = [:]
-    var next = 0
+    var next: Int? = 0
     // The place of every label: a copy for each case would make the time grow with the square of their number.
     lazy var place = labelPlace(syntax)
     for (index, item) in syntax.cases.enumerated() {
@@ -56,7 +56,7 @@ extension ValueChecker {
 
   /// Reports a duplicate raw value. A case without one has Swift's implicit value: its name, or the previous value plus one.
   private func checkUniqueRawValue(
-    _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int,
+    _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int?,
     _ taken: inout [String: SourceRange]
   ) {
     guard rawType == .int || rawType == .string else { return }
@@ -64,9 +64,15 @@ extension ValueChecker {
     var shown = item.name.text
     if rawType == .int {
       if case .integer(let number)? = value?.kind { next = number }
-      shown = "\(next)"
-      let (following, overflows) = next.addingReportingOverflow(1)
-      next = overflows ? Int.min : following
+      guard let number = next else {
+        report(
+          .numberTooLarge, at: range, ["number": "9223372036854775808", "type": "Int"],
+          help: "write a raw value for `\(item.name.text)`")
+        return
+      }
+      shown = "\(number)"
+      let (following, overflows) = number.addingReportingOverflow(1)
+      next = overflows ? nil : following
     } else if case .string(let string)? = value?.kind, let text = string.plainText {
       shown = text
     }

@@ -8,7 +8,9 @@ extension ExpressionChecker {
       return TypedExpression(.array(typed), .array(element), range)
     }
     if elements.isEmpty {
-      if case .array? = expected.type?.unwrapped { return TypedExpression(.array([]), .array(.unknown), range) }
+      if case .array(.unknown)? = expected.type?.unwrapped {
+        return TypedExpression(.array([]), .array(.unknown), range)
+      }
       if let type = expected.type, !type.hasVariables { return mismatchedLiteral("an array", type, range) }
       report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
       return invalid(range)

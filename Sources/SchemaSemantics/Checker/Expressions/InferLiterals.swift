@@ -81,7 +81,7 @@ extension ExpressionChecker {
       report(.nilNeedsType, at: range)
       return invalid(range)
     }
-    if case .variable = type {
+    if type.hasVariables {
       report(.nilNeedsType, at: range)
       return invalid(range)
     }
@@ -89,7 +89,7 @@ extension ExpressionChecker {
       report(.nilForValue, at: range, ["type": "\(type)"])
       return TypedExpression(.invalid, type, range)
     }
-    return TypedExpression(.nilLiteral, type.hasVariables ? .unknown : type, range)
+    return TypedExpression(.nilLiteral, type, range)
   }
 
   /// Exact: whole seconds and attoseconds, never through Double.
