@@ -66,7 +66,7 @@ extension ModuleDeclarations {
   private func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
     if ReservedNames.types.contains(name.text) {
-      report(.typeNameInUse, at: name.range, ["name": name.text])
+      report(.typeNameInUse, at: name.range, ["name": name.text], help: Type.advice[name.text])
     } else if startsLowerCase(name.text) {
       let replacement = capitalized(name.text)
       report(.lowerCaseType, at: name.range, ["name": name.text, "replacement": replacement])

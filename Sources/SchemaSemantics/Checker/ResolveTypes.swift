@@ -30,6 +30,8 @@ extension DeclarationReader {
       return type
     }
     if let entry = types[name] {
+      // That it may not be declared has been said.
+      if entry.module == nil, ReservedNames.types.contains(name) { return .unknown }
       if !isVisible(entry.module, from: range.file), let module = entry.module {
         report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))
         return .unknown
@@ -50,6 +52,10 @@ extension DeclarationReader {
       report(
         .unknownType, at: range, ["name": name], help: "write `\(substitute)`",
         fixIt: Diagnostic.FixIt(range: range, replacement: substitute))
+      return .unknown
+    }
+    if let advice = Type.advice[name] {
+      report(.unknownType, at: range, ["name": name], help: advice)
       return .unknown
     }
     let known = typeNames(visibleFrom: range.file)

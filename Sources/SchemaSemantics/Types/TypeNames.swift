@@ -39,6 +39,14 @@ extension Type: CustomStringConvertible {
     "Day": .day, "TimeZone": .timeZone, "Duration": .duration, "URL": .url, "UUID": .uuid, "Data": .data,
   ]
 
+  /// What to do without types of Swift that have no values in the language.
+  static let advice: [String: String] = [
+    "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
+    "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
+    "Set": "write an array, `[T]`: `withoutDuplicates()` keeps each value once",
+    "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
+  ]
+
   /// What to write for a Swift type that the language does not have.
   static let substitutes: [String: String] = [
     "Float": "Double", "Float32": "Double", "Float64": "Double", "CGFloat": "Double", "NSNumber": "Double",

@@ -4,14 +4,17 @@
 package func nearNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let target = foldedBytes(name)
   guard target.count <= 255 else { return [] }
-  let limit = max(target.count / 3, 1)
+  // In a short name every letter counts.
+  let limit = max((target.count - 1) / 3, 1)
   var found: [(distance: Int, growth: Int, name: String)] = []
   for candidate in candidates where candidate != name {
     let bytes = foldedBytes(candidate)
     guard abs(bytes.count - target.count) <= limit else { continue }
     let distance = editDistance(target, bytes)
     // A single letter is one edit away from any other: that is no likeness.
-    if distance <= limit, distance < max(target.count, bytes.count) {
+    if distance <= limit, distance < max(target.count, bytes.count),
+      target.count > 3 || target.first == bytes.first || bytes.count != target.count
+    {
       found.append((distance, abs(bytes.count - target.count), candidate))
     }
   }

@@ -114,7 +114,8 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
   let commands = viewModel.commands.filter { !coverage.commands.contains($0.id) }.map { command in
     stub(
       command.name,
-      "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.name)()`", context)
+      "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.exampleCall)`",
+      context)
   }
   let customs = viewModel.customs.filter { !coverage.customs.contains($0.id) }.map { custom in
     stub(
@@ -167,4 +168,12 @@ private func typeName(ofSchemaAt path: String) -> String {
   }
   if let first = name.utf8.first, (0x30...0x39).contains(first) { name = "_" + name }
   return capitalized(name)
+}
+
+extension Command {
+  /// `seek(to: …)`, as an example runs it.
+  fileprivate var exampleCall: String {
+    let arguments = parameters.filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
 }

@@ -44,13 +44,17 @@ enum Compilation {
     }
   }
 
-  /// Compiles the files with warnings as errors, and returns the output of the compiler.
+  /// Compiles the files as far as the diagnostics of run-time behavior, such as overlapping accesses, with warnings as
+  /// errors, and returns the output of the compiler.
   static func compile(_ files: [String: String], _ setting: Setting) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
       let outcome = try Toolchain.run(
         "swiftc",
-        ["-c", "-wmo", "-Onone", "-parse-as-library", "-warnings-as-errors", "-module-name", "Shop", "-o", "shop.o"]
+        [
+          "-emit-sil", "-wmo", "-Onone", "-parse-as-library", "-warnings-as-errors", "-module-name", "Shop", "-o",
+          "/dev/null",
+        ]
           + ["-I", modules.path] + setting.arguments + files.keys.sorted(), in: folder)
       return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
     }

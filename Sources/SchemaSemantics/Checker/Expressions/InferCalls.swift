@@ -25,10 +25,11 @@ extension ExpressionChecker {
       return invalid(range)
     }
     if environment.local(name) != nil || environment.members[name] != nil {
-      if let found = value(named: name, nameRange), found.type != .unknown {
-        let isHidden =
-          functions[name] != nil || !library.candidates(named: name).isEmpty
-          || environment.members[name]?.isCalled == true
+      let found = value(named: name, nameRange)
+      let isHidden =
+        functions[name] != nil || !library.candidates(named: name).isEmpty
+        || environment.members[name]?.isCalled == true
+      if isHidden || found.map({ $0.type != .unknown }) == true {
         report(
           .notCallable, at: nameRange, ["name": name],
           help: isHidden ? "rename it; it hides the function with that name" : nil)
@@ -50,6 +51,7 @@ extension ExpressionChecker {
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
       return construct(entry.declaration, name, nameRange, arguments, range)
     }
+    if reportAsMethod(name, nameRange, arguments, range) { return invalid(range) }
     inferUnused(arguments)
     if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
@@ -58,6 +60,28 @@ extension ExpressionChecker {
       reportUnknown(name, nameRange)
     }
     return invalid(range)
+  }
+
+  /// Reports `sum(prices)` where `prices.sum()` is meant.
+  private func reportAsMethod(
+    _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+  ) -> Bool {
+    guard let form = methodForm(of: name, arguments) else { return false }
+    report(.unknownName, at: nameRange, ["name": name], help: "write `\(form)`")
+    return true
+  }
+
+  /// `array.min()` for `min(array)`: nil where the only argument has no such method.
+  func methodForm(of name: String, _ arguments: [Argument]) -> String? {
+    guard arguments.count == 1, let argument = arguments.first, argument.label == nil, isSelfTyped(argument.value)
+    else { return nil }
+    let type = infer(argument.value).type
+    guard type != .unknown else { return nil }
+    let methods = candidates(for: name, on: type)
+    guard let method = methods.first(where: { $0.signature.parameters.allSatisfy { $0.defaultValue != nil } }) else {
+      return nil
+    }
+    return filled("….\(name)", argument.value.range) + (method.signature.isCalled ? "()" : "")
   }
 
   private func callFunction(

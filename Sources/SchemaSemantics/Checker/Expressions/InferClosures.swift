@@ -10,6 +10,13 @@ extension ExpressionChecker {
       report(.closureOutOfPlace, at: range, ["type": "a value whose type is known"])
       return invalid(range)
     }
+    if parameters.count == 1, let key = closure.comparedKey {
+      report(
+        .closureArity, at: closure.body.range, ["count": Self.counted(1, "value")],
+        help:
+          "write the value to compare by: `{ \(text(at: key.range)) }`, and `descending: true` for the greatest first")
+      return invalid(range)
+    }
     if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
       let first = closure.parameters[0].range
       report(
@@ -52,6 +59,26 @@ extension ExpressionChecker {
       let typed = body()
       environment.closures.removeLast()
       return (typed, closure.parameters.map(\.text))
+    }
+  }
+}
+
+extension Closure {
+  /// `$0.name` of `{ $0.name < $1.name }`: a comparison of two elements, as Swift's own `sorted` takes it.
+  fileprivate var comparedKey: Expression? {
+    guard case .binary(let left, let symbol, let right) = body.kind, ["<", ">", "<=", ">="].contains(symbol.text),
+      let first = parameter(read: left), let second = parameter(read: right), first != second
+    else { return nil }
+    return first == 0 ? left : right
+  }
+
+  /// Which of two parameters a path begins with.
+  private func parameter(read expression: Expression) -> Int? {
+    switch expression.kind {
+    case .closureParameter(let index): index
+    case .name(let name): parameters.count == 2 ? parameters.firstIndex { $0.text == name } : nil
+    case .member(let base, _), .optionalChain(let base), .call(let base, _), .index(let base, _): parameter(read: base)
+    default: nil
     }
   }
 }

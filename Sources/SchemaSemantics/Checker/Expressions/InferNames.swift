@@ -106,6 +106,10 @@ extension ExpressionChecker {
       report(.unknownName, at: range, ["name": name], help: advice)
       return
     }
+    if let advice = Self.foreignFunctions[name] {
+      report(.unknownName, at: range, ["name": name], help: advice)
+      return
+    }
     if let service = serviceProvided(as: name, from: range.file) {
       report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
       return
@@ -116,6 +120,13 @@ extension ExpressionChecker {
       among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
       else: inScopeHelp())
   }
+
+  /// Functions of Swift that the language does not have, and what to write.
+  private static let foreignFunctions: [String: String] = [
+    "pow": "multiply, `n * n`, or declare a `custom` function", "sqrt": "declare a `custom` function",
+    "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
+    "zip": "pair by index: `a.enumerated().map { b[$0.offset] }`",
+  ]
 
   /// Returns the service whose usual name this is, in a view model that does not use it.
   private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {

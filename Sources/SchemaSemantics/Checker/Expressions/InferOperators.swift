@@ -46,7 +46,10 @@ extension ExpressionChecker {
 
   /// Types a condition. Reports a value that is not a `Bool` as `kind`.
   func checkCondition(_ expression: Expression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
-    let value = infer(expression, Expected(type: .bool))
+    checkCondition(infer(expression, Expected(type: .bool)), kind, symbol)
+  }
+
+  func checkCondition(_ value: TypedExpression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
     if value.type == .bool || value.type.hasUnknown { return value }
     var help: String?
     switch value.type {

@@ -13,6 +13,13 @@ extension ExpressionChecker {
     guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
       let failure = best.matching.failure
     else { return }
+    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments) {
+      report(
+        .noOverload, at: arguments[0].value.range,
+        ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],
+        help: "write `\(method)`")
+      return
+    }
     if failing.count > 1, most == 0 {
       reportNoOverload(failing.map(\.candidate), arguments, typed, name, range)
       return
@@ -38,8 +45,7 @@ extension ExpressionChecker {
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
       ["name": name.text, "types": shown.joined(separator: ", ")],
       help: labelled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
-        ?? "the overloads are "
-        + forms,
+        ?? "the overloads are " + forms,
       fixIt: labelled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }
 

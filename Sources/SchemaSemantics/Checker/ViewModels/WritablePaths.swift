@@ -55,7 +55,9 @@ extension ExpressionChecker {
     case .call(let callee, _):
       report(.notAPath, at: callee.range, ["what": "the result of a call"], help: writer.helpForCall)
     case .index(_, let arguments):
-      report(.notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"])
+      report(
+        .notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"],
+        help: writer.helpForIndex)
     default: report(.notAPath, at: expression.range, ["what": "a value that is computed here"])
     }
     return nil
@@ -176,6 +178,14 @@ extension WriterKind {
     case .edit: "bind only the path, and compute other values in a `display`"
     case .draft: "store the value in a `state`, and use that as the source"
     case .step, .view: nil
+    }
+  }
+
+  /// What to do where one element of a collection should be written.
+  var helpForIndex: String {
+    switch self {
+    case .edit, .draft: "copy the element to a `state`, use that here, and write the collection in a command"
+    case .step, .view: "assign the whole collection: `lines = lines.map { … }`"
     }
   }
 

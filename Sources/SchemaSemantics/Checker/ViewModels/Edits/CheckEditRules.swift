@@ -75,7 +75,7 @@ extension MemberChecker {
 
   /// Checks a condition. A range means that the value, if there is one, must be in it.
   private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
-    guard condition.isRange else { return expressions.checkCondition(condition, .requirementNotBool) }
+    guard condition.isRange else { return writtenCondition(condition, edit) }
     let value = edit.type.unwrapped
     // Only these have ranges; of anything else the bounds say what they are.
     let hasRanges = value.isNumber || value == .date || value == .day
@@ -98,6 +98,19 @@ extension MemberChecker {
       .conditional(
         [.unwrap(edit.name, pending)], then: contains(range, local),
         else: TypedExpression(.boolean(true), .bool, condition.range)), .bool, condition.range)
+  }
+
+  /// Checks a condition that is not written as a range. The value of a range needs `contains`.
+  private func writtenCondition(_ condition: Expression, _ edit: Edit) -> TypedExpression {
+    let value = expressions.infer(condition, Expected(type: .bool))
+    switch value.type {
+    case .range(edit.type), .closedRange(edit.type):
+      report(
+        .requirementNotBool, at: condition.range, ["type": "\(value.type)"],
+        help: filled("write `….contains(\(edit.name))`", condition.range))
+      return TypedExpression(.invalid, .bool, condition.range)
+    default: return expressions.checkCondition(value, .requirementNotBool)
+    }
   }
 
   private func contains(_ range: TypedExpression, _ value: TypedExpression) -> TypedExpression {

@@ -24,7 +24,7 @@ struct FreeNames {
       for case .interpolation(let value) in literal.segments { visit(value) }
     case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
     case .call(let callee, let arguments), .index(let callee, let arguments):
-      visit(callee)
+      visit(callee, of: expression)
       for argument in arguments { visit(argument.value) }
     case .binary(let left, _, let right):
       visit(left)
@@ -49,6 +49,12 @@ struct FreeNames {
       visit(closure.body)
       bound.removeLast(bound.count - count)
     }
+  }
+
+  /// What is called by name is a function: a value of that name is not read there.
+  private mutating func visit(_ callee: Expression, of expression: Expression) {
+    if case .call = expression.kind, case .name = callee.kind { return }
+    visit(callee)
   }
 
   private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {

@@ -40,11 +40,18 @@ extension StepChecker {
     guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
+    let advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
     report(
       .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],
-      help: "write `\(DiagnosticKind.fill(form, with: ["target": text(at: base.range)]))`")
+      help: "write `\(DiagnosticKind.fill(advice, with: ["target": text(at: base.range)]))`")
     return true
   }
+
+  /// The assignments to write instead of the mutating methods of `String`.
+  private static let changesOfText: [String: String] = [
+    "append": "{target} += …", "insert": "{target} = … + {target}",
+    "remove": "{target} = {target}.replacing(…, with: \"\")", "removeAll": "{target} = \"\"",
+  ]
 
   /// Swift's mutating methods, and the assignment to write instead of each.
   private static let changes: [String: String] = [

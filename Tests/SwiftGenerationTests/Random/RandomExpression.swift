@@ -1,0 +1,178 @@
+@testable import VmgenSchemaSemantics
+@testable import VmgenSwiftGeneration
+
+/// Expressions of the schema language with a given type, at random but the same for the same seed.
+///
+/// The standard library's own signatures say what can be called, so that a new function is covered at once. Not every
+/// expression is accepted: the checker decides, and what it accepts has to compile.
+struct RandomExpression {
+  var random: RandomSwift
+  /// Names in scope with their types, the innermost last.
+  var scope: [(name: String, type: Type)]
+  /// The number of names made so far.
+  private var made = 0
+
+  static let candidates = SignatureReader().all()
+
+  init(seed: UInt64, scope: [(name: String, type: Type)]) {
+    random = RandomSwift(seed: seed)
+    self.scope = scope
+  }
+
+  mutating func chance(_ bound: Int) -> Bool { random.number(bound) == 0 }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[random.number(elements.count)]
+  }
+
+  /// An expression of the type; nil where nothing of the type can be written.
+  mutating func value(_ type: Type, _ depth: Int) -> String? {
+    guard depth > 0 else { return leaf(type, 0) }
+    if case .function(let parameters, let result) = type { return closure(parameters, result, depth) }
+    for _ in 0..<4 {
+      if let text = choice(type, depth) ?? operation(type, depth) { return text }
+    }
+    return leaf(type, depth)
+  }
+
+  /// A ternary, an `if`, a `switch`, a default for nil or parentheses; nil to call something instead.
+  private mutating func choice(_ type: Type, _ depth: Int) -> String? {
+    let next = depth - 1
+    switch random.number(14) {
+    case 0:
+      guard let test = condition(next), let a = value(type, next), let b = value(type, next) else { return nil }
+      return "(\(test) ? \(a) : \(b))"
+    case 1:
+      guard let test = condition(next), let a = value(type, next), let b = value(type, next) else { return nil }
+      return "(if \(test) { \(a) } else { \(b) })"
+    case 2: return unwrapped(type, next)
+    case 3: return match(type, next)
+    case 4:
+      guard !type.isOptional, let a = value(.optional(type), next), let b = value(type, next) else { return nil }
+      return "(\(a) ?? \(b))"
+    case 5: return value(type, next).map { "(\($0))" }
+    default: return nil
+    }
+  }
+
+  private mutating func condition(_ depth: Int) -> String? {
+    chance(8) ? pick(["true", "false", "1 < 2", "0.5 * 2 > 3", "\"a\" == \"b\""]) : value(.bool, depth)
+  }
+
+  /// `if let`, with a further condition at times, and at times with nothing that reads the name.
+  private mutating func unwrapped(_ type: Type, _ depth: Int) -> String? {
+    guard let wrapped = pick(Self.valueTypes), let subject = value(.optional(wrapped), depth) else { return nil }
+    let otherwise = value(type, depth)
+    return naming([wrapped]) { random, names in
+      let more = random.chance(3) ? random.value(.bool, depth).map { ", \($0)" } ?? "" : ""
+      guard let then = random.value(type, depth), let otherwise else { return nil }
+      return "(if let \(names[0]) = \(subject)\(more) { \(then) } else { \(otherwise) })"
+    }
+  }
+
+  private mutating func match(_ type: Type, _ depth: Int) -> String? {
+    guard let other = value(type, depth), let first = value(type, depth) else { return nil }
+    switch random.number(4) {
+    case 0:
+      guard let subject = value(.declared("Shade"), depth) else { return nil }
+      let mixed = naming([.int]) { random, names in
+        random.value(type, depth).map { "case .mixed(let \(names[0]), _): \($0)" }
+      }
+      return mixed.map { "(switch \(subject) { case .light: \(first), \($0), case .dark: \(other) })" }
+    case 1:
+      guard let subject = value(.optional(.declared("Level")), depth) else { return nil }
+      return "(switch \(subject) { case .low: \(first), case nil: \(other), default: \(first) })"
+    case 2:
+      guard let subject = value(.int, depth) else { return nil }
+      return naming([.int]) { random, names in
+        let guardText = random.value(.bool, depth).map { " where \($0)" } ?? ""
+        guard let bound = random.value(type, depth) else { return nil }
+        return
+          "(switch \(subject) { case 1, 5...9: \(first), case let \(names[0])\(guardText): \(bound), default: \(other) })"
+      }
+    default:
+      guard let subject = value(.string, depth) else { return nil }
+      return "(switch \(subject) { case \"a\", \"b\": \(first), default: \(other) })"
+    }
+  }
+
+  /// `{ value in … }` or `{ $0 … }`.
+  private mutating func closure(_ parameters: [Type], _ result: Type, _ depth: Int) -> String? {
+    if chance(2), parameters.count == 1 {
+      let names = [("$0", parameters[0])]
+      let outer = scope
+      scope = outer.filter { !$0.name.hasPrefix("$") } + names
+      defer { scope = outer }
+      return value(result, depth - 1).map { "{ \($0) }" }
+    }
+    return naming(parameters) { random, names in
+      let outer = random.scope
+      random.scope = outer.filter { !$0.name.hasPrefix("$") }
+      defer { random.scope = outer }
+      return random.value(result, depth - 1).map { "{ \(names.joined(separator: ", ")) in \($0) }" }
+    }
+  }
+
+  /// Brings names of the types into scope while `body` is made.
+  private mutating func naming(
+    _ types: [Type], _ body: (inout RandomExpression, [String]) -> String?
+  ) -> String? {
+    let names = types.map { _ in
+      made += 1
+      return "v\(made)"
+    }
+    scope += zip(names, types).map { ($0, $1) }
+    defer { scope.removeLast(types.count) }
+    return body(&self, names)
+  }
+
+  // MARK: Types
+
+  static let valueTypes: [Type] = [
+    .int, .string, .bool, .double, .decimal, .date, .day, .duration, .declared("Shade"), .declared("Level"),
+    .declared("Item"), .optional(.int), .optional(.string), .array(.int), .array(.string), .array(.declared("Item")),
+    .optional(.declared("Item")), .dictionary(key: .string, value: .int), .optional(.decimal), .array(.optional(.int)),
+    .optional(.double), .array(.double), .optional(.date), .array(.array(.int)), .url,
+  ]
+
+  // MARK: Leaves
+
+  /// A name in scope or a literal.
+  mutating func leaf(_ type: Type, _ depth: Int) -> String? {
+    let names = scope.filter { $0.type == type }.map(\.name)
+    if random.number(3) > 0, let name = pick(names) { return name }
+    return literal(type, depth) ?? pick(names)
+  }
+
+  private mutating func literal(_ type: Type, _ depth: Int) -> String? {
+    switch type {
+    case .int: return pick(["0", "1", "-1", "7", "2_000_000", "9223372036854775807"])
+    case .bool: return pick(["true", "false"])
+    case .string: return pick(["\"text\"", "\"\"", "verbatim \"x\"", "\"é\""])
+    case .double: return pick(["0.5", "2", "1e3", "-1.5"])
+    case .decimal: return pick(["0.10", "3", "-2.5", "12345678901234567890"])
+    case .date: return pick(["date(\"2026-05-01\")", "date(\"2026-05-01T08:30:00Z\")"])
+    case .day: return "day(\"2026-02-28\")"
+    case .duration: return pick(["1.5s", "250ms", "2m", "1h"])
+    case .url: return "url(\"https://example.com/a\")"
+    case .uuid: return "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")"
+    case .optional(let wrapped): return chance(3) ? "nil" : leaf(wrapped, depth)
+    case .array(let element):
+      let count = random.number(3)
+      let elements = (0..<count).compactMap { _ in value(element, min(depth - 1, 1)) }
+      return elements.count == count ? "[\(elements.joined(separator: ", "))]" : nil
+    case .dictionary(let key, let element):
+      guard let key = leaf(key, 0), let element = leaf(element, 0) else { return nil }
+      return chance(4) ? "[:]" : "[\(key): \(element)]"
+    case .range(let bound), .closedRange(let bound):
+      guard let lower = leaf(bound, 0), let upper = leaf(bound, 0) else { return nil }
+      if case .range = type { return "(\(lower)..<\(upper))" }
+      return "(\(lower)...\(upper))"
+    case .declared("Shade"): return pick([".light", "Shade.dark", "Shade.mixed(1, share: 0.5)"])
+    case .declared("Level"): return pick([".low", "Level.high", ".other"])
+    case .declared("Item"): return pick(["Item(id: 1)", "Item(id: 2, name: \"b\", price: 1.5)"])
+    case .function(let parameters, let result): return closure(parameters, result, 1)
+    default: return nil
+    }
+  }
+}

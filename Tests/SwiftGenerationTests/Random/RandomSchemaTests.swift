@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+@testable import VmgenSwiftGeneration
+
+/// Whatever the checker accepts compiles without a warning: random functions and view models, all in one compilation.
+///
+/// `VMGEN_RANDOM_SCHEMAS=2000` tries that many of each, from `VMGEN_RANDOM_SEED` on.
+@Suite struct RandomSchemaTests {
+  private static let count = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SCHEMAS"].flatMap { Int($0) }
+  private static let seed = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
+  private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
+
+  @Test func randomFunctionsCompile() throws {
+    let accepted = Self.accepted(Self.count ?? 400) { RandomSchema.function($0) }
+    #expect(accepted.count > (Self.count ?? 400) / 3)
+    try Self.expectCompiles(accepted, layers: [.model])
+  }
+
+  @Test func randomViewModelsCompile() throws {
+    let accepted = Self.accepted(Self.count ?? 60) { RandomSchema.viewModel($0) }
+    #expect(accepted.count > (Self.count ?? 60) / 6)
+    try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .tests])
+  }
+
+  /// The texts of the seeds that have no mistake.
+  private static func accepted(_ count: Int, _ make: (Int) -> String?) -> [String] {
+    (seed..<(seed + count)).compactMap(make).filter { text in
+      let sources = Generation.sources([("Shared.vmodel", RandomSchema.declarations), ("R.vmodel", text)])
+      do {
+        _ = try Generation.check(sources)
+        return true
+      } catch {
+        if ProcessInfo.processInfo.environment["VMGEN_RANDOM_REFUSED"] != nil { print("refused:", error, text) }
+        return false
+      }
+    }
+  }
+
+  /// Compiles all at once; each schema whose Swift is refused is shown with what the compiler says of it.
+  private static func expectCompiles(_ texts: [String], layers: Set<Layer>) throws {
+    let schemas = texts.enumerated().map { (path: "R\($0).vmodel", text: $1) }
+    let files = try Generation.files(
+      [("Shared.vmodel", RandomSchema.declarations)] + schemas, GenerationOptions(layers: layers))
+    let swift = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    let found = try Compilation.compile(swift, setting)
+    if found == "" { return }
+    var shown: Set<String> = []
+    for line in found.split(separator: "\n") where line.contains("error:") || line.contains("warning:") {
+      guard let match = line.firstMatch(of: /(R(\d+))\.vmodel(?:\.tests)?\.swift:\d+:\d+: .*/),
+        let index = Int(match.output.2), shown.insert(String(match.output.1)).inserted
+      else { continue }
+      Issue.record("\(match.output.0)\n\(texts[index])")
+    }
+    if shown.isEmpty { Issue.record("\(found)") }
+  }
+}

@@ -1,0 +1,164 @@
+@testable import VmgenSchemaSemantics
+@testable import VmgenSwiftGeneration
+
+/// A view model whose members read and write one another, at random but the same for the same seed.
+struct RandomViewModel {
+  private let name: String
+  private var expression: RandomExpression
+  private var members: [String] = []
+  private var expectations: [String] = []
+  private var commands: [(name: String, hasParameter: Bool)] = []
+  /// What steps may write, with the types that they hold.
+  private var paths: [(text: String, type: Type)] = [
+    ("count", .int), ("title", .string), ("flag", .bool), ("picked", .optional(.declared("Item"))),
+    ("picked?.name", .string), ("picked?.part?.count", .int), ("item.price", .decimal),
+    ("item.note", .optional(.string)),
+    ("item.part?.size", .optional(.double)), ("item.tags", .array(.string)), ("items", .array(.declared("Item"))),
+    ("maybe?.level", .optional(.declared("Level"))), ("form.name", .string), ("form.part?.count", .int),
+    ("maybe?.shade", .declared("Shade")), ("entry", .string), ("number", .int),
+  ]
+
+  init(number: Int) {
+    name = "V\(number)"
+    expression = RandomExpression(
+      seed: UInt64(number) &* 7919,
+      scope: [
+        ("item", .declared("Item")), ("maybe", .optional(.declared("Item"))), ("items", .array(.declared("Item"))),
+        ("n", .int), ("count", .int), ("title", .string), ("flag", .bool), ("picked", .optional(.declared("Item"))),
+        ("form", .declared("Item")), ("entry", .string), ("number", .int), ("now", .date), ("form.isDirty", .bool),
+        ("number.error", .optional(.string)), ("desk.rate(of: n)", .int),
+        ("desk.known(title)", .optional(.declared("Item"))),
+      ])
+  }
+
+  /// The schema's text.
+  mutating func text() -> String {
+    members = [
+      "input item: Item", "input maybe: Item?", "input items: [Item] = []", "let n: Int", "use desk: Desk",
+      "use navigator: Navigator", "state count = 1", "state title = \"a\"", "state flag = false",
+      "state picked: Item? = nil", "draft form = item",
+    ]
+    members.append(edit("entry", "String = \"\""))
+    members.append(edit("number", "Int = 3 as text"))
+    for (name, path) in [("bound", "$item.name"), ("inner", "$picked?.part?.count as text"), ("copied", "$form.name")]
+    where expression.chance(2) {
+      members.append(edit(name, path))
+    }
+    for index in 0..<(2 + expression.random.number(4)) { derive(index) }
+    for index in 0..<(1 + expression.random.number(3)) { command(index) }
+    if expression.chance(2) { reaction() }
+    if expression.chance(3) { members.append("follow item from desk.changes(of: item.id)") }
+    let lines = (members + example()).map { "  \($0)\n" }.joined()
+    return "viewmodel \(name) {\n\(lines)}\n"
+  }
+
+  private mutating func value(_ type: Type, _ depth: Int = 2) -> String { expression.value(type, depth) ?? "nil" }
+
+  private mutating func edit(_ name: String, _ storage: String) -> String {
+    let head = storage.hasPrefix("$") ? "edit \(name) = \(storage)" : "edit \(name): \(storage)"
+    var rules: [String] = []
+    // Rules read other edits, and no display, which could read them.
+    if expression.chance(2) { rules.append("require \(value(.bool)) else \(value(.string, 1))") }
+    if expression.chance(4) {
+      rules.append("check try await desk.ask(\(value(.string, 1)), \(value(.int, 1))) else \(value(.string, 1))")
+    }
+    return rules.isEmpty ? head : head + " {\n    \(rules.joined(separator: "\n    "))\n  }"
+  }
+
+  private mutating func derive(_ index: Int) {
+    guard let type = expression.pick(RandomExpression.valueTypes) else { return }
+    let isDisplay = expression.chance(3) == false
+    let name = (isDisplay ? "shown" : "part") + String(index)
+    let annotation = expression.chance(2) ? ": \(type)" : ""
+    members.append("\(isDisplay ? "display" : "let") \(name)\(annotation) = \(value(type, 3))")
+    expression.scope.append((name, type))
+    if isDisplay, let other = expression.value(type, 1) { expectations.append("expect \(name) == \(other)") }
+  }
+
+  // MARK: Steps
+
+  private mutating func command(_ index: Int) {
+    let hasParameter = expression.chance(3)
+    let scope = expression.scope
+    let gate = expression.chance(3) ? " when \(value(.bool))" : ""
+    if hasParameter { expression.scope.append(("amount", .int)) }
+    let isWaiting = expression.chance(2)
+    var steps = self.steps(2, isWaiting: isWaiting)
+    if hasParameter { steps.append("count = amount") }
+    expression.scope = scope
+    let clause = isWaiting && expression.chance(2) ? " catch {\n    title = error.label\n  }" : ""
+    let name = "act\(index)"
+    let head = "command \(name)\(hasParameter ? "(amount: Int)" : "")\(gate)"
+    members.append("\(head) {\n    \(steps.joined(separator: "\n    "))\n  }\(clause)")
+    commands.append((name, hasParameter))
+  }
+
+  private mutating func reaction() {
+    // It makes its own condition false, so that it ends.
+    members.append(
+      "on flag && \(value(.bool)) {\n    flag = false\n    \(steps(1, isWaiting: false).joined(separator: "\n    "))\n  }"
+    )
+  }
+
+  private mutating func steps(_ depth: Int, isWaiting: Bool) -> [String] {
+    let scope = expression.scope
+    defer { expression.scope = scope }
+    return (0..<(1 + expression.random.number(3))).map { step($0, depth, isWaiting: isWaiting) }
+  }
+
+  private mutating func step(_ index: Int, _ depth: Int, isWaiting: Bool) -> String {
+    let local = "step\(depth)\(index)"
+    switch expression.random.number(isWaiting ? 12 : 7) {
+    case 0, 1, 2: return assignment()
+    case 3: return expression.chance(2) ? "count += \(value(.int))" : "picked?.part?.count -= \(value(.int, 1))"
+    case 4:
+      guard let type = expression.pick(RandomExpression.valueTypes) else { return assignment() }
+      let text = "let \(local) = \(value(type))"
+      expression.scope.append((local, type))
+      return text
+    case 5, 6: return depth > 0 ? choice(depth, isWaiting: isWaiting) : assignment()
+    case 7:
+      let text = "let \(local) = try await desk.load(id: \(value(.int)))"
+      expression.scope.append((local, .declared("Item")))
+      return text
+    case 8: return "await desk.send(item: \(value(.declared("Item"))), fast: \(value(.bool)))"
+    case 9: return "count = try await desk.count(\(value(.string)))"
+    case 10: return "commit form"
+    default: return "invalidate desk"
+    }
+  }
+
+  private mutating func assignment() -> String {
+    guard let path = expression.pick(paths) else { return "count += 1" }
+    return "\(path.text) = \(value(path.type))"
+  }
+
+  private mutating func choice(_ depth: Int, isWaiting: Bool) -> String {
+    let scope = expression.scope
+    var head = value(.bool)
+    if expression.chance(2) {
+      head = "let found = \(value(.optional(.declared("Item"))))"
+      expression.scope.append(("found", .declared("Item")))
+      if expression.chance(2) { head += ", let other = \(value(.optional(.int)))" }
+    }
+    let then = steps(depth - 1, isWaiting: isWaiting)
+    expression.scope = scope
+    let otherwise =
+      expression.chance(2) ? " else { \(steps(depth - 1, isWaiting: isWaiting).joined(separator: "\n")) }" : ""
+    return "if \(head) { \(then.joined(separator: "\n")) }\(otherwise)"
+  }
+
+  // MARK: Example
+
+  private mutating func example() -> [String] {
+    var steps = ["given item = Item(id: 1)", "given maybe = nil", "given n = 2"]
+    steps += [
+      "given desk.load returns Item(id: 3)", "given desk.send returns", "given desk.count throws Trouble.offline",
+    ]
+    steps += ["given desk.ask returns true"]
+    steps += expectations.prefix(2)
+    for command in commands { steps.append("when \(command.name)(\(command.hasParameter ? "amount: 2" : ""))") }
+    steps += expectations.dropFirst(2) + ["expect desk.send.last.item?.name == nil", "expect desk.load.calls >= 0"]
+    return ["example \"runs\" {\n    \(steps.joined(separator: "\n    "))\n  }"]
+  }
+}
