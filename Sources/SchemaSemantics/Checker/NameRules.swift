@@ -18,6 +18,11 @@ extension DeclarationReader {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
       report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
+    } else if startsUpperCase(name.text), ReservedNames.types.contains(name.text) || types[name.text] != nil {
+      // Swift would take the member for the type, inside its owner.
+      report(
+        owner.isEmpty ? .keywordName : .generatedName, at: name.range,
+        ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
     } else if startsUpperCase(name.text) {
       let replacement = uncapitalized(name.text)
       report(

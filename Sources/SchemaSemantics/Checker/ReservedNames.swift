@@ -28,14 +28,15 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange",
-    "services", "stored", "invalidateDerived", "Services", "differs",
+    "objectWillChange", "services", "stored", "invalidateDerived", "Services", "differs", "_derived",
   ]
 
   /// Members that generated view models with edits have.
   static let ofEditing: Set<String> = ["isValid"]
-  /// Further names in generated steps that hide a function of the schema.
-  static let insideSteps: Set<String> = ["run", "values", "differs", "isValid", "appear", "disappear"]
+  /// Further names in generated steps and rules that hide a function of the schema.
+  static let insideSteps: Set<String> = [
+    "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "_derived",
+  ]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
@@ -46,13 +47,14 @@ enum ReservedNames {
 
   /// Types that the language or the generated code uses.
   static let types: Set<String> = Set(Type.named.keys).union([
-    "Actor", "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Binding", "Calendar", "CaseIterable",
-    "Character", "CharacterSet", "ClosedRange", "Codable", "CodingKey", "Collection", "Comparable",
+    "Actor", "AllCases", "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Binding", "Calendar",
+    "CaseIterable",
+    "Character", "CharacterSet", "ClosedRange", "Codable", "CodingKey", "CodingKeys", "Collection", "Comparable",
     "CustomStringConvertible", "DateStyle", "Decodable", "Decoder", "Dictionary", "DisplayContext", "DurationStyle",
     "Encodable", "Encoder", "Equatable", "Error", "Float", "Foundation", "Grouping", "Hashable", "Hasher",
-    "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale", "LocalizedError", "LocalizedText", "MainActor",
+    "ID", "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale", "LocalizedError", "LocalizedText", "MainActor",
     "Mirror", "Never", "NumberStyle", "Numbered", "Observable", "ObservableObject", "Observation",
-    "ObservationRegistrar", "Optional", "Published", "Range", "RawRepresentable", "RelativeStyle", "Result",
+    "ObservationRegistrar", "Optional", "Published", "Range", "RawRepresentable", "RawValue", "RelativeStyle", "Result",
     "Sendable", "Sequence", "Set", "State", "Substring", "Swift", "Task", "Test", "Testing", "ViewModelRuntime",
     "Void", "XCTestCase",
     // What generated view models, bindings and tests name, of the runtime's and of their own.

@@ -91,7 +91,9 @@ extension ExpressionChecker {
     switch bounds.type {
     case .int, .double, .decimal, .date, .day: break
     default:
-      report(.rangeBounds, at: range, ["type": "\(bounds.type)"])
+      report(
+        .rangeBounds, at: range, ["type": "\(bounds.type)"],
+        help: bounds.type == .duration ? "compare durations with `<`, or limit one: `min(max(time, 0s), 1h)`" : nil)
       return invalid(range)
     }
     return TypedExpression(

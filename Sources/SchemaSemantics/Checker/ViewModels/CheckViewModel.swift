@@ -57,6 +57,7 @@ extension MemberChecker {
     place.memberIDs = Dictionary(
       syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     if syntax.members.contains(where: \.kind.isStateful) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    for member in syntax.members { place.hidingMembers.formUnion(member.ruleNames) }
     return place
   }
 
@@ -175,3 +176,17 @@ extension Environment {
     if members[name.text] == nil { members[name.text] = member }
   }
 }
+
+extension MemberSyntax {
+  /// The names of what is generated beside the member for its rules.
+  fileprivate var ruleNames: [String] {
+    switch self {
+    case .edit(let edit): [edit.name.text + "Rules", "check" + capitalized(edit.name.text)]
+    case .draft(let draft): [draft.name.text + "Rules"]
+    case .command(let command): [command.name.text + "Rules"]
+    default: []
+    }
+  }
+}
+
+private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
