@@ -22,7 +22,8 @@ extension DeclarationReader {
       // Swift would take the member for the type, inside its owner.
       report(
         owner.isEmpty ? .keywordName : .generatedName, at: name.range,
-        ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
+        ["name": name.text, "kind": Self.withArticle(kind), "owner": owner],
+        help: "rename it to `\(uncapitalized(name.text))`")
     } else if startsUpperCase(name.text) {
       let replacement = uncapitalized(name.text)
       report(

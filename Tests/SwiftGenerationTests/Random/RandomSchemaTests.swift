@@ -15,7 +15,7 @@ import VmgenSchemaSyntax
 
   @Test func randomFunctionsCompile() throws {
     let accepted = Self.accepted(Self.count ?? 400) { RandomSchema.function($0) }
-    #expect(accepted.count > (Self.count ?? 400) / 3)
+    #expect(accepted.count > (Self.count ?? 400) / 5)
     try Self.expectCompiles(accepted, layers: [.model])
   }
 
