@@ -78,6 +78,7 @@ extension RandomExpression {
     guard let (signature, known) = pick(fitting) else { return nil }
     var substitution = known
     bindVariables(of: signature, &substitution)
+    guard satisfies(signature, substitution) else { return nil }
     let receiverType = signature.receiver.map { substitution.applied(to: $0) }
     guard let arguments = self.arguments(of: signature, substitution, depth) else { return nil }
     switch signature.form {
@@ -95,6 +96,17 @@ extension RandomExpression {
       let dot = isChained ? "?." : "."
       if signature.name == "subscript" { return isChained ? nil : "\(receiver)[\(arguments)]" }
       return receiver + dot + signature.name + (signature.isCalled ? "(\(arguments))" : "")
+    }
+  }
+
+  private func satisfies(_ signature: Signature, _ substitution: Substitution) -> Bool {
+    signature.constraints.allSatisfy { entry in
+      guard let type = substitution[entry.variable] else { return true }
+      return switch entry.constraint {
+      case .comparable: Self.orderedTypes.contains(type)
+      case .numeric: [.int, .double, .decimal].contains(type)
+      case .equatable, .hashable: true
+      }
     }
   }
 

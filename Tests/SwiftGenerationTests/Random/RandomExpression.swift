@@ -135,11 +135,15 @@ struct RandomExpression {
     .optional(.double), .array(.double), .optional(.date), .array(.array(.int)), .url,
   ]
 
+  static let rangedTypes: Set<Type> = [.int, .double, .decimal, .date, .day]
+  static let orderedTypes: Set<Type> = [.int, .string, .double, .decimal, .date, .day, .duration]
+
   // MARK: Leaves
 
   /// A name in scope or a literal.
   mutating func leaf(_ type: Type, _ depth: Int) -> String? {
     let names = scope.filter { $0.type == type }.map(\.name)
+    if type.isOptional, let name = pick(names) { return name }
     if random.number(3) > 0, let name = pick(names) { return name }
     return literal(type, depth) ?? pick(names)
   }
@@ -150,22 +154,23 @@ struct RandomExpression {
     case .bool: return pick(["true", "false"])
     case .string: return pick(["\"text\"", "\"\"", "verbatim \"x\"", "\"é\""])
     case .double: return pick(["0.5", "2", "1e3", "-1.5"])
-    case .decimal: return pick(["0.10", "3", "-2.5", "12345678901234567890"])
+    case .decimal: return pick(["0.10", "3", "-2.5", "1234567890123.45"])
     case .date: return pick(["date(\"2026-05-01\")", "date(\"2026-05-01T08:30:00Z\")"])
     case .day: return "day(\"2026-02-28\")"
     case .duration: return pick(["1.5s", "250ms", "2m", "1h"])
     case .url: return "url(\"https://example.com/a\")"
     case .uuid: return "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")"
-    case .optional(let wrapped): return chance(3) ? "nil" : leaf(wrapped, depth)
+    // A value that is no optional by itself is refused in front of `?.` and `??`.
+    case .optional(let wrapped): return chance(6) ? "nil" : chance(3) ? leaf(wrapped, depth) : nil
     case .array(let element):
-      let count = random.number(3)
+      let count = chance(8) ? 0 : 1 + random.number(2)
       let elements = (0..<count).compactMap { _ in value(element, min(depth - 1, 1)) }
       return elements.count == count ? "[\(elements.joined(separator: ", "))]" : nil
     case .dictionary(let key, let element):
       guard let key = leaf(key, 0), let element = leaf(element, 0) else { return nil }
       return chance(4) ? "[:]" : "[\(key): \(element)]"
     case .range(let bound), .closedRange(let bound):
-      guard let lower = leaf(bound, 0), let upper = leaf(bound, 0) else { return nil }
+      guard Self.rangedTypes.contains(bound), let lower = leaf(bound, 0), let upper = leaf(bound, 0) else { return nil }
       if case .range = type { return "(\(lower)..<\(upper))" }
       return "(\(lower)...\(upper))"
     case .declared("Shade"): return pick([".light", "Shade.dark", "Shade.mixed(1, share: 0.5)"])

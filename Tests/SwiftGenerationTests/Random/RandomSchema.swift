@@ -62,8 +62,8 @@ enum RandomSchema {
   }
 
   /// A view model with random members, steps and an example.
-  static func viewModel(_ number: Int) -> String {
+  static func viewModel(_ number: Int, _ isAccepted: (String) -> Bool) -> String {
     var generator = RandomViewModel(number: number)
-    return generator.text()
+    return generator.text(isAccepted)
   }
 }

@@ -6,7 +6,7 @@ struct RandomViewModel {
   private let name: String
   private var expression: RandomExpression
   private var members: [String] = []
-  private var expectations: [String] = []
+  private var displays: [String] = []
   private var commands: [(name: String, hasParameter: Bool)] = []
   /// What steps may write, with the types that they hold.
   private var paths: [(text: String, type: Type)] = [
@@ -31,25 +31,45 @@ struct RandomViewModel {
       ])
   }
 
-  /// The schema's text.
-  mutating func text() -> String {
+  /// The schema's text: of each member that was made, the first of a few that the checker accepts beside those before it.
+  ///
+  /// - Parameter isAccepted: whether a schema has no mistake.
+  mutating func text(_ isAccepted: (String) -> Bool) -> String {
     members = [
       "input item: Item", "input maybe: Item?", "input items: [Item] = []", "let n: Int", "use desk: Desk",
       "use navigator: Navigator", "state count = 1", "state title = \"a\"", "state flag = false",
       "state picked: Item? = nil", "draft form = item",
     ]
-    members.append(edit("entry", "String = \"\""))
-    members.append(edit("number", "Int = 3 as text"))
+    add(isAccepted) { $0.edit("entry", "String = \"\"") }
+    add(isAccepted) { $0.edit("number", "Int = 3 as text") }
     for (name, path) in [("bound", "$item.name"), ("inner", "$picked?.part?.count as text"), ("copied", "$form.name")]
     where expression.chance(2) {
-      members.append(edit(name, path))
+      add(isAccepted) { $0.edit(name, path) }
     }
-    for index in 0..<(2 + expression.random.number(4)) { derive(index) }
-    for index in 0..<(1 + expression.random.number(3)) { command(index) }
-    if expression.chance(2) { reaction() }
+    for index in 0..<(2 + expression.random.number(4)) { add(isAccepted) { $0.derived(index) } }
+    for index in 0..<(1 + expression.random.number(3)) { add(isAccepted) { $0.command(index) } }
+    add(isAccepted) { $0.reaction() }
     if expression.chance(3) { members.append("follow item from desk.changes(of: item.id)") }
-    let lines = (members + example()).map { "  \($0)\n" }.joined()
-    return "viewmodel \(name) {\n\(lines)}\n"
+    return schema(example())
+  }
+
+  private func schema(_ example: [String]) -> String {
+    "viewmodel \(name) {\n\((members + example).map { "  \($0)\n" }.joined())}\n"
+  }
+
+  private mutating func add(_ isAccepted: (String) -> Bool, _ make: (inout RandomViewModel) -> String?) {
+    for _ in 0..<6 {
+      var trial = self
+      let member = make(&trial)
+      // The next one is another one.
+      expression.random = trial.expression.random
+      guard let member else { continue }
+      trial.members.append(member)
+      if isAccepted(trial.schema([])) {
+        self = trial
+        return
+      }
+    }
   }
 
   private mutating func value(_ type: Type, _ depth: Int = 2) -> String { expression.value(type, depth) ?? "nil" }
@@ -65,19 +85,20 @@ struct RandomViewModel {
     return rules.isEmpty ? head : head + " {\n    \(rules.joined(separator: "\n    "))\n  }"
   }
 
-  private mutating func derive(_ index: Int) {
-    guard let type = expression.pick(RandomExpression.valueTypes) else { return }
+  private mutating func derived(_ index: Int) -> String? {
+    guard let type = expression.pick(RandomExpression.valueTypes) else { return nil }
     let isDisplay = expression.chance(3) == false
     let name = (isDisplay ? "shown" : "part") + String(index)
     let annotation = expression.chance(2) ? ": \(type)" : ""
-    members.append("\(isDisplay ? "display" : "let") \(name)\(annotation) = \(value(type, 3))")
+    let text = "\(isDisplay ? "display" : "let") \(name)\(annotation) = \(value(type, 3))"
     expression.scope.append((name, type))
-    if isDisplay, let other = expression.value(type, 1) { expectations.append("expect \(name) == \(other)") }
+    if isDisplay { displays.append(name) }
+    return text
   }
 
   // MARK: Steps
 
-  private mutating func command(_ index: Int) {
+  private mutating func command(_ index: Int) -> String {
     let hasParameter = expression.chance(3)
     let scope = expression.scope
     let gate = expression.chance(3) ? " when \(value(.bool))" : ""
@@ -89,15 +110,14 @@ struct RandomViewModel {
     let clause = isWaiting && expression.chance(2) ? " catch {\n    title = error.label\n  }" : ""
     let name = "act\(index)"
     let head = "command \(name)\(hasParameter ? "(amount: Int)" : "")\(gate)"
-    members.append("\(head) {\n    \(steps.joined(separator: "\n    "))\n  }\(clause)")
     commands.append((name, hasParameter))
+    return "\(head) {\n    \(steps.joined(separator: "\n    "))\n  }\(clause)"
   }
 
-  private mutating func reaction() {
+  private mutating func reaction() -> String {
     // It makes its own condition false, so that it ends.
-    members.append(
-      "on flag && \(value(.bool)) {\n    flag = false\n    \(steps(1, isWaiting: false).joined(separator: "\n    "))\n  }"
-    )
+    let steps = ["flag = false"] + self.steps(1, isWaiting: false)
+    return "on flag && \(value(.bool)) {\n    \(steps.joined(separator: "\n    "))\n  }"
   }
 
   private mutating func steps(_ depth: Int, isWaiting: Bool) -> [String] {
@@ -156,9 +176,12 @@ struct RandomViewModel {
       "given desk.load returns Item(id: 3)", "given desk.send returns", "given desk.count throws Trouble.offline",
     ]
     steps += ["given desk.ask returns true"]
-    steps += expectations.prefix(2)
+    steps += displays.prefix(2).map { "expect \($0) == \($0)" }
     for command in commands { steps.append("when \(command.name)(\(command.hasParameter ? "amount: 2" : ""))") }
-    steps += expectations.dropFirst(2) + ["expect desk.send.last.item?.name == nil", "expect desk.load.calls >= 0"]
+    steps +=
+      displays.dropFirst(2).map { "expect \($0) == \($0)" } + [
+        "expect desk.send.last.item?.name == nil", "expect desk.load.calls >= 0",
+      ]
     return ["example \"runs\" {\n    \(steps.joined(separator: "\n    "))\n  }"]
   }
 }
