@@ -21,16 +21,25 @@ let package = Package(
       path: "Sources/SwiftGeneration"),
     .target(name: "ViewModelRuntime"),
     .target(
-      name: "VmgenSchemaTooling", dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
+      name: "VmgenSchemaTooling",
+      dependencies: ["VmgenProjectGeneration", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
       path: "Sources/SchemaTooling"),
+    .target(
+      name: "VmgenProjectGeneration",
+      dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
+      path: "Sources/ProjectGeneration"),
+    // What builds run, and so what consumers compile: `vmgen generate --build` alone.
+    .executableTarget(
+      name: "vmgen-build", dependencies: ["VmgenProjectGeneration"], path: "Sources/vmgen-build"),
     .executableTarget(
       name: "vmgen",
       dependencies: [
-        "VmgenSchemaTooling", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
+        "VmgenProjectGeneration", "VmgenSchemaTooling", "VmgenSwiftGeneration", "VmgenSchemaSemantics",
+        "VmgenSchemaSyntax", "VmgenMustache",
       ]),
 
     .plugin(
-      name: "VmgenPlugin", capability: .buildTool(), dependencies: ["vmgen"],
+      name: "VmgenPlugin", capability: .buildTool(), dependencies: ["vmgen-build"],
       path: "Sources/Plugins/VmgenPlugin"),
     .plugin(
       name: "VmgenGenerate",
@@ -61,7 +70,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(
-      name: "VmgenTests", dependencies: ["vmgen", "VmgenSchemaTooling", "Snapshots"], exclude: ["Snapshots"]),
+      name: "VmgenTests", dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "Snapshots"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
     .testTarget(

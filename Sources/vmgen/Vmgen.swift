@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 @main
 enum Vmgen {
   static func main() {
@@ -37,7 +39,7 @@ enum Vmgen {
     do {
       return try command.run(arguments, &console)
     } catch var error as UsageError {
-      error.command = command
+      error.command = command.syntax
       throw error
     }
   }

@@ -19,7 +19,7 @@ struct PlanningTests {
     #expect(tree.relative(run.inputs) == ["App/A/Row.vmodel", "App/B.vmodel", "Core/C.vmodel"])
     #expect(
       run.arguments.map(tree.relative) == [
-        "generate", "--build", "--root", "App", "--output", "/work/Generated", "--emit", "model,viewmodel,binding",
+        "--root", "App", "--output", "/work/Generated", "--emit", "model,viewmodel,binding",
         "--module", "Core=\(tree.root.path)/Core", "App/A/Row.vmodel", "App/B.vmodel",
       ])
   }

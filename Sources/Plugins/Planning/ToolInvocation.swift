@@ -33,7 +33,7 @@ struct ToolInvocation {
   var usesTemplates: Bool { configured.templates != nil }
 
   var arguments: [String] {
-    var arguments = ["generate", "--build", "--root", module.root.path, "--output", output.path]
+    var arguments = ["--root", module.root.path, "--output", output.path]
     arguments += ["--emit", layers.rawValue]
     if layers == .tests { arguments += ["--testable", module.name] }
     if let configuration { arguments += ["--config", configuration.path] }

@@ -11,7 +11,7 @@ struct VmgenPlugin: BuildToolPlugin {
       return []
     }
     let plan = target.plan(output: context.pluginWorkDirectoryURL)
-    return commands(for: plan, target: target.module, tool: try context.tool(named: "vmgen").url)
+    return commands(for: plan, target: target.module, tool: try context.tool(named: "vmgen-build").url)
   }
 
   /// Returns one command for each run of the tool, or none if file names collide.

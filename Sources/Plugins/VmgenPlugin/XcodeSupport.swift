@@ -7,7 +7,7 @@
       let targets = XcodeTargets(context.xcodeProject)
       let target = XcodeTargets.Target(target)
       let plan = targets.plan(of: target, output: context.pluginWorkDirectoryURL)
-      return commands(for: plan, target: targets.module(of: target), tool: try context.tool(named: "vmgen").url)
+      return commands(for: plan, target: targets.module(of: target), tool: try context.tool(named: "vmgen-build").url)
     }
   }
 #endif

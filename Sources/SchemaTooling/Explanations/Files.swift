@@ -1,5 +1,5 @@
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSwiftGeneration
 
 /// VM0701–VM0719: input files and folders. They do not depend on the text of a schema, so they have no examples.
 extension DiagnosticExplanation {

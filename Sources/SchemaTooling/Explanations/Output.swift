@@ -1,5 +1,5 @@
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSwiftGeneration
 
 /// VM0801–VM0829: the configuration file, templates and output files. They do not depend on the text of a schema.
 extension DiagnosticExplanation {
@@ -57,7 +57,7 @@ extension DiagnosticExplanation {
       finish.
       """),
     DiagnosticExplanation(
-      of: .staleOutput,
+      of: .outdatedOutput,
       """
       `vmgen check` generated the file again with a different result. The schema, the configuration, a template or
       vmgen itself has changed, or the file was edited by hand.
@@ -68,7 +68,7 @@ extension DiagnosticExplanation {
       `vmgen generate` would create this file, but it does not exist.
       """),
     DiagnosticExplanation(
-      of: .strayOutput,
+      of: .orphanedOutput,
       """
       The header of a generated file names its schema. If that schema no longer exists, `vmgen generate` removes the
       file.

@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// The text of `vmgen --help` and `vmgen COMMAND --help`, generated from the tables.
 enum Help {
   static func overview(_ commands: [Command]) -> String {

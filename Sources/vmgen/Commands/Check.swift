@@ -1,6 +1,5 @@
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 extension Command {
   static let check = Command(
@@ -11,15 +10,16 @@ extension Command {
       Takes the same arguments as `generate`. If a file is out of date, missing or orphaned, it is reported and the
       exit code is 1. With --diagnostics pretty and github, the difference is printed to standard output.
       """,
-    options: ProjectOptions.all + ProjectOptions.building
+    options: ProjectOptions.all + [CommonOptions.color.spec] + ProjectOptions.building
   ) { arguments, console in
-    var run = try Run(arguments)
+    let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
+    var run = try Run(arguments, stage: progress.stage)
     var diff = ""
     if let plan = try run.plan(run.readProjects()) {
-      run.progress.stage("comparing")
+      progress.stage("comparing")
       diff = run.compare(plan)
     }
-    run.progress.end()
+    progress.end()
     console.write(diff)
     return run.report.finish(run.arguments, &console)
   }
@@ -36,15 +36,15 @@ extension Run {
       let folder = OutputFolder.open(plan, toWrite: false, &report)
       let inspection =
         folder.map { OutputInspection($0, keepsOld: true, &report) } ?? OutputInspection(missing: plan.files)
-      for (file, old) in inspection.stale {
+      for (file, old) in inspection.outdated {
         let path = Path.join(plan.path, file.name)
-        report.add(.staleOutput, path: path)
+        report.add(.outdatedOutput, path: path)
         guard format.showsDiffs else { continue }
         diff += UnifiedDiff(old: old, new: file.bytes).text(oldName: path, newName: path, palette: palette)
       }
       for file in inspection.missing { report.add(.missingOutput, path: Path.join(plan.path, file.name)) }
-      for (name, schema) in inspection.stray {
-        report.add(.strayOutput, path: Path.join(plan.path, name), ["schema": schema])
+      for (name, schema) in inspection.orphaned {
+        report.add(.orphanedOutput, path: Path.join(plan.path, name), ["schema": schema])
       }
     }
     return diff

@@ -1,3 +1,6 @@
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+
 extension Command {
   /// Every subcommand, in the order of the help.
   static let all: [Command] = [initialize, generate, check, scaffold, context, render, explain]
@@ -5,12 +8,6 @@ extension Command {
 
 /// Options that several commands take.
 enum CommonOptions {
-  static let diagnostics = Option<DiagnosticFormat>.choice(
-    "diagnostics", key: "diagnostics",
-    help: """
-      The format of diagnostics. pretty (the default) and xcode are written to standard error; json, \
-      github (workflow commands) and sarif are written to standard output.
-      """)
   static let color = Option<ColorChoice>.choice(
     "color",
     help: """
@@ -20,7 +17,7 @@ enum CommonOptions {
 }
 
 extension Report {
-  /// Writes the report, and returns the exit status.
+  /// Writes the diagnostics of the report and returns the exit status.
   func finish(_ arguments: Arguments, _ console: inout Console) -> ExitStatus {
     let format = DiagnosticFormat(arguments)
     let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: format.stream)

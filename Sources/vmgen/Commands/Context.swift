@@ -1,7 +1,6 @@
 import VmgenMustache
+import VmgenProjectGeneration
 import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 extension Command {
@@ -15,9 +14,10 @@ extension Command {
       """,
     options: [
       ProjectOptions.emit.spec, ProjectOptions.access.spec, ProjectOptions.testing.spec, ProjectOptions.testable.spec,
-    ] + ProjectOptions.reading
+    ] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
-    var run = try Run(arguments)
+    let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
+    var run = try Run(arguments, stage: progress.stage)
     var object = MustacheObject()
     for loaded in try run.loadedProjects() {
       for schema in loaded.schemas.schemas {
@@ -27,7 +27,7 @@ extension Command {
           file.relativePath, templateData(schema, in: loaded.schemas, sources: loaded.sources, options: options))
       }
     }
-    run.progress.end()
+    progress.end()
     if !run.report.hasErrors { console.write(MustacheValue.object(object).json + "\n") }
     return run.report.finish(run.arguments, &console)
   }

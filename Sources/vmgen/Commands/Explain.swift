@@ -1,4 +1,4 @@
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
@@ -6,7 +6,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Explain a diagnostic, with an example and its fix.",
-    operands: Operands(name: "CODE", minimum: 0, maximum: 1),
+    operands: CommandSyntax.Operands(name: "CODE", minimum: 0, maximum: 1),
     details: "CODE is the code in brackets, such as VM0701. Without CODE, all codes are listed.",
     options: []
   ) { arguments, console in

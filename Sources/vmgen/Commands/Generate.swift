@@ -1,6 +1,4 @@
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
+import VmgenProjectGeneration
 
 extension Command {
   static let generate = Command(
@@ -23,15 +21,16 @@ extension Command {
 
       At the end, a line on standard error contains the number of files written, unchanged and removed.
       """,
-    options: ProjectOptions.all + [verbose.spec, quiet.spec] + ProjectOptions.building
+    options: ProjectOptions.all + [CommonOptions.color.spec, verbose.spec, quiet.spec] + ProjectOptions.building
   ) { arguments, console in
     let start = ContinuousClock.now
     if arguments[verbose] == true, arguments[quiet] == true {
       throw UsageError(.conflict("`--verbose` and `--quiet` cannot be combined"))
     }
-    var run = try Run(arguments)
+    let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
+    var run = try Run(arguments, stage: progress.stage)
     let summary = try run.generate(&console)
-    run.progress.end()
+    progress.end()
     let status = run.report.finish(run.arguments, &console)
     if let summary, status == .done, arguments[quiet] != true, arguments[ProjectOptions.build] != true {
       if arguments[verbose] == true { console.write(summary.details, to: .error) }
@@ -46,44 +45,22 @@ extension Command {
 }
 
 extension Run {
-  /// Updates all folders, or prints the code generated from standard input. Returns nil if no folder was inspected.
+  /// Brings all output folders up to date, or prints the Swift for standard input; returns nil if no folder was read.
   fileprivate mutating func generate(_ console: inout Console) throws -> OutputSummary? {
     let printsResult = arguments.operands.contains("-")
     let projects = try readProjects()
-    // A build system skips runs without changes, and allows only outputs to be written.
-    let memory = printsResult || arguments[ProjectOptions.build] == true ? nil : OutputMemory()
-    if let summary = memory?.current(projects, report) { return summary }
+    // A build system runs vmgen only after a change, and allows it to write declared outputs only.
+    let cache = printsResult || arguments[ProjectOptions.build] == true ? nil : GenerationCache()
+    if let summary = cache?.upToDateSummary(projects, report) { return summary }
     guard let plan = try self.plan(projects) else { return nil }
     guard !printsResult else {
       for file in plan.folders.flatMap(\.files) { console.write(file.bytes) }
       return nil
     }
     let writers = write(plan)
-    memory?.remember(plan, report)
+    cache?.record(plan, report)
     var summary = OutputSummary()
     for writer in writers { summary.add(writer.inspection, in: writer.path) }
     return summary
-  }
-
-  /// Updates all folders, or none if there is any error.
-  private mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
-    progress.stage("writing")
-    for folder in plan.folders { OutputFolder.check(folder, &report) }
-    if report.hasErrors { return [] }
-    var writers: [OutputWriter] = []
-    for plan in plan.folders {
-      if plan.files.isEmpty, !ConfigurationFile.exists(plan.path) { continue }
-      guard let folder = OutputFolder.open(plan, toWrite: true, &report) else { return [] }
-      let writer = OutputWriter(folder, OutputInspection(folder, keepsOld: false, &report))
-      writer.removeLeftovers()
-      writers.append(writer)
-    }
-    if report.hasErrors { return [] }
-    for index in writers.indices where !writers[index].stage(&report) {
-      for index in writers.indices { writers[index].discard() }
-      return []
-    }
-    for index in writers.indices { writers[index].commit(&report) }
-    return writers
   }
 }

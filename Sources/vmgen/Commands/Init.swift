@@ -1,14 +1,12 @@
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
+import VmgenProjectGeneration
 
 extension Command {
   static let initialize = Command(
     name: "init",
     summary: "Write a first schema and a configuration file.",
-    operands: Operands(name: "DIR", minimum: 0, maximum: 1),
+    operands: CommandSyntax.Operands(name: "DIR", minimum: 0, maximum: 1),
     details: "DIR is the folder to write to; the default is the current folder. Existing files are never overwritten.",
-    options: [CommonOptions.diagnostics.spec, CommonOptions.color.spec]
+    options: [ProjectOptions.diagnostics.spec, CommonOptions.color.spec]
   ) { arguments, console in
     let folder = arguments.operands.first.map(Path.normalized) ?? "."
     var report = Report()

@@ -1,4 +1,5 @@
 import VmgenMustache
+import VmgenProjectGeneration
 
 /// Loads partials from a folder.
 enum PartialFolder {

@@ -1,7 +1,6 @@
 import VmgenMustache
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 extension Command {
   private static let data = Option<String>.text(
@@ -18,10 +17,10 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Render a Mustache template with JSON data.",
-    operands: Operands(name: "TEMPLATE", minimum: 1, maximum: 1),
+    operands: CommandSyntax.Operands(name: "TEMPLATE", minimum: 1, maximum: 1),
     details: "TEMPLATE is the path of a template; `-` reads standard input.",
     options: [
-      data.spec, partials.spec, profile.spec, CommonOptions.diagnostics.spec, CommonOptions.color.spec,
+      data.spec, partials.spec, profile.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
     ]
   ) { arguments, console in
     let dataPath = arguments.path(data)

@@ -1,6 +1,5 @@
+import VmgenProjectGeneration
 import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 extension Command {
@@ -17,14 +16,15 @@ extension Command {
     options: [
       scaffoldOutput.spec, scaffoldTestsOutput.spec, ProjectOptions.access.spec, ProjectOptions.templates.spec,
       ProjectOptions.testing.spec, ProjectOptions.testable.spec,
-    ] + ProjectOptions.reading
+    ] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
-    var run = try Run(arguments)
+    let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
+    var run = try Run(arguments, stage: progress.stage)
     var files: [(path: String, bytes: [UInt8])] = []
     for loaded in try run.loadedProjects() {
       files += try scaffoldFiles(loaded, arguments, &run.report)
     }
-    run.progress.end()
+    progress.end()
     if !run.report.hasErrors {
       for file in files { console.write(write(file.path, file.bytes, &run.report)) }
     }

@@ -1,4 +1,4 @@
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 

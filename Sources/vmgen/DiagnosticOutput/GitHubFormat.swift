@@ -1,6 +1,5 @@
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 /// Diagnostics as GitHub workflow commands, which annotate the lines of a pull request.
 struct GitHubFormat {

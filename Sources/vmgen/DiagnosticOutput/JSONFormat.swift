@@ -1,7 +1,6 @@
 import VmgenMustache
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 /// Diagnostics as a JSON array, one object each, with the text that people would see.
 struct JSONFormat {

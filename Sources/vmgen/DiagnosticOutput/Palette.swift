@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// The colours of a terminal, or none.
 struct Palette: Sendable {
   enum Style: String, Sendable {

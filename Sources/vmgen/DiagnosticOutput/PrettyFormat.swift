@@ -1,6 +1,5 @@
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 /// Diagnostics for terminals: source lines with carets under the marked ranges, in the style of rustc.
 struct PrettyFormat {

@@ -1,5 +1,5 @@
 import VmgenMustache
-import VmgenSchemaSemantics
+import VmgenProjectGeneration
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 

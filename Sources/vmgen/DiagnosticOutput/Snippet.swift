@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// A marked range of one source line.
 struct Mark {
   var line: Int

@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// One line of source as a terminal shows it, with the columns that byte offsets come to.
 ///
 /// A line that is too wide is cut to a window around the given offsets; `…` marks the omitted parts.
@@ -18,14 +20,14 @@ struct SourceLine {
     if window.startIndex > bytes.startIndex { text = "…" }
     var column = text.isEmpty ? 0 : 1
     for character in String(decoding: window, as: UTF8.self) {
-      let width = Visible.width(of: character)
+      let width = TerminalWidth.width(of: character)
       // An invalid byte became a character of three bytes: there columns are only nearly right.
       columns += Array(repeating: column, count: character.utf8.count)
       column += width
       if character == "\t" {
-        text += String(repeating: " ", count: Visible.tabWidth)
+        text += String(repeating: " ", count: TerminalWidth.tabWidth)
       } else {
-        text.unicodeScalars += character.unicodeScalars.map(Visible.scalar)
+        text.unicodeScalars += character.unicodeScalars.map(\.printable)
       }
     }
     columns.append(column)

@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// The files that a run wrote and removed.
 struct OutputSummary {
   /// The paths of the written files.
@@ -8,9 +10,9 @@ struct OutputSummary {
   private var folders: [String] = []
 
   mutating func add(_ inspection: OutputInspection, in folder: String) {
-    let files = inspection.missing + inspection.stale.map(\.file)
+    let files = inspection.missing + inspection.outdated.map(\.file)
     written += files.map { Path.join(folder, $0.name) }
-    removed += inspection.stray.map { Path.join(folder, $0.name) }
+    removed += inspection.orphaned.map { Path.join(folder, $0.name) }
     unchangedCount += inspection.unchangedCount
     folders.append(folder)
   }

@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 /// The difference of two texts in the format of `diff -u`.
 struct UnifiedDiff {
   private static let context = 3

@@ -1,3 +1,5 @@
+import VmgenProjectGeneration
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

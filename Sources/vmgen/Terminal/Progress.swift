@@ -1,5 +1,7 @@
+import VmgenProjectGeneration
+
 /// The progress of a long run, in one line of a terminal. Each stage overwrites it, and the end removes it.
-struct Progress {
+final class Progress {
   /// A run that is done sooner shows nothing.
   private static let patience = Duration.milliseconds(400)
 
@@ -8,17 +10,17 @@ struct Progress {
   private var hasText = false
 
   /// - Parameter isEnabled: Whether the run may show progress at all.
-  init(isEnabled: Bool) {
+  init(isEnabled: Bool = true) {
     isShown = isEnabled && Console.Stream.error.isTerminal && (Environment.value("TERM") ?? "dumb") != "dumb"
   }
 
-  mutating func stage(_ text: String) {
+  func stage(_ text: String) {
     guard isShown, ContinuousClock.now - start > Self.patience else { return }
     Console.writeNow("\r\u{1B}[2K\(text) …", to: .error)
     hasText = true
   }
 
-  mutating func end() {
+  func end() {
     if hasText { Console.writeNow("\r\u{1B}[2K", to: .error) }
     hasText = false
   }

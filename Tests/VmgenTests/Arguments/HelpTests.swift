@@ -1,6 +1,7 @@
 import Snapshots
 import Testing
 
+@testable import VmgenProjectGeneration
 @testable import vmgen
 
 @Suite struct HelpTests {

@@ -4,6 +4,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
+@testable import VmgenProjectGeneration
 @testable import vmgen
 
 @Suite struct DiagnosticFormatTests {

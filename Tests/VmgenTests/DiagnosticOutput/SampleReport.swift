@@ -1,6 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
+@testable import VmgenProjectGeneration
 @testable import vmgen
 
 /// A report with the shapes that diagnostics have: labels, fix-its, wide characters, tabs, long lines, whole files.

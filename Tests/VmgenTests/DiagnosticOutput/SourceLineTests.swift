@@ -1,16 +1,17 @@
 import Testing
 
+@testable import VmgenProjectGeneration
 @testable import vmgen
 
 @Suite struct SourceLineTests {
   private static let characters: [(Character, Int)] = [
     ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("ｱ", 1), ("Ａ", 2), ("👍", 2), ("👍🏽", 2), ("👩‍🚀", 2), ("🇩🇪", 2),
-    ("❤️", 2), ("\u{200B}", 0), ("\t", Visible.tabWidth), ("→", 1),
+    ("❤️", 2), ("\u{200B}", 0), ("\t", TerminalWidth.tabWidth), ("→", 1),
   ]
 
   @Test(arguments: characters)
   func charactersAreAsWideAsTerminalsShowThem(character: Character, width: Int) {
-    #expect(Visible.width(of: character) == width)
+    #expect(TerminalWidth.width(of: character) == width)
   }
 
   @Test(arguments: ["", "let a = 1", "\tlet 日本 = \"👩🏽‍🚀\"", "e\u{301}\u{301}x", "\u{FEFF}a", "\r"])
@@ -18,7 +19,7 @@ import Testing
     let line = SourceLine(Array(text.utf8)[...], focus: 0)
     let columns = (0...text.utf8.count).map(line.column(of:))
     #expect(columns == columns.sorted())
-    #expect(columns.last == line.text.reduce(0) { $0 + Visible.width(of: $1) })
+    #expect(columns.last == line.text.reduce(0) { $0 + TerminalWidth.width(of: $1) })
   }
 
   @Test(arguments: [0, 1, 139, 140, 141, 500, 999, 1_000, 5_000])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import vmgen
+@testable import VmgenProjectGeneration
 
 @Suite struct JSONPlacesTests {
   private func members(_ json: String) -> [String] {

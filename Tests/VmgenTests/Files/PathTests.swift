@@ -1,6 +1,6 @@
 import Testing
 
-@testable import vmgen
+@testable import VmgenProjectGeneration
 
 @Suite struct PathTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import VmgenProjectGeneration
 @testable import vmgen
 
 @Suite struct UnifiedDiffTests {

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+package enum FolderListing {
+  /// The names in the folder at `path`, without `.` and `..`, sorted by their bytes.
+  ///
+  /// A name that is not UTF-8 comes with replacement characters in it, and so leads to no file.
+  package static func names(at path: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(path) else { throw .last }
+    return names(in: stream)
+  }
+
+  /// The names in an open folder, which stays open.
+  package static func names(in folder: Int32) throws(SystemError) -> [String] {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+    guard copy >= 0, let stream = fdopendir(copy) else { throw .last }
+    return names(in: stream)
+  }
+
+  #if canImport(Darwin)
+    private typealias Stream = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Stream = OpaquePointer
+  #endif
+
+  private static func names(in stream: Stream) -> [String] {
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      // `d_name` is shorter in memory than its type, so read it through the address of the entry.
+      guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
+      let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { strcmp($0, $1) < 0 }
+  }
+}

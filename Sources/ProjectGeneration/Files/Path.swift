@@ -1,0 +1,65 @@
+/// Operations on paths as text, without access to the file system.
+package enum Path {
+  package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// Joins `folder` and `path`; an absolute path is returned unchanged.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if isAbsolute(path) || folder.isEmpty || folder == "." { return path }
+    if path.isEmpty || path == "." { return folder }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The part after the last `/`.
+  package static func name(_ path: String) -> String {
+    trimmed(path).split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The path without its last component: `.` for a single name, `/` for a top-level path.
+  package static func folder(_ path: String) -> String {
+    let path = trimmed(path)
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Without `.` parts and doubled `/`, and with `..` taken back where a part stands before it. Links are not looked
+  /// up, so `link/..` is taken for the folder that the link lies in.
+  package static func normalized(_ path: String) -> String {
+    if isNormalized(path) { return path }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute(path) {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    if isAbsolute(path) { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  /// Whether no component is empty or begins with a dot, as in most paths.
+  private static func isNormalized(_ path: String) -> Bool {
+    guard path.utf8.count > 1 else { return false }
+    var previous: UInt8 = 0
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/") && path.utf8.first != UInt8(ascii: ".")
+  }
+
+  /// The path relative to `folder`, or nil if it is not inside. Both must be normalized.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    if folder == "." { return isAbsolute(path) || path.hasPrefix("../") || path == ".." ? nil : path }
+    if path == folder { return "." }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  private static func trimmed(_ path: String) -> Substring {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

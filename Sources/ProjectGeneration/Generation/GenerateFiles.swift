@@ -1,0 +1,59 @@
+import VmgenSchemaSyntax
+import VmgenSwiftGeneration
+
+/// Returns the content of a project's files by name. Empty if there are errors, which are reported.
+package func generatedFiles(
+  _ loaded: LoadedProject, _ report: inout Report
+) throws -> [String: [UInt8]] {
+  guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [:] }
+  do {
+    var files: [GeneratedFile] = []
+    for options in [loaded.settings.sourceOptions, loaded.settings.testOptions].compactMap({ $0 }) {
+      files += try generate(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
+    }
+    return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+  } catch {
+    try templates.explain(error, &report)
+    return [:]
+  }
+}
+
+/// The templates of a project: the default ones, replaced by those in its `templates` folder.
+package struct TemplateFolder {
+  package private(set) var source = TemplateSource()
+  private var files: [SourceFile] = []
+
+  /// Returns nil if the folder cannot be read, which is reported.
+  package static func read(_ arguments: Arguments, _ report: inout Report) -> TemplateFolder? {
+    var templates = TemplateFolder()
+    guard let given = arguments.given(ProjectOptions.templates.spec.name).last else { return templates }
+    guard FileSource.isFolder(given.path, namedAt: given.range, &report) else { return nil }
+    do {
+      for name in try FolderListing.names(at: given.path) where name.hasSuffix(".mustache") && !name.hasPrefix(".") {
+        guard let file = FileSource.read(Path.join(given.path, name), limit: .data, &report) else { continue }
+        templates.files.append(file)
+        let template = String(name.dropLast(".mustache".count))
+        templates.source.override(template, with: file.bytes, origin: file.path)
+      }
+    } catch {
+      report.add(.system(error), path: given.path, namedAt: given.range)
+    }
+    return report.hasErrors ? nil : templates
+  }
+
+  /// Reports errors in the templates. Without custom templates, they are internal errors.
+  package func explain(_ error: GenerationError, _ report: inout Report) throws {
+    if files.isEmpty { throw error }
+    switch error {
+    case .template(let error):
+      report.add(templateError: error) { origin, _ in files.first { $0.path == origin } }
+    case .unknownTemplate(let name, _):
+      let path = files.first { Path.name($0.path) == name + ".mustache" }?.path ?? name
+      let help = suggestion(name, among: TemplateSource.names)
+      let names = TemplateSource.names.joined(separator: ", ")
+      report.add(
+        Diagnostic(
+          .unknownTemplate, at: report.wholeFile(path), ["path": path], help: help ?? "the templates are \(names)"))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The schemas of a project, before parsing.
+package struct ProjectSources {
+  package var project: Project
+  package var settings: GenerationSettings
+  /// The project's own schemas, by relative path.
+  package var own: [SourceFile] = []
+  /// The root of each schema.
+  package var roots: [SourceFile.ID: String] = [:]
+  /// The schemas of imported modules.
+  package var imported: [SourceFile] = []
+
+  package init(_ project: Project, _ report: inout Report, stage: (String) -> Void) throws(UsageError) {
+    self.project = project
+    settings = try GenerationSettings(project, &report)
+    stage("reading \(project.schemas.count) schemas")
+    // Sorted by output name, so that the result does not depend on the order of arguments or folder entries.
+    let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    for schema in schemas {
+      let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
+      guard let file else { continue }
+      own.append(file)
+      roots[file.id] = schema.root
+    }
+    imported = ModuleSources.read(project.arguments, &report)
+  }
+}
+
+/// A project's schemas, parsed and checked.
+package struct LoadedProject {
+  package var read: ProjectSources
+  /// All files of the run, indexed by their identifiers.
+  package var sources: [SourceFile]
+  package var schemas: SchemaSet
+
+  package var project: Project { read.project }
+  package var settings: GenerationSettings { read.settings }
+  package var own: [SourceFile] { read.own }
+
+  /// Returns nil if there are errors.
+  package init?(_ read: ProjectSources, _ report: inout Report, stage: (String) -> Void) {
+    stage("parsing")
+    let parsed = (read.own + read.imported).map(parseSchema)
+    stage("checking")
+    let syntaxErrors = parsed.flatMap(\.diagnostics)
+    let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)
+    report.add(inOrder(syntaxErrors + result.diagnostics))
+    guard !report.hasErrors, let checked = result.schemas else { return nil }
+    self.read = read
+    sources = report.files
+    schemas = checked
+  }
+}
+
+/// Sorts by file and position; diagnostics of the parser precede others at the same position.
+private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  diagnostics.enumerated().sorted { first, second in
+    let (a, b) = (first.element.range, second.element.range)
+    return (a.file.index, a.lower, Int32(first.offset)) < (b.file.index, b.lower, Int32(second.offset))
+  }.map(\.element)
+}
+
+/// The schemas of imported modules, which are read for their types. No files are generated from them.
+package enum ModuleSources {
+  package static func read(_ arguments: Arguments, _ report: inout Report) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for given in arguments.given(ProjectOptions.module.spec.name) {
+      guard let (name, path) = splitPair(given.text) else { continue }
+      let place = given.range
+      let located = Arguments.Given(text: path, origin: given.origin).path
+      var search = Arguments()
+      search.operands = [located]
+      guard (try? FileStatus.of(located)) != nil else {
+        report.add(.missingPath, path: located, namedAt: place)
+        continue
+      }
+      for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) {
+        let file = FileSource.read(
+          schema.path, relativePath: schema.relativePath, module: name, limit: .schema, namedAt: place, &report)
+        if let file { files.append(file) }
+      }
+    }
+    return files
+  }
+}

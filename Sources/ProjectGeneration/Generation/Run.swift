@@ -1,0 +1,73 @@
+/// The shared part of the commands for schemas: from the command line to the output plan.
+package struct Run {
+  package var report = Report()
+  /// Is called when a stage of a long run begins.
+  private let stage: (String) -> Void
+  /// The arguments of the command line, completed by the configuration of the first project.
+  package private(set) var arguments: Arguments
+
+  /// Without a path, uses the current folder if it contains a configuration.
+  package init(_ arguments: Arguments, stage: @escaping (String) -> Void = { _ in }) throws(UsageError) {
+    self.arguments = arguments
+    self.stage = stage
+    if arguments.operands.isEmpty {
+      guard ConfigurationFile.isFile(ConfigurationFile.name) else {
+        throw UsageError(.missingOperand(CommandSyntax.Operands.paths.name))
+      }
+      self.arguments.operands = ["."]
+    }
+  }
+
+  /// Reads the projects, and reports errors.
+  package mutating func readProjects() throws -> [ProjectSources] {
+    let projects = ProjectSearch.projects(arguments, &report)
+    if let first = projects.first { arguments = first.arguments }
+    var read: [ProjectSources] = []
+    for project in projects { read.append(try ProjectSources(project, &report, stage: stage)) }
+    return read
+  }
+
+  /// Reads and checks the projects. Projects with errors are omitted, and the errors are reported.
+  package mutating func loadedProjects() throws -> [LoadedProject] { load(try readProjects()) }
+
+  private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
+    var loaded: [LoadedProject] = []
+    for project in projects {
+      if let project = LoadedProject(project, &report, stage: stage) { loaded.append(project) }
+    }
+    return loaded
+  }
+
+  /// Returns the plan for the projects, or nil if there are errors.
+  package mutating func plan(_ projects: [ProjectSources]) throws -> OutputPlan? {
+    let projects = load(projects)
+    if report.hasErrors { return nil }
+    stage("generating")
+    var plan = OutputPlan()
+    for project in projects { try plan.add(project, &report) }
+    plan.sort(&report)
+    return report.hasErrors ? nil : plan
+  }
+
+  /// Updates all folders, or none if there is any error.
+  package mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
+    stage("writing")
+    for folder in plan.folders { OutputFolder.check(folder, &report) }
+    if report.hasErrors { return [] }
+    var writers: [OutputWriter] = []
+    for plan in plan.folders {
+      if plan.files.isEmpty, !ConfigurationFile.exists(plan.path) { continue }
+      guard let folder = OutputFolder.open(plan, toWrite: true, &report) else { return [] }
+      let writer = OutputWriter(folder, OutputInspection(folder, keepsOld: false, &report))
+      writer.removeLeftovers()
+      writers.append(writer)
+    }
+    if report.hasErrors { return [] }
+    for index in writers.indices where !writers[index].stage(&report) {
+      for index in writers.indices { writers[index].discard() }
+      return []
+    }
+    for index in writers.indices { writers[index].commit(&report) }
+    return writers
+  }
+}

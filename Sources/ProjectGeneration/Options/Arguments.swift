@@ -1,0 +1,55 @@
+import VmgenSchemaSyntax
+
+/// The arguments of a command, from the command line and the configuration file.
+package struct Arguments: Sendable {
+  /// A value and its origin, which relative paths are relative to.
+  package struct Given: Sendable {
+    package enum Origin: Sendable {
+      case commandLine
+      /// The folder of the configuration file, and the value's place in it.
+      case configuration(folder: String, range: SourceRange)
+    }
+    package var text: String
+    package var origin = Origin.commandLine
+
+    /// The value as a path from the current folder.
+    package var path: String {
+      switch origin {
+      case .commandLine: text
+      case .configuration(let folder, _): Path.normalized(Path.join(folder, text))
+      }
+    }
+
+    package var range: SourceRange? {
+      if case .configuration(_, let range) = origin { range } else { nil }
+    }
+  }
+
+  package var operands: [String] = []
+  private var values: [String: [Given]] = [:]
+
+  package mutating func give(_ option: OptionSpec, _ value: Given) { values[option.name, default: []].append(value) }
+
+  /// The values of the option with this name, in order.
+  package func given(_ name: String) -> [Given] { values[name] ?? [] }
+
+  /// The value of an option that can occur once.
+  package subscript<Value>(option: Option<Value>) -> Value? {
+    given(option.spec.name).last.flatMap { option.decode($0.text) }
+  }
+
+  /// All values of an option that may be repeated.
+  package func all<Value>(_ option: Option<Value>) -> [Value] {
+    given(option.spec.name).compactMap { option.decode($0.text) }
+  }
+
+  /// A value that is a path, from the current folder.
+  package func path(_ option: Option<String>) -> String? { given(option.spec.name).last?.path }
+
+  /// These arguments, and for options that they do not mention those of `configuration`.
+  package func completed(by configuration: Arguments) -> Arguments {
+    var result = self
+    result.values.merge(configuration.values) { own, _ in own }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+/// An error in the command line.
+package struct UsageError: Error {
+  package enum Kind {
+    case unknownCommand(String, among: [String])
+    case unknownOption(String, among: [String])
+    case repeatedOption(OptionSpec)
+    case missingValue(OptionSpec)
+    case unexpectedValue(OptionSpec)
+    case badValue(OptionSpec, String, ValueProblem)
+    case missingOperand(String)
+    case extraOperand(String)
+    case emptyOperand
+    case unknownCode(String, among: [String])
+    /// A description of the conflict.
+    case conflict(String)
+  }
+
+  package let kind: Kind
+  /// The command, if it is known.
+  package var command: CommandSyntax?
+
+  package init(_ kind: Kind, _ command: CommandSyntax? = nil) {
+    self.kind = kind
+    self.command = command
+  }
+}
+
+extension UsageError {
+  /// The message, near names, and a reference to the help.
+  package var lines: [String] {
+    var lines = ["error: \(message)"]
+    if let help { lines.append("help: \(help)") }
+    let name = command.map { "\($0.name) " } ?? ""
+    lines.append("usage: \(command?.usage ?? "vmgen COMMAND …")")
+    lines.append("       `vmgen \(name)--help` lists the options")
+    return lines
+  }
+
+  private var message: String {
+    switch kind {
+    case .unknownCommand(let name, _): "unknown command `\(name)`"
+    case .unknownOption(let name, _):
+      command.map { "`\($0.name)` has no option `\(name)`" } ?? "unknown option `\(name)`"
+    case .repeatedOption(let option): "`\(option.flag)` is specified twice"
+    case .missingValue(let option): "`\(option.flag)` needs a value: \(option.placeholder ?? "")"
+    case .unexpectedValue(let option): "`\(option.flag)` takes no value"
+    case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
+    case .badValue(let option, _, .nulCharacter): "the value of `\(option.flag)` contains a NUL character"
+    case .badValue(let option, _, .unknownWord(let word, _)): "invalid value `\(word)` for `\(option.flag)`"
+    case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` needs \(form), not `\(text)`"
+    case .missingOperand(let name): "missing argument \(name)"
+    case .extraOperand(let text): "unexpected argument `\(text)`"
+    case .emptyOperand: "a path is empty"
+    case .unknownCode(let code, _): "unknown diagnostic `\(code)`"
+    case .conflict(let text): text
+    }
+  }
+
+  private var help: String? {
+    switch kind {
+    case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
+    case .badValue(_, _, .unknownWord(let word, let words)):
+      suggestion(word, among: words) ?? "the values are \(words.joined(separator: ", "))"
+    case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
+    default: nil
+    }
+  }
+}

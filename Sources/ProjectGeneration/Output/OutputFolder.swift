@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An output folder that is open, and locked where that is possible: everything in it is reached through the open
+/// folder, so that a link put in its place meanwhile leads nowhere.
+package final class OutputFolder {
+  package let plan: OutputPlan.Folder
+  package let descriptor: Int32
+  /// Whether no other run writes here at the same time.
+  package let isLocked: Bool
+
+  private init(plan: OutputPlan.Folder, descriptor: Int32, isLocked: Bool) {
+    self.plan = plan
+    self.descriptor = descriptor
+    self.isLocked = isLocked
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens the folder for reading or writing. For writing, the folder is created if necessary, and locked.
+  ///
+  /// - Returns: Nil if the folder does not exist, or if it cannot be opened, which is reported.
+  package static func open(_ plan: OutputPlan.Folder, toWrite: Bool, _ report: inout Report) -> OutputFolder? {
+    do {
+      if toWrite { try FileWriting.makeFolder(at: plan.path) }
+    } catch {
+      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+      return nil
+    }
+    #if canImport(Darwin)
+      let descriptor = Darwin.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #elseif canImport(Glibc)
+      let descriptor = Glibc.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(plan.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+    guard descriptor >= 0 else {
+      let error = SystemError.last
+      if !error.isMissing || toWrite { report.add(.system(error), path: plan.path) }
+      return nil
+    }
+    let outcome = toWrite ? FolderLock.lock(descriptor) : .unsupported
+    let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked)
+    guard outcome != .busy else {
+      let seconds = String(FolderLock.patience.components.seconds)
+      report.add(.outputFolderBusy, path: plan.path, ["seconds": seconds])
+      return nil
+    }
+    return folder
+  }
+
+  /// Reports a path that cannot be an output folder: it is not a folder, or a link leads outside.
+  package static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
+    if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
+      return report.add(.outputOutsidePackage, path: plan.path, namedAt: plan.place, ["package": package])
+    }
+    do {
+      if try checkKind(plan, &report) { try checkBase(plan, &report) }
+    } catch {
+      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+    }
+  }
+
+  private static func checkKind(_ plan: OutputPlan.Folder, _ report: inout Report) throws(SystemError) -> Bool {
+    do {
+      let kind = try FileStatus.of(plan.path, followingLinks: false).kind
+      if kind == .folder { return true }
+      report.add(.outputFolderIsNone, path: plan.path, namedAt: plan.place, ["kind": kind.name])
+      return false
+    } catch  where error.isMissing {
+      // It will be created.
+      return true
+    }
+  }
+
+  private static func checkBase(_ plan: OutputPlan.Folder, _ report: inout Report) throws(SystemError) {
+    guard let base = plan.base else { return }
+    var existing = plan.path
+    while !ConfigurationFile.exists(existing), Path.folder(existing) != existing { existing = Path.folder(existing) }
+    let target = try CurrentFolder.resolved(existing)
+    guard Path.relative(target, to: try CurrentFolder.resolved(base)) == nil else { return }
+    report.add(.outputLeadsOut, path: plan.path, namedAt: plan.place, ["target": target])
+  }
+}

@@ -1,0 +1,87 @@
+import VmgenSchemaSyntax
+import VmgenSwiftGeneration
+
+/// A file to write.
+package struct OutputFile {
+  package var name: String
+  package var bytes: [UInt8]
+  /// The schema of the file.
+  package var schema: SourceFile
+}
+
+/// The files to write, by folder. The plan is complete before any file is written.
+package struct OutputPlan {
+  package struct Folder {
+    package let path: String
+    package let absolutePath: String
+    /// The folder that `path` must not leave through links, or nil if the path is absolute.
+    package var base: String?
+    /// The position of the folder in the configuration file.
+    package var place: SourceRange?
+    /// The package of the configuration that names the folder, which must contain it; nil if there is none.
+    package var package: String?
+    package var files: [OutputFile] = []
+    /// The folders that the paths of the schemas are relative to.
+    package var roots: [String] = []
+  }
+
+  package private(set) var folders: [Folder] = []
+
+  package init() {}
+
+  package mutating func add(_ file: OutputFile, to folder: Folder, root: String) {
+    let index = self.index(of: folder)
+    folders[index].files.append(file)
+    if !folders[index].roots.contains(root) { folders[index].roots.append(root) }
+  }
+
+  /// Registers a folder even if it will contain no files, so that orphaned files in it are removed.
+  package mutating func add(_ folder: Folder, roots: [String]) {
+    let index = self.index(of: folder)
+    for root in roots where !folders[index].roots.contains(root) { folders[index].roots.append(root) }
+  }
+
+  private mutating func index(of folder: Folder) -> Int {
+    if let index = folders.firstIndex(where: { $0.absolutePath == folder.absolutePath }) { return index }
+    folders.append(folder)
+    return folders.count - 1
+  }
+
+  /// Reports files that would be written twice, and sorts the others so that runs are deterministic.
+  package mutating func sort(_ report: inout Report) {
+    folders.sort { $0.absolutePath < $1.absolutePath }
+    for index in folders.indices {
+      var taken: [String: OutputFile] = [:]
+      for file in folders[index].files {
+        guard let other = taken.updateValue(file, forKey: OutputName.folded(file.name)) else { continue }
+        let arguments = ["other": other.schema.path, "output": file.name]
+        report.add(.schemaGivenTwice, path: file.schema.path, arguments)
+      }
+      folders[index].files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+  }
+}
+
+extension OutputPlan.Folder {
+  /// The folder that an option names.
+  package init(_ given: Arguments.Given) {
+    path = Path.normalized(given.path)
+    absolutePath = CurrentFolder.absolute(path)
+    place = given.range
+    let isAbsolute = Path.isAbsolute(given.text)
+    let leavesOpenly = Path.normalized(given.text).hasPrefix("..")
+    switch given.origin {
+    case _ where isAbsolute || leavesOpenly: base = nil
+    case .commandLine: base = "."
+    case .configuration(let folder, _): base = folder
+    }
+    if case .configuration(let folder, _) = given.origin { package = ConfigurationFile.package(of: folder) }
+  }
+
+  /// The default folder.
+  package init(defaultIn root: String) {
+    path = Path.join(root, "Generated")
+    absolutePath = CurrentFolder.absolute(path)
+    base = root
+  }
+}

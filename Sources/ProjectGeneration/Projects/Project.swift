@@ -1,0 +1,23 @@
+/// The schemas of one module and their configuration, which are checked together.
+package struct Project {
+  /// A schema file.
+  package struct Schema {
+    /// From the current folder.
+    package var path: String
+    /// From its root, `/` between the parts.
+    package var relativePath: String
+    package var root: String
+  }
+
+  package var schemas: [Schema] = []
+  /// The folders that names are relative to, without duplicates, in the given order.
+  package var roots: [String] = []
+  /// The arguments of the command line, completed by the configuration file.
+  package var arguments: Arguments
+  /// The arguments of the configuration file.
+  package var configured = Arguments()
+
+  package mutating func addRoot(_ root: String) {
+    if !roots.contains(root) { roots.append(root) }
+  }
+}

@@ -1,0 +1,147 @@
+/// Finds the schemas that the command line means, and the projects that they belong to.
+///
+/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too.
+/// What
+/// lies in another package, a folder with a `Package.swift`, belongs to nobody but such projects.
+package struct ProjectSearch {
+  package static let schemaEnding = ".vmodel"
+
+  private let arguments: Arguments
+  private var projects: [Project] = []
+  /// The index in `projects` by the path of the configuration file, which is empty if there is none.
+  private var indices: [String: Int] = [:]
+  private var seen: Set<String> = []
+
+  private init(_ arguments: Arguments) { self.arguments = arguments }
+
+  package static func projects(_ arguments: Arguments, _ report: inout Report) -> [Project] {
+    var search = ProjectSearch(arguments)
+    for operand in arguments.operands { search.add(operand, &report) }
+    // A folder that only contains projects is not a project itself.
+    if search.projects.count > 1, let index = search.indices[""], search.projects[index].schemas.isEmpty {
+      search.projects.remove(at: index)
+    }
+    return search.projects
+  }
+
+  private var givenConfiguration: String? { arguments.path(ProjectOptions.config) }
+  private var givenRoot: String? { arguments.path(ProjectOptions.root).map(Path.normalized) }
+
+  private mutating func add(_ operand: String, _ report: inout Report) {
+    if operand == "-" { return addStandardInput(&report) }
+    let path = Path.normalized(operand)
+    let status: FileStatus
+    do {
+      status = try FileStatus.of(operand)
+    } catch {
+      return report.add(.system(error), path: operand)
+    }
+    switch status.kind {
+    case .folder where Path.name(path).hasSuffix(Self.schemaEnding):
+      report.add(FileReadError.notAFile(.folder), path: operand)
+    case .folder:
+      let count = seen.count
+      let project = project(at: givenRoot ?? path, &report)
+      walk(path, project: project, root: givenRoot ?? path, &report)
+      if seen.count == count, !report.hasErrors { report.add(.noSchemas, path: operand) }
+    case .file where !Path.name(path).hasSuffix(Self.schemaEnding):
+      report.add(.notASchemaName, path: operand)
+    case .file:
+      addFile(path, &report)
+    default:
+      report.add(FileReadError.notAFile(status.kind), path: operand)
+    }
+  }
+
+  /// Adds a schema that was passed directly. Its root is the folder of its configuration, so that its output is the
+  /// same as if
+  /// that folder were passed.
+  private mutating func addFile(_ path: String, _ report: inout Report) {
+    let folder = Path.folder(path)
+    let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
+    let root = givenRoot ?? configuration.map { Path.normalized(Path.folder($0)) } ?? folder
+    let isInside = Path.relative(CurrentFolder.absolute(path), to: CurrentFolder.absolute(root)) != nil
+    let project = project(at: isInside || givenRoot != nil ? root : folder, &report)
+    addSchema(path, project: project, root: isInside || givenRoot != nil ? root : folder, &report)
+  }
+
+  /// Standard input is a schema of the current folder.
+  private mutating func addStandardInput(_ report: inout Report) {
+    let project = project(at: ".", &report)
+    guard seen.insert("-").inserted else { return }
+    projects[project].schemas.append(Project.Schema(path: "-", relativePath: "stdin.vmodel", root: "."))
+    projects[project].addRoot(".")
+  }
+
+  private mutating func addSchema(_ path: String, project: Int, root: String, _ report: inout Report) {
+    let absolute = CurrentFolder.absolute(path)
+    guard let relative = Path.relative(absolute, to: CurrentFolder.absolute(root)) else {
+      return report.add(.schemaOutsideRoot, path: path, ["root": root])
+    }
+    guard seen.insert(absolute).inserted else { return }
+    projects[project].schemas.append(Project.Schema(path: path, relativePath: relative, root: root))
+    projects[project].addRoot(root)
+  }
+
+  /// Adds the schemas in a folder and its folders to a project, or looks only for projects. Links to folders are not
+  /// followed: they could lead around in circles.
+  private mutating func walk(_ folder: String, project: Int?, root: String, _ report: inout Report) {
+    let names: [String]
+    do {
+      names = try FolderListing.names(at: folder)
+    } catch {
+      return report.add(.system(error), path: folder)
+    }
+    if let project {
+      projects[project].addRoot(root)
+      if names.contains(where: { $0.contains("\u{FFFD}") }) { reportUnnameableFolders(in: folder, &report) }
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = Path.join(folder, name)
+      let isSchema = name.hasSuffix(Self.schemaEnding)
+      if isSchema, project == nil { continue }
+      guard let status = try? FileStatus.of(path, followingLinks: isSchema) else {
+        if isSchema { report.add(name.contains("\u{FFFD}") ? .nameNotUnicode : .missingPath, path: path) }
+        continue
+      }
+      switch status.kind {
+      case .file where isSchema: if let project { addSchema(path, project: project, root: root, &report) }
+      case .folder where !isSchema: enter(path, project: project, root: root, &report)
+      case let kind where isSchema: report.add(FileReadError.notAFile(kind), path: path)
+      default: break
+      }
+    }
+  }
+
+  /// Reports folders with schemas that cannot be read, because the folder's name is not UTF-8.
+  private func reportUnnameableFolders(in folder: String, _ report: inout Report) {
+    for path in UnnameableFolders.containing(fileEnding: Self.schemaEnding, in: folder) {
+      report.add(.nameNotUnicode, path: Path.normalized(path))
+    }
+  }
+
+  private mutating func enter(_ folder: String, project: Int?, root: String, _ report: inout Report) {
+    let isOneProject = givenConfiguration != nil || givenRoot != nil
+    if !isOneProject, ConfigurationFile.isFile(Path.join(folder, ConfigurationFile.name)) {
+      walk(folder, project: self.project(at: folder, &report), root: folder, &report)
+    } else {
+      let isForeign = !isOneProject && ConfigurationFile.isFile(Path.join(folder, "Package.swift"))
+      walk(folder, project: isForeign ? nil : project, root: root, &report)
+    }
+  }
+
+  /// Returns the project of the configuration for `folder`.
+  private mutating func project(at folder: String, _ report: inout Report) -> Int {
+    let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
+    let key = configuration.map(CurrentFolder.absolute) ?? ""
+    if let index = indices[key] { return index }
+    var project = Project(arguments: arguments)
+    if let configuration {
+      project.configured = ConfigurationFile.read(configuration, options: ProjectOptions.configurable, &report)
+      project.arguments = arguments.completed(by: project.configured)
+    }
+    projects.append(project)
+    indices[key] = projects.count - 1
+    return projects.count - 1
+  }
+}

@@ -1,0 +1,94 @@
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+
+/// Two digests of an earlier run in the user's cache folder: of the files that it read, and of the files that it
+/// generated. If neither has changed, a run ends without generating.
+///
+/// Generation is pure, so a record stays valid whatever happens to the files; every run reads the output folders and
+/// compares them with it. A lost or unreadable record costs time only.
+struct GenerationCache {
+  /// Fewer files are generated faster than the cache is read and written.
+  private static let leastFiles = 64
+  /// The number of records: commands share them by hash, so that temporary folders do not fill the cache.
+  private static let recordCount: UInt64 = 256
+
+  private let path: String
+
+  /// Returns nil if there is no cache folder.
+  init?() {
+    guard let folder = CacheFolder.path else { return nil }
+    var command = Digest()
+    command.add(CurrentFolder.path)
+    for word in CommandLine.arguments.dropFirst() { command.add(word) }
+    path = Path.join(folder, "outputs-\(command.short % Self.recordCount)")
+  }
+
+  /// Returns the summary of a run that changes nothing, if the output folders are up to date; otherwise nil.
+  func upToDateSummary(_ projects: [ProjectSources], _ report: Report) -> OutputSummary? {
+    guard let record = try? FileReading.bytes(at: path, limit: 1024), report.diagnostics.isEmpty else { return nil }
+    // The run that follows reports what is wrong.
+    var report = report
+    var plan = OutputPlan()
+    for project in projects {
+      guard TemplateFolder.read(project.project.arguments, &report) != nil else { return nil }
+      plan.add(project) { _, _ in [] }
+    }
+    plan.sort(&report)
+    guard let inputs = Self.inputs(report.files) else { return nil }
+    var outputs = Digest()
+    var summary = OutputSummary()
+    for folderPlan in plan.folders {
+      OutputFolder.check(folderPlan, &report)
+      guard let folder = OutputFolder.open(folderPlan, toWrite: false, &report) else { return nil }
+      let inspection = OutputInspection(folder, keepsOld: false, &report) { old, file in
+        Self.add(file.name, old, in: folderPlan, to: &outputs)
+        return true
+      }
+      guard inspection.isCurrent, report.diagnostics.isEmpty else { return nil }
+      summary.add(inspection, in: folderPlan.path)
+    }
+    return isEqual(record, Self.text(inputs, outputs)) ? summary : nil
+  }
+
+  /// Records the digests of a run without diagnostics.
+  func record(_ plan: OutputPlan, _ report: Report) {
+    guard report.diagnostics.isEmpty, plan.folders.map(\.files.count).reduce(0, +) >= Self.leastFiles,
+      let inputs = Self.inputs(report.files)
+    else { return }
+    var outputs = Digest()
+    for folder in plan.folders {
+      for file in folder.files { Self.add(file.name, file.bytes, in: folder, to: &outputs) }
+    }
+    let record = Self.text(inputs, outputs)
+    if let old = try? FileReading.bytes(at: path, limit: 1024), isEqual(old, record) { return }
+    try? FileWriting.makeFolder(at: Path.folder(path))
+    try? FileWriting.replaceFile(at: path, bytes: record)
+  }
+
+  private static func add(_ name: String, _ bytes: [UInt8], in folder: OutputPlan.Folder, to outputs: inout Digest) {
+    outputs.add(folder.absolutePath)
+    outputs.add(name)
+    outputs.add(bytes)
+  }
+
+  private static func text(_ inputs: Digest, _ outputs: Digest) -> [UInt8] {
+    Array("\(inputs.text) \(outputs.text)\n".utf8)
+  }
+
+  /// A digest of everything that generation depends on: the program, the arguments, and every file that was read.
+  private static func inputs(_ files: [SourceFile]) -> Digest? {
+    guard let executable = Executable.status else { return nil }
+    var digest = Digest()
+    digest.add(Version.current)
+    for file in executable {
+      for part in [file.identity.device, file.identity.inode, UInt64(file.size), file.modified] { digest.add(part) }
+    }
+    digest.add(CurrentFolder.path)
+    for word in CommandLine.arguments.dropFirst() { digest.add(word) }
+    for file in files {
+      for text in [file.path, file.relativePath, file.module ?? "/"] { digest.add(text) }
+      digest.add(file.bytes)
+    }
+    return digest
+  }
+}
