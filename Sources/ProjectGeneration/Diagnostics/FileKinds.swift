@@ -40,4 +40,8 @@ extension DiagnosticKind {
   package static let notAFolder = DiagnosticKind(
     "VM0710", "`{path}` is {kind}, not a folder",
     help: "pass the path of a folder")
+
+  package static let tooManyFiles = DiagnosticKind(
+    "VM0711", "`{path}` is not read: a run reads at most {limit} files",
+    help: "split the schemas into modules, and run vmgen for each of them")
 }

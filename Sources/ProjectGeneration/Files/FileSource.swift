@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// How many bytes of a file are read at most.
 package enum SizeLimit: Int, Sendable {
   /// As much as the parser takes: far more than the longest schema of a person has.
-  case schema = 16_777_216
+  case schema = 16_777_215
   /// Templates and their data.
   case data = 67_108_864
 }
@@ -19,6 +19,12 @@ package enum FileSource {
     _ path: String, relativePath: String? = nil, module: String? = nil, limit: SizeLimit,
     skipsByteOrderMark: Bool = false, namedAt place: SourceRange? = nil, _ report: inout Report
   ) -> SourceFile? {
+    guard report.files.count < SourceFile.ID.limit else {
+      if !report.diagnostics.contains(where: { $0.kind.code == DiagnosticKind.tooManyFiles.code }) {
+        report.add(.tooManyFiles, path: path, namedAt: place, ["limit": String(SourceFile.ID.limit)])
+      }
+      return nil
+    }
     do {
       let isStandardInput = path == "-"
       var bytes =

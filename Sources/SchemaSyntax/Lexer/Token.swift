@@ -25,18 +25,41 @@ package struct Token: Sendable {
     case endOfFile
   }
 
-  /// Bools instead of an option set, whose operations call protocol witnesses in debug builds.
+  /// One byte, because debug builds copy every stored Bool separately. Not an option set, whose operations call protocol
+  /// witnesses in debug builds.
   struct Flags: Sendable {
+    private var bits: UInt8 = 0
+
+    init(startsLine: Bool = false, hasSpaceBefore: Bool = false) {
+      self.startsLine = startsLine
+      self.hasSpaceBefore = hasSpaceBefore
+    }
+
     /// The token is the first of its line.
-    var startsLine = false
+    var startsLine: Bool {
+      get { bits & 1 != 0 }
+      set { bits = newValue ? bits | 1 : bits & ~1 }
+    }
     /// A blank line is between the token and the last token or comment.
-    var hasBlankLineBefore = false
+    var hasBlankLineBefore: Bool {
+      get { bits & 2 != 0 }
+      set { bits = newValue ? bits | 2 : bits & ~2 }
+    }
     /// White space, a comment or the beginning of the file is before the token.
-    var hasSpaceBefore = false
+    var hasSpaceBefore: Bool {
+      get { bits & 4 != 0 }
+      set { bits = newValue ? bits | 4 : bits & ~4 }
+    }
     /// An identifier in backquotes.
-    var isQuoted = false
+    var isQuoted: Bool {
+      get { bits & 8 != 0 }
+      set { bits = newValue ? bits | 8 : bits & ~8 }
+    }
     /// An identifier with letters or marks beyond ASCII.
-    var isNonASCII = false
+    var isNonASCII: Bool {
+      get { bits & 16 != 0 }
+      set { bits = newValue ? bits | 16 : bits & ~16 }
+    }
   }
 
   var kind: Kind

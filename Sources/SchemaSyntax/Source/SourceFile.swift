@@ -2,8 +2,11 @@
 package struct SourceFile: Sendable, Identifiable {
   /// A file's index among the files of one run.
   package struct ID: Hashable, Sendable {
-    package var index: Int32
-    package init(_ index: Int) { self.index = Int32(clamping: index) }
+    /// The number of files that can be told apart.
+    package static let limit = 65_536
+
+    package var index: UInt16
+    package init(_ index: Int) { self.index = UInt16(clamping: index) }
   }
 
   package let id: ID

@@ -1,20 +1,26 @@
 /// A half-open range of UTF-8 offsets in one schema file.
+///
+/// One number, because debug builds copy every stored property separately, and every node of a syntax tree has a range.
 package struct SourceRange: Hashable, Sendable {
+  /// The greatest offset; a greater one is clamped.
+  package static let maximumOffset = 0xFF_FFFF
+
+  /// The file's index in 16 bits, then the ends in 24 bits each.
+  private let bits: UInt64
+
   /// The file that contains the range.
-  package var file: SourceFile.ID
-  package var lower: Int32
-  package var upper: Int32
+  package var file: SourceFile.ID { SourceFile.ID(Int(truncatingIfNeeded: bits &>> 48)) }
+  package var lower: Int32 { Int32(truncatingIfNeeded: (bits &>> 24) & 0xFF_FFFF) }
+  package var upper: Int32 { Int32(truncatingIfNeeded: bits & 0xFF_FFFF) }
 
   package init(file: SourceFile.ID, lower: Int, upper: Int) {
-    self.file = file
-    self.lower = Int32(clamping: lower)
-    self.upper = Int32(clamping: upper)
+    let lower = UInt64(truncatingIfNeeded: min(max(lower, 0), Self.maximumOffset))
+    let upper = UInt64(truncatingIfNeeded: min(max(upper, 0), Self.maximumOffset))
+    bits = UInt64(truncatingIfNeeded: file.index) &<< 48 | lower &<< 24 | upper
   }
 
   init(file: SourceFile.ID, lower: Int32, upper: Int32) {
-    self.file = file
-    self.lower = lower
-    self.upper = upper
+    self.init(file: file, lower: Int(lower), upper: Int(upper))
   }
 
   /// The empty range at the beginning of this one.

@@ -59,5 +59,11 @@ extension DiagnosticExplanation {
       """
       Partials, templates and the schemas of a module must be in a folder.
       """),
+    DiagnosticExplanation(
+      of: .tooManyFiles,
+      """
+      vmgen numbers the files of a run in 16 bits, so that the position of every name and expression fits into one
+      machine word. Folders with a `vmgen.json` of their own are modules, and can be generated one after the other.
+      """),
   ]
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(run.error.isEmpty, "\(run)")
   }
 
-  @Test func `verbose and quiet exclude each other`() async throws {
+  @Test func `verbose and quiet cannot be combined`() async throws {
     let run = try await Tool.run("generate", "App", "-v", "-q", in: project())
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("error: `--verbose` and `--quiet` cannot be combined\n"))
