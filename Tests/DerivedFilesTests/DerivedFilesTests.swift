@@ -4,7 +4,7 @@ import Testing
 /// Embedded templates, the standard library's page and schema, and the code of the documentation pages.
 @Suite struct DerivedFilesTests {
   @Test(arguments: try DerivedFiles.all())
-  func `derived files are up to date`(_ folder: DerivedFiles) throws {
+  func derivedFilesAreUpToDate(_ folder: DerivedFiles) throws {
     #expect(try folder.pendingChanges() == [], "run .ci/regenerate")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Compiles and runs the code blocks of the README and of the runtime's pages, which `.ci/regenerate` copies to this target.
 /// `StandInTests` type-checks the blocks that use Apple's frameworks.
 @Suite struct DocumentationSnippets {
-  @Test func `generated code contains the outlined declarations`() throws {
+  @Test func generatedCodeContainsTheOutlinedDeclarations() throws {
     let folder = DocumentationPage.root.appending(path: "Tests/DocumentationTests/Generated")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let generated = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the quoted files contain the quotations`() throws {
+  @Test func theQuotedFilesContainTheQuotations() throws {
     for (path, quotation) in try DocumentationProgram().quotations {
       let file = try String(contentsOf: DocumentationPage.root.appending(path: path), encoding: .utf8)
       // The indentation may differ.

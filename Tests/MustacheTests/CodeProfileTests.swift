@@ -2,10 +2,9 @@ import Testing
 
 @testable import VmgenMustache
 
-@Suite("Code profile")
-struct CodeProfileTests {
-  @Test("The lines of a value are indented like its tag", arguments: lines)
-  func indentsLines(_ example: Example) throws {
+@Suite struct CodeProfileTests {
+  @Test(arguments: lines)
+  func theLinesOfAValueAreIndentedLikeItsTag(_ example: Example) throws {
     let text = try rendered(example.template, example.data, partials: example.partials)
     #expect(text == example.expected)
   }
@@ -21,22 +20,19 @@ struct CodeProfileTests {
     Example("CRLF lines", "  {{x}}\r\n", ["x": "1\r\n\r\n2"], "  1\r\n\r\n  2\r\n"),
   ]
 
-  @Test("Positions refer to the innermost list")
-  func positions() throws {
+  @Test func positionsReferToTheInnermostList() throws {
     let data: MustacheValue = ["rows": [["a", "b"], ["c"]]]
     let template = "{{#rows}}{{-index}}:{{#.}}{{.}}{{-index}}{{^-last}},{{/-last}}{{/.}}{{^-last}} {{/-last}}{{/rows}}"
     #expect(try rendered(template, data) == "0:a0,b1 1:c0")
   }
 
-  @Test("Positions are available in objects and partials")
-  func positionsFromAfar() throws {
+  @Test func positionsAreAvailableInObjectsAndPartials() throws {
     let data: MustacheValue = ["x": [["o": ["n": 1]], ["o": ["n": 2]]]]
     #expect(
       try rendered("{{#x}}{{#o}}{{>p}}{{/o}}{{/x}}", data, partials: ["p": "{{n}}{{^-last}}, {{/-last}}"]) == "1, 2")
   }
 
-  @Test("The result of a filter can be interpolated, tested and iterated")
-  func filters() throws {
+  @Test func theResultOfAFilterCanBeInterpolatedTestedAndIterated() throws {
     let filters: [String: Filter] = [
       "quoted": { value in
         guard case .string(let text) = value else { return nil }
@@ -55,8 +51,7 @@ struct CodeProfileTests {
     #expect(try text("{{#x | twice}}{{. | quoted}}{{/x}}") == "\"a\"\"a\"")
   }
 
-  @Test("An invalid filter is an error")
-  func filterErrors() {
+  @Test func anInvalidFilterIsAnError() {
     struct Refusal: Error, CustomStringConvertible {
       var description: String { "no" }
     }
@@ -71,8 +66,7 @@ struct CodeProfileTests {
     #expect(failure("{{ | swiftString}}", data, filters: filters)?.kind == .badName(""))
   }
 
-  @Test("Lambdas can be part of the data")
-  func lambdas() throws {
+  @Test func lambdasCanBePartOfTheData() throws {
     let data: MustacheValue = [
       "shout": .lambda(MustacheLambda { section in (section ?? "{{x}}") + "!" }), "x": "a",
     ]
@@ -84,8 +78,7 @@ struct CodeProfileTests {
         """)
   }
 
-  @Test("A lambda that returns its own tag is an error")
-  func endlessLambda() {
+  @Test func aLambdaThatReturnsItsOwnTagIsAnError() {
     let data: MustacheValue = ["f": .lambda(MustacheLambda { _ in "{{f}}" })]
     #expect(failure("{{f}}", data)?.kind == .partialsTooDeep(limit: Renderer.lambdaLimit))
   }

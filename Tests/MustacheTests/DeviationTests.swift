@@ -3,8 +3,7 @@ import Testing
 @testable import VmgenMustache
 
 /// Tests every deviation of the code profile from the specification, in both profiles.
-@Suite("Deviations of the code profile")
-struct DeviationTests {
+@Suite struct DeviationTests {
   enum Outcome: Sendable, Equatable {
     case text(String)
     case error(TemplateError.Kind)
@@ -21,14 +20,13 @@ struct DeviationTests {
     var testDescription: String { "\(deviation): \(template)" }
   }
 
-  @Test("Each deviation behaves as documented", arguments: differences)
-  func differs(_ difference: Difference) {
+  @Test(arguments: differences)
+  func eachDeviationBehavesAsDocumented(_ difference: Difference) {
     #expect(outcome(of: difference, .spec) == difference.spec)
     #expect(outcome(of: difference, .code) == difference.code)
   }
 
-  @Test("The public list contains the same deviations as these tests")
-  func listIsComplete() {
+  @Test func thePublicListContainsTheSameDeviationsAsTheseTests() {
     let listed = Profile.code.deviations.map(\.name)
     #expect(Set(listed) == Set(Self.differences.map(\.deviation)))
     #expect(Set(listed).count == listed.count)

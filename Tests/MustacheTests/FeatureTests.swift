@@ -3,10 +3,9 @@ import Testing
 @testable import VmgenMustache
 
 /// Tests the features that both profiles share.
-@Suite("Features")
-struct FeatureTests {
-  @Test("Both profiles render the same", arguments: Profile.allCases, examples)
-  func rendersTheSame(profile: Profile, example: Example) throws {
+@Suite struct FeatureTests {
+  @Test(arguments: Profile.allCases, examples)
+  func bothProfilesRenderTheSame(profile: Profile, example: Example) throws {
     let text = try rendered(example.template, example.data, profile, partials: example.partials)
     #expect(text == example.expected)
   }

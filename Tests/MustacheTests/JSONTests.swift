@@ -2,8 +2,7 @@ import Testing
 
 @testable import VmgenMustache
 
-@Suite("JSON")
-struct JSONTests {
+@Suite struct JSONTests {
   @Test(
     "Values are parsed",
     arguments: [
@@ -17,8 +16,7 @@ struct JSONTests {
     #expect(try MustacheValue(json: text) == value)
   }
 
-  @Test("The last of equal keys replaces the first")
-  func repeatedKeys() throws {
+  @Test func theLastOfEqualKeysReplacesTheFirst() throws {
     #expect(try MustacheValue(json: #"{"a":1,"b":2,"a":3}"#) == ["a": 3, "b": 2])
     let many = (0..<50).map { "\"k\($0 % 25)\":\($0)" }.joined(separator: ",")
     let expected = MustacheObject(pairs: (0..<25).map { ("k\($0)", .int($0 + 25)) })
@@ -48,20 +46,18 @@ struct JSONTests {
     #expect(error?.column == column)
   }
 
-  @Test("Bytes that are not UTF-8 are an error")
-  func rejectsInvalidUTF8() {
+  @Test func bytesThatAreNotUTF8AreAnError() {
     let error = #expect(throws: JSONError.self) { try MustacheValue(json: [0x22, 0xFF, 0x22]) }
     #expect(error?.description == "1:2: the text is not valid UTF-8")
   }
 
-  @Test("Nesting beyond the limit is an error", arguments: ["[", "{\"a\":"])
-  func nesting(opener: String) {
+  @Test(arguments: ["[", "{\"a\":"])
+  func nestingBeyondTheLimitIsAnError(opener: String) {
     let error = #expect(throws: JSONError.self) { try MustacheValue(json: String(repeating: opener, count: 100_000)) }
     #expect(error?.kind == .nestedTooDeep(limit: JSONReader.nestingLimit))
   }
 
-  @Test("A value is written in the order of its keys")
-  func writes() {
+  @Test func aValueIsWrittenInTheOrderOfItsKeys() {
     let value: MustacheValue = [
       "b": [1, -2.5, nil, true], "a": ["empty": [:], "none": []], "text": "\"\\\n\r\t\u{1}é/",
       "infinite": .double(.infinity), "lambda": .lambda(MustacheLambda { _ in "" }),
@@ -86,8 +82,8 @@ struct JSONTests {
         """)
   }
 
-  @Test("Writing and reading round-trip", arguments: 0..<50)
-  func roundTrip(seed: UInt64) throws {
+  @Test(arguments: 0..<50)
+  func writingAndReadingRoundTrip(seed: UInt64) throws {
     var random = Random(state: seed)
     let value = random.value(depth: 4)
     #expect(try MustacheValue(json: value.json) == value)

@@ -3,41 +3,37 @@ import Testing
 @testable import VmgenMustache
 
 /// Tests the limits of templates.
-@Suite("Limits")
-struct LimitTests {
-  @Test("A hundred thousand nested sections are an error", arguments: ["#", "^", "$", "<"])
-  func deepNesting(sigil: String) {
+@Suite struct LimitTests {
+  @Test(arguments: ["#", "^", "$", "<"])
+  func aHundredThousandNestedSectionsAreAnError(sigil: String) {
     let template = String(repeating: "{{\(sigil)x}}", count: 100_000)
     #expect(failure(template, ["x": true], .spec)?.kind == .nestedTooDeep(limit: Compiler.nestingLimit))
     let lines = String(repeating: "{{\(sigil)x}}\n", count: 100_000)
     #expect(failure(lines, ["x": true], .spec)?.kind == .nestedTooDeep(limit: Compiler.nestingLimit))
   }
 
-  @Test("Nesting up to the limit renders")
-  func nestingWithinLimit() throws {
+  @Test func nestingUpToTheLimitRenders() throws {
     let depth = Compiler.nestingLimit
     let template = String(repeating: "{{#x}}", count: depth) + "." + String(repeating: "{{/x}}", count: depth)
     #expect(try rendered(template, ["x": true]) == ".")
     #expect(try rendered(template, ["x": ["y"]], .spec) == ".")
   }
 
-  @Test("Endless partials are an error in both profiles", arguments: Profile.allCases)
-  func endlessPartials(profile: Profile) {
+  @Test(arguments: Profile.allCases)
+  func endlessPartialsAreAnErrorInBothProfiles(profile: Profile) {
     let partials = ["p": " {{>q}}", "q": "\n {{<p}}{{$b}}{{/b}}{{/p}}{{$b}}{{/b}}"]
     let error = failure("{{>p}}", [:], profile, partials: partials)
     #expect(error?.kind == .partialsTooDeep(limit: Renderer.callLimit))
     #expect(error?.inclusions.count == Renderer.callLimit)
   }
 
-  @Test("Blocks cannot override each other endlessly")
-  func recursiveBlocks() throws {
+  @Test func blocksCannotOverrideEachOtherEndlessly() throws {
     let partials = ["p": "{{$a}}1{{/a}}{{$b}}2{{/b}}"]
     let template = "{{<p}}{{$a}}{{$b}}x{{/b}}{{/a}}{{$b}}{{$a}}y{{/a}}{{/b}}{{/p}}"
     #expect(try rendered(template, partials: partials) == "xy")
   }
 
-  @Test("Tens of thousands of tags on one line, and a template of many megabytes, render")
-  func largeTemplates() throws {
+  @Test func tensOfThousandsOfTagsOnOneLineAndATemplateOfManyMegabytesRender() throws {
     let tags = String(repeating: "{{x}}{{#x}}{{$b}}{{/b}}{{/x}}", count: 20_000)
     #expect(try rendered(tags, ["x": "1"]).utf8.count == 20_000)
     let line = String(repeating: "é", count: 50) + "\n"

@@ -2,10 +2,8 @@ import Testing
 
 @testable import VmgenMustache
 
-@Suite("Values")
-struct MustacheValueTests {
-  @Test("Literals are values")
-  func literals() {
+@Suite struct MustacheValueTests {
+  @Test func literalsAreValues() {
     let name = "a"
     let value: MustacheValue = ["s": "x\(name)", "i": 1, "d": 1.5, "b": true, "n": nil, "l": [1, "two"], "o": [:]]
     #expect(value["s"] == .string("xa"))
@@ -19,8 +17,7 @@ struct MustacheValueTests {
     #expect(value["s"]?["x"] == nil)
   }
 
-  @Test("An object preserves the order of its keys")
-  func order() {
+  @Test func anObjectPreservesTheOrderOfItsKeys() {
     var object: MustacheObject = ["b": 1, "a": 2]
     object["c"] = 3
     object["a"] = 4
@@ -34,8 +31,7 @@ struct MustacheValueTests {
     #expect(object["c"] == nil)
   }
 
-  @Test("Objects with different key orders are not equal")
-  func equality() {
+  @Test func objectsWithDifferentKeyOrdersAreNotEqual() {
     #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) == ["a": 1, "b": 2])
     #expect(MustacheObject(pairs: [("a", 1), ("b", 2)]) != ["b": 2, "a": 1])
     let lambda = MustacheLambda { _ in "" }
@@ -43,8 +39,7 @@ struct MustacheValueTests {
     #expect(MustacheValue.lambda(lambda) != .lambda(MustacheLambda { _ in "" }))
   }
 
-  @Test("Messages name a value's type")
-  func typeNames() {
+  @Test func messagesNameAValuesType() {
     let values: [MustacheValue] = [nil, true, 1, 1.5, "", [], [:], .lambda(MustacheLambda { _ in "" })]
     #expect(
       values.map(\.typeName) == ["null", "boolean", "number", "number", "string", "list", "object", "lambda"])

@@ -3,10 +3,9 @@ import Testing
 @testable import VmgenMustache
 
 /// Tests properties of random templates.
-@Suite("Properties")
-struct PropertyTests {
-  @Test("Any combination of pieces renders or is an error", arguments: 0..<40)
-  func anyTemplate(seed: UInt64) {
+@Suite struct PropertyTests {
+  @Test(arguments: 0..<40)
+  func anyCombinationOfPiecesRendersOrIsAnError(seed: UInt64) {
     var random = Random(state: seed)
     let pieces = [
       "{{", "}}", "{", "}", "{{#a}}", "{{/a}}", "{{^a}}", "{{$a}}", "{{<p}}", "{{/p}}", "{{>p}}", "{{>*a}}", "{{a.b}}",
@@ -29,8 +28,8 @@ struct PropertyTests {
     }
   }
 
-  @Test("Text without tags renders unchanged", arguments: 0..<20)
-  func textIsItself(seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  func textWithoutTagsRendersUnchanged(seed: UInt64) throws {
     var random = Random(state: seed)
     let pieces = ["a", " ", "\n", "\r\n", "{ ", "}}", "é", "\t"]
     let text = (0..<200).map { _ in pieces[random.next(below: pieces.count)] }.joined()
@@ -38,8 +37,8 @@ struct PropertyTests {
     #expect(try rendered("{{>p}}", partials: ["p": text]) == text)
   }
 
-  @Test("A parent without blocks is a partial", arguments: 0..<20)
-  func parentIsPartial(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func aParentWithoutBlocksIsAPartial(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<100 {
       let partials = ["p": random.tameTemplate(depth: 3), "q": "1\n 2\n"]
@@ -52,8 +51,8 @@ struct PropertyTests {
     }
   }
 
-  @Test("Both profiles render the same, except for the deviations", arguments: 0..<20)
-  func profilesAgree(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func bothProfilesRenderTheSameExceptForTheDeviations(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<200 {
       let partials = ["p": random.tameTemplate(depth: 2), "q": "1\n 2\n"]

@@ -10,8 +10,8 @@ import Testing
   "Mustache specification",
   .enabled(if: Specification.folder != nil, "no specification at hand: set MUSTACHE_SPEC to its folder"))
 struct SpecificationTests {
-  @Test("Every case renders the expected text", arguments: Specification.cases)
-  func rendersWhatItExpects(_ example: Specification.Case) throws {
+  @Test(arguments: Specification.cases)
+  func everyCaseRendersTheExpectedText(_ example: Specification.Case) throws {
     var templates = TemplateSet(profile: .spec)
     for (name, source) in example.partials.pairs {
       guard case .string(let text) = source else { continue }
@@ -21,8 +21,7 @@ struct SpecificationTests {
     #expect(try templates.renderString("the case's template", example.data) == example.expected, "\(example.title)")
   }
 
-  @Test("All 194 cases exist")
-  func allCasesAreThere() {
+  @Test func all194CasesExist() {
     #expect(Specification.cases.count == 194)
   }
 }

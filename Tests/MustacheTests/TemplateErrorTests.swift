@@ -2,10 +2,9 @@ import Testing
 
 @testable import VmgenMustache
 
-@Suite("Errors")
-struct TemplateErrorTests {
-  @Test("Both profiles check the syntax", arguments: Profile.allCases, syntax)
-  func syntaxErrors(profile: Profile, mistake: Mistake) {
+@Suite struct TemplateErrorTests {
+  @Test(arguments: Profile.allCases, syntax)
+  func bothProfilesCheckTheSyntax(profile: Profile, mistake: Mistake) {
     let error = failure(mistake.template, [:], profile)
     #expect(error?.kind == mistake.kind)
     #expect(error?.location == TemplateError.Location(template: "main", line: mistake.line, column: mistake.column))
@@ -70,14 +69,12 @@ struct TemplateErrorTests {
     }
   }
 
-  @Test("Messages contain the template, the position in bytes and near names")
-  func text() {
+  @Test func messagesContainTheTemplateThePositionInBytesAndNearNames() {
     let error = failure("\n é{{naem}}", ["name": 1, "names": 2, "nam": 3, "other": 4])
     #expect(error?.description == "main:2:4: unknown key `naem`: did you mean `nam` or `name`?")
   }
 
-  @Test("Errors contain the path through partials, parents and blocks")
-  func inclusions() {
+  @Test func errorsContainThePathThroughPartialsParentsAndBlocks() {
     let partials = [
       "row": "{{>cell}}\n", "cell": "\n  {{x}}", "page": "{{$body}}\n{{/body}}\n",
     ]
@@ -93,16 +90,14 @@ struct TemplateErrorTests {
     #expect(error?.inclusions.map(\.construct) == [.partial, .partial, .block, .parent])
   }
 
-  @Test("A template that is not in the set is an error with near names")
-  func unknownTemplate() throws {
+  @Test func aTemplateThatIsNotInTheSetIsAnErrorWithNearNames() throws {
     var templates = TemplateSet()
     try templates.add(name: "model", source: "")
     let error = #expect(throws: TemplateError.self) { try templates.render("modle", [:]) }
     #expect(error?.description == "unknown template `modle`: did you mean `model`?")
   }
 
-  @Test("Near names: at most three, nearest first, within a third of the length")
-  func near() {
+  @Test func nearNamesAtMostThreeNearestFirstWithinAThirdOfTheLength() {
     #expect(nearNames(to: "name", among: ["nama", "names", "nam", "game", "names", "xyz"]) == ["game", "nam", "nama"])
     #expect(nearNames(to: "c", among: ["a", "b"]) == [])
     #expect(nearNames(to: "access", among: ["acess", "process"]) == ["acess"])
@@ -111,8 +106,7 @@ struct TemplateErrorTests {
     #expect(nearNames(to: "", among: ["a"]) == [])
   }
 
-  @Test("Every message is one line in lowercase without a full stop")
-  func messages() {
+  @Test func everyMessageIsOneLineInLowercaseWithoutAFullStop() {
     let kinds: [TemplateError.Kind] =
       Self.syntax.map(\.kind) + [
         .invalidUTF8, .badName("a b"), .contentInParent("x"), .nestedTooDeep(limit: 5),

@@ -2,10 +2,8 @@ import Testing
 
 @testable import VmgenMustache
 
-@Suite("Template set")
-struct TemplateSetTests {
-  @Test("A template replaces an earlier one with the same name")
-  func replaces() throws {
+@Suite struct TemplateSetTests {
+  @Test func aTemplateReplacesAnEarlierOneWithTheSameName() throws {
     var templates = TemplateSet()
     try templates.add(name: "main", source: "{{>p}}")
     try templates.add(name: "p", source: "1 {{>r}}")
@@ -16,8 +14,7 @@ struct TemplateSetTests {
     #expect(templates.mentionedNames == ["p", "q", "main2"])
   }
 
-  @Test("A template with an error does not change the set")
-  func failedAdd() throws {
+  @Test func aTemplateWithAnErrorDoesNotChangeTheSet() throws {
     var templates = TemplateSet()
     try templates.add(name: "p", source: "old")
     #expect(throws: TemplateError.self) { try templates.add(name: "p", source: "{{>x}}{{#y}}") }
@@ -27,8 +24,7 @@ struct TemplateSetTests {
     #expect(try templates.renderString("p", [:]) == "old")
   }
 
-  @Test("The loader loads missing templates, including dynamic names")
-  func loads() throws {
+  @Test func theLoaderLoadsMissingTemplatesIncludingDynamicNames() throws {
     let loader: TemplateSet.Loader = { name in
       name == "missing" ? nil : ("dir/\(name).mustache", Array("<\(name) {{x}}>".utf8))
     }
@@ -46,8 +42,7 @@ struct TemplateSetTests {
         """)
   }
 
-  @Test("Errors of a loader and of loaded templates include the inclusion path")
-  func loaderErrors() throws {
+  @Test func errorsOfALoaderAndOfLoadedTemplatesIncludeTheInclusionPath() throws {
     struct Unreadable: Error, CustomStringConvertible {
       var description: String { "not readable" }
     }
@@ -68,8 +63,7 @@ struct TemplateSetTests {
         """)
   }
 
-  @Test("Rendering on many threads at once returns the same result")
-  func concurrentRendering() async throws {
+  @Test func renderingOnManyThreadsAtOnceReturnsTheSameResult() async throws {
     var templates = TemplateSet()
     try templates.add(name: "main", source: "{{#x}}\n{{.}}\n{{/x}}\n")
     let set = templates

@@ -3,10 +3,9 @@ import Testing
 @testable import VmgenMustache
 
 /// Tests standalone lines and indentation.
-@Suite("White space")
-struct WhiteSpaceTests {
-  @Test("Both profiles treat white space alike", arguments: Profile.allCases, examples)
-  func treatsAlike(profile: Profile, example: Example) throws {
+@Suite struct WhiteSpaceTests {
+  @Test(arguments: Profile.allCases, examples)
+  func bothProfilesTreatWhiteSpaceAlike(profile: Profile, example: Example) throws {
     let text = try rendered(example.template, example.data, profile, partials: example.partials)
     #expect(text == example.expected)
   }

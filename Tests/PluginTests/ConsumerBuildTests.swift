@@ -3,10 +3,10 @@ import Testing
 
 /// Builds packages that use the plugin with SwiftPM. Each case starts from the same files; only
 /// the build folder is shared, so that the tool is compiled once for each build system.
-@Suite("Packages that use the plugin", .serialized, .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
+@Suite(.serialized, .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
 struct ConsumerBuildTests {
-  @Test("a first build generates, and generated and hand-written tests pass", arguments: BuildSystem.allCases)
-  func firstBuild(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func aFirstBuildGeneratesAndGeneratedAndHandWrittenTestsPass(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     let tested = try await consumer.test()
     #expect(tested.succeeded, "\(tested)")
@@ -19,8 +19,8 @@ struct ConsumerBuildTests {
         == ["App_Books_Row.vmodel.tests.swift", "App_People_Row.vmodel.tests.swift"])
   }
 
-  @Test("only an edited schema is generated again", arguments: BuildSystem.allCases)
-  func edit(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func onlyAnEditedSchemaIsGeneratedAgain(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     let before = try consumer.generated(for: "App")
 
@@ -36,8 +36,8 @@ struct ConsumerBuildTests {
     #expect(after["Books_Row.vmodel.swift"] != before["Books_Row.vmodel.swift"])
   }
 
-  @Test("an edit of an imported schema updates the files that import it", arguments: BuildSystem.allCases)
-  func editImported(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func anEditOfAnImportedSchemaUpdatesTheFilesThatImportIt(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     for (schema, type) in [("Sources/Core/Person.vmodel", "Person"), ("Catalog/Sources/Catalog/Book.vmodel", "Book")] {
       let renamed = try #require(consumer.read(schema)).replacing(type, with: "\(type)Next")
@@ -49,8 +49,8 @@ struct ConsumerBuildTests {
     }
   }
 
-  @Test("a build without changes runs no tool", arguments: BuildSystem.allCases)
-  func noop(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func aBuildWithoutChangesRunsNoTool(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     // SwiftPM's native engine links the tool once more in the build after that which compiled it.
     _ = try await consumer.build()
@@ -70,8 +70,8 @@ struct ConsumerBuildTests {
     #expect(try consumer.compiled("People_Row.vmodel.swift") == compiled)
   }
 
-  @Test("an error is reported at its place and fails the build", arguments: BuildSystem.allCases)
-  func brokenSchema(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func anErrorIsReportedAtItsPlaceAndFailsTheBuild(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     try consumer.write(
       "Sources/App/People/Row.vmodel", BookShop.personRow.replacing("person.name)!", with: "person.nome)!"))
@@ -83,8 +83,8 @@ struct ConsumerBuildTests {
     #expect(line.contains(/\[VM\d{4}\]$/), "\(built)")
   }
 
-  @Test("removing a schema removes its types", arguments: BuildSystem.allCases)
-  func deletedSchema(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func removingASchemaRemovesItsTypes(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     try consumer.remove("Sources/App/Books/Row.vmodel")
     try consumer.write("Sources/App/App.swift", "struct BookRow {}\n")
@@ -94,8 +94,8 @@ struct ConsumerBuildTests {
     #expect(try consumer.generated(for: "AppTests").keys.sorted() == ["App_People_Row.vmodel.tests.swift"])
   }
 
-  @Test("a new schema is found", arguments: BuildSystem.allCases)
-  func addedSchema(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func aNewSchemaIsFound(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
     try consumer.write("Sources/App/Order.vmodel", "model Order {\n    let count: Int\n}\n")
     try consumer.write("Sources/App/App.swift", "let order = Order(count: 1)\n")

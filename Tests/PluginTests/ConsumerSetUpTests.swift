@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 extension ConsumerBuildTests {
-  @Test("the configuration changes the generated code, and public access removes `@testable`")
-  func configuration() async throws {
+  @Test func theConfigurationChangesTheGeneratedCodeAndPublicAccessRemovesTestable() async throws {
     let consumer = try await bookShop(.native)
     var built = try await consumer.build(tests: true)
     #expect(built.succeeded, "\(built)")
@@ -23,8 +22,8 @@ extension ConsumerBuildTests {
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("class") == false)
   }
 
-  @Test("a target without schemas builds, with a warning", arguments: BuildSystem.allCases)
-  func noSchemas(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func aTargetWithoutSchemasBuildsWithAWarning(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.remove("Sources/Core/Person.vmodel")
     try consumer.remove("Sources/App/People/Row.vmodel")
@@ -33,8 +32,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains("warning: target 'Core': no .vmodel file to generate from"), "\(built)")
   }
 
-  @Test("an error in the configuration is reported at its place")
-  func brokenConfiguration() async throws {
+  @Test func anErrorInTheConfigurationIsReportedAtItsPlace() async throws {
     let consumer = try await builtBookShop(.native)
     try consumer.write("Sources/App/vmgen.json", #"{ "acces": "public" }"# + "\n")
     let built = try await consumer.build()
@@ -43,8 +41,8 @@ extension ConsumerBuildTests {
     #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
   }
 
-  @Test("the plugin reports two schemas for the same file", arguments: BuildSystem.allCases)
-  func collidingSchemas(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func thePluginReportsTwoSchemasForTheSameFile(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write("Sources/App/People_row.vmodel", "model Twin {\n    let name: String\n}\n")
     let built = try await consumer.build()
@@ -53,8 +51,8 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(message), "\(built)")
   }
 
-  @Test("the plugin reports a hand-written file with the name of a generated one", arguments: BuildSystem.allCases)
-  func collidingSource(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func thePluginReportsAHandWrittenFileWithTheNameOfAGeneratedOne(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write("Sources/App/Kept/Books_Row.vmodel.swift", "")
     let built = try await consumer.build()
@@ -63,8 +61,8 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(message), "\(built)")
   }
 
-  @Test("a missing runtime is reported with the product to add", arguments: BuildSystem.allCases)
-  func missingRuntime(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func aMissingRuntimeIsReportedWithTheProductToAdd(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write(
       "Package.swift",
@@ -75,8 +73,7 @@ extension ConsumerBuildTests {
     #expect(built.output.contains(consumer.absolutePath("Sources/App/Books/Row.vmodel") + ":"), "\(built)")
   }
 
-  @Test("a template in the target replaces the default, and its edits are noticed")
-  func template() async throws {
+  @Test func aTemplateInTheTargetReplacesTheDefaultAndItsEditsAreNoticed() async throws {
     let consumer = try await bookShop(.native)
     let template = try String(contentsOf: packageRoot.appending(path: "Templates/file.mustache"), encoding: .utf8)
     try consumer.write("Sources/App/vmgen.json", #"{ "templates": "Templates" }"# + "\n")
@@ -98,8 +95,7 @@ extension ConsumerBuildTests {
     #expect(built.line(containing: place)?.hasPrefix(place) == true, "\(built)")
   }
 
-  @Test("templates without a configuration cause a warning")
-  func unusedTemplate() async throws {
+  @Test func templatesWithoutAConfigurationCauseAWarning() async throws {
     let consumer = try await bookShop(.native)
     try consumer.write("Sources/App/Overrides/model.mustache", "")
     let built = try await consumer.build()
@@ -107,8 +103,8 @@ extension ConsumerBuildTests {
     #expect(built.output.contains("templates are used where vmgen.json names their folder"), "\(built)")
   }
 
-  @Test("the command plugins write generated files beside the sources", arguments: BuildSystem.allCases)
-  func commands(_ buildSystem: BuildSystem) async throws {
+  @Test(arguments: BuildSystem.allCases)
+  func theCommandPluginsWriteGeneratedFilesBesideTheSources(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem, startingWith: BookShop.keepingGeneratedFiles)
 
     let missing = try await consumer.package("vmgen-check", "--target", "Kept")

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Build plans of package targets")
-struct PlanningTests {
+@Suite struct PlanningTests {
   let output = URL(fileURLWithPath: "/work")
 
-  @Test("the tool runs once for each target and writes one file for each schema")
-  func sources() throws {
+  @Test func theToolRunsOnceForEachTargetAndWritesOneFileForEachSchema() throws {
     let tree = try SourceTree(["App/B.vmodel", "App/A/Row.vmodel", "App/App.swift", "Core/C.vmodel"])
     defer { tree.remove() }
     let core = tree.module("Core", at: "Core")
@@ -24,8 +22,7 @@ struct PlanningTests {
       ])
   }
 
-  @Test("the tool runs once for each module under test, with a separate folder")
-  func tests() throws {
+  @Test func theToolRunsOnceForEachModuleUnderTestWithASeparateFolder() throws {
     let tree = try SourceTree(["App/Row.vmodel", "Core/Row.vmodel", "AppTests/AppTests.swift"])
     defer { tree.remove() }
     let (app, core) = (tree.module("App", at: "App"), tree.module("Core", at: "Core"))
@@ -43,8 +40,7 @@ struct PlanningTests {
     #expect(plan.invocations.map { $0.imports.map(\.name) } == [["Core"], []])
   }
 
-  @Test("the configuration is in the target's folder or the nearest folder above it")
-  func configuration() throws {
+  @Test func theConfigurationIsInTheTargetsFolderOrTheNearestFolderAboveIt() throws {
     let tree = try SourceTree([
       "vmgen.json", "Package/Package.swift", "Package/Sources/A/A.vmodel", "Package/Sources/B/B.vmodel",
       "Package/Sources/B/vmgen.json", "Package/Tests/T.vmodel", "Package/Sources/vmgen.json", "Package/Tests/T.swift",
@@ -56,8 +52,7 @@ struct PlanningTests {
     #expect(found == ["Package/Sources/vmgen.json", "Package/Sources/B/vmgen.json", nil])
   }
 
-  @Test("files that the configuration names are inputs")
-  func configuredInputs() throws {
+  @Test func filesThatTheConfigurationNamesAreInputs() throws {
     let tree = try SourceTree(
       ["App/Row.vmodel", "App/notes.mustache", "Shared/file.mustache", "Kit/Sources/Kit/Book.vmodel"],
       texts: ["App/vmgen.json": #"{ "modules": { "Kit": "../Kit" }, "templates": "../Shared", "new": [1] }"#])
@@ -85,8 +80,8 @@ struct PlanningTests {
     #expect(roots == [isKnown ? "Core" : "Old"])
   }
 
-  @Test("a broken configuration does not change the plan", arguments: ["", "{", "[]", "7"])
-  func brokenConfiguration(text: String) throws {
+  @Test(arguments: ["", "{", "[]", "7"])
+  func aBrokenConfigurationDoesNotChangeThePlan(text: String) throws {
     let tree = try SourceTree(["App/Row.vmodel"], texts: ["App/vmgen.json": text])
     defer { tree.remove() }
     let plan = Plan(of: tree.module("App", at: "App"), imports: [], underTest: [], output: output)
@@ -95,8 +90,7 @@ struct PlanningTests {
     #expect(run.arguments.contains(tree.root.path + "/App/vmgen.json"))
   }
 
-  @Test("file names that conflict are found, ignoring case")
-  func collisions() throws {
+  @Test func fileNamesThatConflictAreFoundIgnoringCase() throws {
     let tree = try SourceTree([
       "App/A/Row.vmodel", "App/a_row.vmodel", "App/Other.vmodel", "App/Views/Row.swift",
       "App/Views/OTHER.vmodel.swift",

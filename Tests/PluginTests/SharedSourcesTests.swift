@@ -1,11 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Shared sources of the plugins")
-struct SharedSourcesTests {
+@Suite struct SharedSourcesTests {
   /// A plugin cannot import the tool's modules, so it compiles the same file through a symbolic link.
-  @Test("the plugins and the tool use the same file names")
-  func outputName() throws {
+  @Test func thePluginsAndTheToolUseTheSameFileNames() throws {
     let rule = try text("Sources/SwiftGeneration/Output/OutputName.swift")
     #expect(!rule.contains("\nimport "))
     for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
@@ -14,8 +12,8 @@ struct SharedSourcesTests {
   }
 
   /// Xcode's module is only available in Xcode, so a stand-in declares the parts that are used.
-  @Test("the Xcode halves of the plugins type-check", arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
-  func xcode(plugin: String) async throws {
+  @Test(arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
+  func theXcodeHalvesOfThePluginsTypeCheck(plugin: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-xcode-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

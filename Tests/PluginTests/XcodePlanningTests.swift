@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Build plans of Xcode targets")
-struct XcodePlanningTests {
+@Suite struct XcodePlanningTests {
   let tree: SourceTree
   let targets: XcodeTargets
 
@@ -33,21 +32,18 @@ struct XcodePlanningTests {
     return targets.plan(of: target, output: URL(fileURLWithPath: "/work"))
   }
 
-  @Test("names are relative to the folder with the target's name")
-  func ownFolder() throws {
+  @Test func namesAreRelativeToTheFolderWithTheTargetsName() throws {
     let plan = try plan("App")
     #expect(plan.invocations.flatMap(\.outputNames) == ["People_Row.vmodel.swift"])
   }
 
-  @Test("names are relative to the project's folder if schemas are elsewhere")
-  func sharedFolder() throws {
+  @Test func namesAreRelativeToTheProjectsFolderIfSchemasAreElsewhere() throws {
     let run = try #require(try plan("My Widget").invocations.first)
     #expect(run.outputNames == ["Shared_Money.vmodel.swift", "Widget_Widget.vmodel.swift"])
     #expect(run.module.name == "My_Widget")
   }
 
-  @Test("a schema can import the other targets of the project, by folder or by file")
-  func imports() throws {
+  @Test func aSchemaCanImportTheOtherTargetsOfTheProjectByFolderOrByFile() throws {
     let run = try #require(try plan("App").invocations.first)
     #expect(
       tree.relative(run.inputs) == [
@@ -66,8 +62,7 @@ struct XcodePlanningTests {
     #expect(try plan(name).invocations.flatMap(\.outputNames) == outputs)
   }
 
-  @Test("dependencies that Xcode reports are tested too")
-  func reportedDependency() throws {
+  @Test func dependenciesThatXcodeReportsAreTestedToo() throws {
     defer { tree.remove() }
     var specs = try #require(targets.targets.last)
     specs.dependencies = ["Kit"]

@@ -4,10 +4,8 @@ import ViewModelRuntime
 @testable import TerminalForm
 
 @MainActor
-@Suite("Views as controls of bindings")
-struct ControlsTests {
-  @Test("a field reports input until the handler is removed")
-  func field() {
+@Suite struct ControlsTests {
+  @Test func aFieldReportsInputUntilTheHandlerIsRemoved() {
     let field = TextField("Name")
     let form = Form("", rows: [[field], [Button("OK")]])
     var events: [EditingEvent] = []
@@ -27,8 +25,7 @@ struct ControlsTests {
     #expect(events.count == 4)
   }
 
-  @Test("a button reports presses until the handler is removed")
-  func button() {
+  @Test func aButtonReportsPressesUntilTheHandlerIsRemoved() {
     let button = Button("OK")
     var count = 0
     button.onTrigger {

@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TerminalForm
 
-@Suite("Drawing")
-struct DrawingTests {
+@Suite struct DrawingTests {
   @Test(
     "the width of a character is the width in terminals",
     arguments: [
@@ -14,8 +13,7 @@ struct DrawingTests {
     ] as [(Character, Int)])
   func width(character: Character, columns: Int) { #expect(character.terminalWidth == columns) }
 
-  @Test("control characters and combining marks are made visible")
-  func invisible() {
+  @Test func controlCharactersAndCombiningMarksAreMadeVisible() {
     var canvas = Canvas(Size(columns: 8, rows: 1))
     canvas.draw("a\u{1B}\tb\u{AD}", at: Point(column: 0, row: 0))
     #expect(canvas.lines == ["a··b·"])
@@ -23,8 +21,7 @@ struct DrawingTests {
     #expect(canvas.lines == ["◌\u{301}x·b·"])
   }
 
-  @Test("a wide character is never drawn in half")
-  func halves() {
+  @Test func aWideCharacterIsNeverDrawnInHalf() {
     var canvas = Canvas(Size(columns: 5, rows: 1))
     canvas.draw("名前名", at: Point(column: 0, row: 0))
     #expect(canvas.lines == ["名前"])
@@ -34,8 +31,7 @@ struct DrawingTests {
     #expect(canvas.lines == [" xx"])
   }
 
-  @Test("drawing outside the canvas is clipped")
-  func outside() {
+  @Test func drawingOutsideTheCanvasIsClipped() {
     var canvas = Canvas(Size(columns: 3, rows: 2))
     for row in -1...2 { canvas.draw("abcdef", at: Point(column: -1, row: row)) }
     #expect(canvas.lines == ["bcd", "bcd"])
@@ -45,8 +41,7 @@ struct DrawingTests {
     #expect(nothing.cells.isEmpty)
   }
 
-  @Test("an update contains only the cells that differ")
-  func smallUpdate() {
+  @Test func anUpdateContainsOnlyTheCellsThatDiffer() {
     var old = Canvas(Size(columns: 20, rows: 2))
     old.draw("count: 1", at: Point(column: 0, row: 1))
     var new = old
@@ -56,15 +51,13 @@ struct DrawingTests {
     #expect(text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[2;8H\u{1B}[0m2\u{1B}[0m\u{1B}[?2026l")
   }
 
-  @Test("styles are kept without colours")
-  func colourless() {
+  @Test func stylesAreKeptWithoutColours() {
     let style = Style(color: .red, isBold: true)
     #expect(style.sequence(inColor: true) == "\u{1B}[0;1;31m")
     #expect(style.sequence(inColor: false) == "\u{1B}[0;1m")
   }
 
-  @Test("an update leads from any content to the drawn content")
-  func updates() {
+  @Test func anUpdateLeadsFromAnyContentToTheDrawnContent() {
     let size = Size(columns: 12, rows: 3)
     var emulator = Emulator(ScreenSize(columns: size.columns, rows: size.rows))
     var shown: Canvas?

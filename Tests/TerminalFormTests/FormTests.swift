@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalForm
 
 @MainActor
-@Suite("A form")
-struct FormTests {
+@Suite struct FormTests {
   private let name = TextField("Name", text: "Chris")
   private let age = TextField("Age", text: "x")
   private let save = Button("Save")
@@ -16,8 +15,7 @@ struct FormTests {
     form.isActive = true
   }
 
-  @Test("is drawn with captions, texts and errors in columns")
-  func picture() {
+  @Test func isDrawnWithCaptionsTextsAndErrorsInColumns() {
     age.errorText = "Enter an age"
     activity.text = "Saving…"
     var canvas = Canvas(Size(columns: 40, rows: 10))
@@ -38,8 +36,7 @@ struct FormTests {
     #expect(canvas.cursor == Point(column: 15, row: 2))
   }
 
-  @Test("the focused view receives and reports keys")
-  func typing() {
+  @Test func theFocusedViewReceivesAndReportsKeys() {
     var heard: [String] = []
     name.onEditingChanged = { heard.append($0) }
     name.onEditingEnded = { heard.append("end") }
@@ -50,8 +47,7 @@ struct FormTests {
     #expect(age.text == "x1")
   }
 
-  @Test("setting a text is not reported")
-  func setting() {
+  @Test func settingATextIsNotReported() {
     var heard: [String] = []
     name.onEditingChanged = { heard.append($0) }
     name.text = "Ada"
@@ -60,8 +56,7 @@ struct FormTests {
     #expect(heard == ["Ada!"])
   }
 
-  @Test("Tab, Return and the arrow keys move the focus past disabled views")
-  func focus() {
+  @Test func tabReturnAndTheArrowKeysMoveTheFocusPastDisabledViews() {
     func visited(_ keys: Key...) -> [String] {
       keys.map { key in
         form.handle(key)
@@ -77,8 +72,7 @@ struct FormTests {
     #expect(age.text == "x")
   }
 
-  @Test("Return and space press a button that is enabled")
-  func pressing() {
+  @Test func returnAndSpacePressAButtonThatIsEnabled() {
     var count = 0
     save.onPress = { count += 1 }
     form.focus(save)
@@ -90,8 +84,7 @@ struct FormTests {
     #expect(count == 2)
   }
 
-  @Test("Return in a field calls its action")
-  func returning() {
+  @Test func returnInAFieldCallsItsAction() {
     var count = 0
     age.onReturn = { count += 1 }
     form.focus(age)
@@ -100,8 +93,7 @@ struct FormTests {
     #expect(form.focusedView === age)
   }
 
-  @Test("a secret text is shown as dots")
-  func secret() {
+  @Test func aSecretTextIsShownAsDots() {
     let password = TextField("Password", text: "名é", isSecret: true)
     let form = Form("", rows: [[password]], width: 30)
     var canvas = Canvas(Size(columns: 30, rows: 6))
@@ -109,8 +101,7 @@ struct FormTests {
     #expect(canvas.lines[2].contains("Password  ••"))
   }
 
-  @Test("a text that is too long is scrolled to its cursor")
-  func scrolling() {
+  @Test func aTextThatIsTooLongIsScrolledToItsCursor() {
     name.text = "a name that is longer than thee field that it is in 名前"
     var canvas = Canvas(Size(columns: 40, rows: 10))
     form.draw(on: &canvas)
@@ -120,8 +111,8 @@ struct FormTests {
     #expect(canvas.lines[2].contains("Name  a name that is longer than "))
   }
 
-  @Test("the focused view is visible in a small window", arguments: 3...8)
-  func lowWindow(rows: Int) {
+  @Test(arguments: 3...8)
+  func theFocusedViewIsVisibleInASmallWindow(rows: Int) {
     for view in [name, age, save] {
       form.focus(view)
       var canvas = Canvas(Size(columns: 40, rows: rows))
@@ -131,8 +122,8 @@ struct FormTests {
     }
   }
 
-  @Test("windows of any size can be drawn", arguments: 0...6)
-  func tinyWindow(columns: Int) {
+  @Test(arguments: 0...6)
+  func windowsOfAnySizeCanBeDrawn(columns: Int) {
     age.errorText = "名前"
     for rows in 0...3 {
       var canvas = Canvas(Size(columns: columns, rows: rows))

@@ -2,8 +2,7 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("Decoding keys")
-struct KeyDecoderTests {
+@Suite struct KeyDecoderTests {
   @Test(
     "each sequence is its key",
     arguments: [
@@ -25,8 +24,8 @@ struct KeyDecoderTests {
     #expect(decoded == keys)
   }
 
-  @Test("the keys do not depend on how the bytes are split", arguments: 1...7)
-  func pieces(length: Int) {
+  @Test(arguments: 1...7)
+  func theKeysDoNotDependOnHowTheBytesAreSplit(length: Int) {
     let bytes = Array("née 名前 👩‍💻\u{1B}[A\u{1B}[3~\u{1B}[200~x\ny\u{1B}[201~\t\u{1B}OHz".utf8)
     var decoder = KeyDecoder()
     var keys: [Key] = []
@@ -37,8 +36,7 @@ struct KeyDecoderTests {
       keys.joiningTexts == [.text("née 名前 👩‍💻"), .up, .delete, .text("x\ny"), .tab, .home, .text("z")])
   }
 
-  @Test("a single escape is the Escape key")
-  func escape() {
+  @Test func aSingleEscapeIsTheEscapeKey() {
     var decoder = KeyDecoder()
     var keys = [decoder.decode([0x1B])]
     #expect(decoder.isUndecided)
@@ -47,8 +45,7 @@ struct KeyDecoderTests {
     #expect(!decoder.isUndecided)
   }
 
-  @Test("invalid UTF-8 is shown as replacement characters")
-  func junk() {
+  @Test func invalidUTF8IsShownAsReplacementCharacters() {
     var decoder = KeyDecoder()
     let decoded = decoder.decode([0xFF, 0x61, 0xC3, 0x28, 0x80, 0x21])
     #expect(decoded == [.text("\u{FFFD}a\u{FFFD}(\u{FFFD}!")])

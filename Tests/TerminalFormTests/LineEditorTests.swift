@@ -2,8 +2,7 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("Editing a line")
-struct LineEditorTests {
+@Suite struct LineEditorTests {
   @Test(
     "each key edits as usual",
     arguments: [
@@ -25,8 +24,8 @@ struct LineEditorTests {
     #expect(edited.shown == expected)
   }
 
-  @Test("other keys are ignored", arguments: [Key.return, .tab, .escape, .up, .control("c")])
-  func unhandled(key: Key) {
+  @Test(arguments: [Key.return, .tab, .escape, .up, .control("c")])
+  func otherKeysAreIgnored(key: Key) {
     var edited = LineEditor("abc")
     let isHandled = edited.handle(key)
     #expect(!isHandled)
@@ -44,8 +43,7 @@ struct LineEditorTests {
     #expect(edited.shown == expected)
   }
 
-  @Test("the cursor stays in the text")
-  func random() {
+  @Test func theCursorStaysInTheText() {
     let keys: [Key] = [
       .text("a"), .text("\u{301}"), .text("\u{200D}"), .text("🇫"), .text("🇷"), .text("名"), .text("\u{1F3FD}"), .left,
       .right, .home, .end, .backspace, .delete, .control("w"), .control("u"), .control("k"),

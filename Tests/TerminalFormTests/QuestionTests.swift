@@ -3,8 +3,7 @@ import Testing
 @testable import TerminalForm
 
 @MainActor
-@Suite("A question over a form")
-struct QuestionTests {
+@Suite struct QuestionTests {
   private let window = TerminalWindow(root: Form("Sign in", rows: [[TextField("Name")]]))
   private let answers = Answers()
 
@@ -21,8 +20,7 @@ struct QuestionTests {
     return question
   }
 
-  @Test("is drawn in a separate frame")
-  func picture() {
+  @Test func isDrawnInASeparateFrame() {
     var canvas = Canvas(Size(columns: 52, rows: 10))
     ask(isTyped: true).draw(on: &canvas)
     #expect(
@@ -52,8 +50,8 @@ struct QuestionTests {
     #expect(answers.all == [answer])
   }
 
-  @Test("is answered with Return or Escape", arguments: [(.return, ""), (.escape, nil)] as [(Key, String?)])
-  func plain(key: Key, answer: String?) {
+  @Test(arguments: [(.return, ""), (.escape, nil)] as [(Key, String?)])
+  func isAnsweredWithReturnOrEscape(key: Key, answer: String?) {
     ask(isTyped: false).handle(key)
     #expect(answers.all == [answer])
   }

@@ -3,12 +3,10 @@ import TerminalDriver
 import Testing
 
 /// Tests the driver with programs that every system has.
-@Suite("A program on a pseudo-terminal")
-struct TerminalProgramTests {
+@Suite struct TerminalProgramTests {
   private static let shell = URL(filePath: "/bin/sh")
 
-  @Test("output is shown and input is read")
-  func typing() async throws {
+  @Test func outputIsShownAndInputIsRead() async throws {
     let program = try TerminalProgram(Self.shell, ["-c", "printf 'name? '; read name; echo \"hello $name\"; exit 3"])
     try await program.wait(for: "name?")
     try await program.type("名é\r")
@@ -18,8 +16,7 @@ struct TerminalProgramTests {
     #expect(await program.isTerminalRestored)
   }
 
-  @Test("the size of the window and its changes are reported")
-  func resizing() async throws {
+  @Test func theSizeOfTheWindowAndItsChangesAreReported() async throws {
     let script = "trap 'stty size; exit' WINCH; stty size; while :; do sleep 0.05; done"
     let program = try TerminalProgram(Self.shell, ["-c", script], size: ScreenSize(columns: 44, rows: 11))
     try await program.wait(for: "11 44")
@@ -28,8 +25,7 @@ struct TerminalProgramTests {
     #expect(try await program.waitForExit() == 0)
   }
 
-  @Test("a signal ends it")
-  func signals() async throws {
+  @Test func aSignalEndsIt() async throws {
     // On a busy machine it may be minutes until this test is on again.
     let program = try TerminalProgram(Self.shell, ["-c", "echo ready; exec sleep 86400"])
     try await program.wait(for: "ready")
@@ -37,8 +33,7 @@ struct TerminalProgramTests {
     #expect(try await program.waitForExit() == 128 + SIGTERM)
   }
 
-  @Test("a failed wait prints the screen")
-  func inVain() async throws {
+  @Test func aFailedWaitPrintsTheScreen() async throws {
     let program = try TerminalProgram(Self.shell, ["-c", "echo something else; exit 1"])
     let failure = await #expect(throws: TerminalTimeout.self) { try await program.wait(for: "this") }
     #expect(failure?.description.contains("“this” shows, and the program ended with 1:\n┌──") == true)

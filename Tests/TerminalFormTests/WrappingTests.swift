@@ -2,8 +2,7 @@ import Testing
 
 @testable import TerminalForm
 
-@Suite("Wrapping")
-struct WrappingTests {
+@Suite struct WrappingTests {
   @Test(
     "breaks lines between words and ends with “…” if there is not enough room",
     arguments: [

@@ -6,12 +6,10 @@ import ViewModelRuntime
 
 /// Tests which observers are notified of a change, in addition to the examples of `ContactCard.vmodel`. Based on `vmgen scaffold`.
 @MainActor
-@Suite
-struct PersonViewModelTests {
+@Suite struct PersonViewModelTests {
   private let viewModel = PersonViewModel(person: .first, context: .example)
 
-  @Test
-  func `Observation is notified only of the text that changed`() {
+  @Test func observationIsNotifiedOnlyOfTheTextThatChanged() {
     let name = ChangeCount { viewModel.nameText }
     let birthdate = ChangeCount { viewModel.birthdateText }
     viewModel.person = .first.named("second")
@@ -20,8 +18,7 @@ struct PersonViewModelTests {
     #expect(birthdate.count == 0)
   }
 
-  @Test
-  func `Observation is not notified of an equal name`() {
+  @Test func observationIsNotNotifiedOfAnEqualName() {
     let name = ChangeCount { viewModel.nameText }
     let birthdate = ChangeCount { viewModel.birthdateText }
     viewModel.person = .first.named("first")
@@ -29,8 +26,7 @@ struct PersonViewModelTests {
     #expect(birthdate.count == 0)
   }
 
-  @Test
-  func `a binding updates its label when the text changes`() {
+  @Test func aBindingUpdatesItsLabelWhenTheTextChanges() {
     let nameLabel = Label()
     let birthdateLabel = Label()
     let bindings = [

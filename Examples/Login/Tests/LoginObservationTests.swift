@@ -5,15 +5,13 @@ import ViewModelRuntime
 
 /// Tests the notifications that a view receives.
 @MainActor
-@Suite("Notifications of the login screen")
-struct LoginObservationTests {
+@Suite struct LoginObservationTests {
   private let doubles = LoginViewModelDoubles()
   private let viewModel: LoginViewModel
 
   init() { viewModel = LoginViewModel(services: doubles, context: .example) }
 
-  @Test("typing notifies the avatar only when it changes")
-  func avatarURL() {
+  @Test func typingNotifiesTheAvatarOnlyWhenItChanges() {
     doubles.keychainDouble.userStub.returns(nil)
     var told: [URL?] = []
     let binding = viewModel.observe(\.avatarURL) { told.append($0) }
@@ -25,8 +23,7 @@ struct LoginObservationTests {
     #expect(told == [nil, User.ada.avatarURL])
   }
 
-  @Test("typing notifies the command only when it is enabled or disabled")
-  func button() {
+  @Test func typingNotifiesTheCommandOnlyWhenItIsEnabledOrDisabled() {
     var told: [Bool] = []
     let binding = viewModel.observe(\.signIn) { told.append($0.canRun) }
     defer { binding.end() }

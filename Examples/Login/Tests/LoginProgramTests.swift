@@ -2,8 +2,7 @@ import TerminalDriver
 import Testing
 
 /// Tests the program in a pseudo-terminal. Its argument is the response time of the server in seconds.
-@Suite("swift run login")
-struct LoginProgramTests {
+@Suite struct LoginProgramTests {
   private static func start(answersAfter delay: Double = 0.05) async throws -> TerminalProgram {
     let program = try TerminalProgram(BuiltProduct.named("login"), ["\(delay)"])
     let screen = try await program.wait(for: "[ Sign in ]")
@@ -23,8 +22,7 @@ struct LoginProgramTests {
     return program
   }
 
-  @Test("the last user signs in with a password")
-  func signingIn() async throws {
+  @Test func theLastUserSignsInWithAPassword() async throws {
     let program = try await Self.start()
     try await program.type("secret")
     let screen = try await program.wait(for: "••••••")
@@ -34,8 +32,7 @@ struct LoginProgramTests {
     #expect(await program.unknownSequences == [])
   }
 
-  @Test("progress is shown and a second attempt is ignored")
-  func progress() async throws {
+  @Test func progressIsShownAndASecondAttemptIsIgnored() async throws {
     let program = try await Self.start(as: "chris", "secret", answersAfter: 600)
     try await program.press(.return)
     let screen = try await program.wait(for: "Logging in…")
@@ -44,8 +41,7 @@ struct LoginProgramTests {
     #expect(try await program.waitForExit() == 130)
   }
 
-  @Test("Return has no effect while the password is empty")
-  func gate() async throws {
+  @Test func returnHasNoEffectWhileThePasswordIsEmpty() async throws {
     let program = try await Self.start(as: "chris", "", answersAfter: 600)
     try await program.press(.return)
     // The next key is handled after Return.
@@ -55,8 +51,7 @@ struct LoginProgramTests {
     #expect(screen.style(of: "[ Sign in ]")?.isDim == false)
   }
 
-  @Test("the user name is trimmed when editing ends")
-  func trimming() async throws {
+  @Test func theUserNameIsTrimmedWhenEditingEnds() async throws {
     let program = try await Self.start()
     try await program.press(.backTab, .controlU)
     try await program.type("  ada ")
@@ -79,8 +74,7 @@ struct LoginProgramTests {
     #expect(!screen.contains("Logging in…"))
   }
 
-  @Test("two-factor authentication asks for a code until it is right")
-  func oneTimePassword() async throws {
+  @Test func twoFactorAuthenticationAsksForACodeUntilItIsRight() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
     try await program.wait(for: "Enter the code")
@@ -94,8 +88,7 @@ struct LoginProgramTests {
     try await program.wait(for: "Welcome, Ada Lovelace")
   }
 
-  @Test("Escape cancels the code")
-  func noCode() async throws {
+  @Test func escapeCancelsTheCode() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
     try await program.wait(for: "Enter the code")
@@ -107,8 +100,7 @@ struct LoginProgramTests {
     #expect(!screen.contains("Logging in…"))
   }
 
-  @Test("the browser opens only after a confirmation")
-  func browser() async throws {
+  @Test func theBrowserOpensOnlyAfterAConfirmation() async throws {
     let program = try await Self.start()
     try await program.press(.tab, .return)
     try await program.wait(for: "Open the browser")
@@ -122,8 +114,7 @@ struct LoginProgramTests {
     try await program.wait(for: "Welcome, chris")
   }
 
-  @Test("after signing out, the credentials are filled in")
-  func signingOut() async throws {
+  @Test func afterSigningOutTheCredentialsAreFilledIn() async throws {
     let program = try await Self.start(as: "ada", "lovelace")
     try await program.press(.return)
     try await program.wait(for: "Enter the code")

@@ -6,7 +6,7 @@ import ViewModelRuntime
 
 /// Tests the view model with the program's server and a manual clock.
 @MainActor
-@Suite("Updates from another thread", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct PushedUpdatesTests {
   private let clock = ManualClock(.distantPast)
   private let viewModel: UserInfoViewModel
@@ -16,8 +16,7 @@ struct PushedUpdatesTests {
       user: UserInfo(), services: Services(profiles: PushingProfiles(clock: clock)), context: .example)
   }
 
-  @Test("change the model after 0, 3 and 5 seconds")
-  func pushes() async throws {
+  @Test func changeTheModelAfter03And5Seconds() async throws {
     let tasks = TaskMonitor()
     await tasks.run {
       viewModel.refresh()

@@ -3,14 +3,12 @@ import TerminalDriver
 import Testing
 
 /// Tests the program in a pseudo-terminal.
-@Suite("swift run user-editor")
-struct UserEditorProgramTests {
+@Suite struct UserEditorProgramTests {
   private let program: TerminalProgram
 
   init() throws { program = try TerminalProgram(BuiltProduct.named("user-editor"), ["100"]) }
 
-  @Test("valid text changes the model, invalid text does not")
-  func typing() async throws {
+  @Test func validTextChangesTheModelInvalidTextDoesNot() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.controlU)
     try await program.type("né 名前")
@@ -38,8 +36,7 @@ struct UserEditorProgramTests {
     #expect(await program.unknownSequences == [])
   }
 
-  @Test("Update shows the users that the server sends, the latest first")
-  func updating() async throws {
+  @Test func updateShowsTheUsersThatTheServerSendsTheLatestFirst() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.backTab, .return)
     let screen = try await program.wait(until: "all updates are shown") {
@@ -53,8 +50,7 @@ struct UserEditorProgramTests {
     #expect(!screen.contains("Updating…"))
   }
 
-  @Test("progress is shown during an update, and typed text is kept")
-  func typingMeanwhile() async throws {
+  @Test func progressIsShownDuringAnUpdateAndTypedTextIsKept() async throws {
     // The server is so slow that the second push does not arrive.
     let program = try TerminalProgram(BuiltProduct.named("user-editor"), ["0.001"])
     try await program.wait(for: "› Name")
@@ -68,8 +64,7 @@ struct UserEditorProgramTests {
     #expect(screen.contains("Updating…"))
   }
 
-  @Test("the form is redrawn when the window is resized")
-  func resizing() async throws {
+  @Test func theFormIsRedrawnWhenTheWindowIsResized() async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     try await program.press(.controlU)
     try await program.type("Ada")
@@ -82,8 +77,8 @@ struct UserEditorProgramTests {
     }
   }
 
-  @Test("the terminal is restored however the program ends", arguments: Ending.allCases)
-  func ending(_ ending: Ending) async throws {
+  @Test(arguments: Ending.allCases)
+  func theTerminalIsRestoredHoweverTheProgramEnds(_ ending: Ending) async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     #expect(await !program.isTerminalRestored)
     switch ending {
@@ -112,16 +107,15 @@ struct UserEditorProgramTests {
     }
   }
 
-  @Test("colours can be disabled")
-  func colourless() async throws {
+  @Test func coloursCanBeDisabled() async throws {
     let program = try TerminalProgram(BuiltProduct.named("user-editor"), environment: ["NO_COLOR": "1"])
     let screen = try await program.wait(for: "› Name")
     #expect(screen.style(of: "Name")?.color == nil)
     #expect(screen.style(of: "Name")?.isBold == true)
   }
 
-  @Test("reports an error without a suitable terminal", arguments: ["xterm", "dumb", ""])
-  func noTerminal(type: String) async throws {
+  @Test(arguments: ["xterm", "dumb", ""])
+  func reportsAnErrorWithoutASuitableTerminal(type: String) async throws {
     let shell = URL(filePath: "/bin/sh")
     let path = BuiltProduct.named("user-editor").path
     let redirection = type == "xterm" ? "</dev/null" : ""

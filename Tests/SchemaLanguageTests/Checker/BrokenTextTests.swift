@@ -6,8 +6,7 @@ import Testing
 
 /// The schemas of the repository with tokens deleted, and cut off at every place: whatever stands in a file, the checker
 /// returns an IR and a symbol index, and works in proportion to the file's length.
-@Suite("Broken text")
-struct BrokenTextTests {
+@Suite struct BrokenTextTests {
   /// How many expressions are typed for each token, at most: an argument of a call that fits no overload is typed more
   /// than once.
   private static let mostForEachToken = 6
@@ -41,24 +40,23 @@ struct BrokenTextTests {
     #expect(checker.expressions.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
   }
 
-  @Test("a token left out", arguments: repositorySchemas.indices)
-  func deletions(index: Int) {
+  @Test(arguments: repositorySchemas.indices)
+  func aTokenLeftOut(index: Int) {
     let words = tokens(repositorySchemas[index])
     for place in stride(from: index % 7, to: words.count, by: max(words.count / 12, 1)) {
       check((words[..<place] + words[(place + 1)...]).joined())
     }
   }
 
-  @Test("a text cut off", arguments: repositorySchemas.indices)
-  func truncations(index: Int) {
+  @Test(arguments: repositorySchemas.indices)
+  func aTextCutOff(index: Int) {
     let words = tokens(repositorySchemas[index])
     for place in stride(from: index % 5, to: words.count, by: max(words.count / 12, 1)) {
       check(words[..<place].joined())
     }
   }
 
-  @Test("calls inside of each other that fit no overload are typed a fixed number of times")
-  func nestedMistakes() {
+  @Test func callsInsideOfEachOtherThatFitNoOverloadAreTypedAFixedNumberOfTimes() {
     for call in ["max(a: ", "\"\".prefix(x: ", "unknown(", "f(b: ", "[1].map(", "words(n: "] {
       let nested = String(repeating: call, count: 30) + "1" + String(repeating: ")", count: 30)
       check("func f(_ n: Int) -> Int = n\n\nviewmodel V {\n  input n: Int\n  display x = \(nested)\n}")

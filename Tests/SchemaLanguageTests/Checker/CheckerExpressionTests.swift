@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Types of expressions")
-struct CheckerExpressionTests {
+@Suite struct CheckerExpressionTests {
   static let declarations = """
     enum Size: String {
       case small "Small"

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The dependency graph")
-struct CheckerGraphTests {
+@Suite struct CheckerGraphTests {
   static let models = """
     model Address {
       let city: String
@@ -140,8 +139,7 @@ struct CheckerGraphTests {
     #expect(try leaves(expression) == expected)
   }
 
-  @Test("nodes follow their dependencies and contain every leaf below them")
-  func order() throws {
+  @Test func nodesFollowTheirDependenciesAndContainEveryLeafBelowThem() throws {
     let graph = try graph(
       """
       viewmodel V {
@@ -160,8 +158,7 @@ struct CheckerGraphTests {
     #expect(graph.nodes.map(\.allLeaves) == [[0], [0, 1], [0, 1], [1]])
   }
 
-  @Test("a chain of ten thousand derived values in reverse order is sorted")
-  func longChain() throws {
+  @Test func aChainOfTenThousandDerivedValuesInReverseOrderIsSorted() throws {
     var source = "viewmodel V {\n  input a: Int\n  display d0 = d1\n"
     for index in 1..<10_000 { source += "  let d\(index) = d\(index + 1)\n" }
     source += "  let d10000 = a\n}"
@@ -253,8 +250,7 @@ struct CheckerGraphTests {
     #expect(try reads(member, node).sorted() == expected.sorted())
   }
 
-  @Test("an edit whose rule reads the status of another follows it")
-  func editsInOrder() throws {
+  @Test func anEditWhoseRuleReadsTheStatusOfAnotherFollowsIt() throws {
     let graph = try graph(
       """
       viewmodel V {

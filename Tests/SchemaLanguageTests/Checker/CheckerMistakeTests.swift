@@ -8,8 +8,7 @@ import Testing
 
 /// Tests the diagnostics of frequent mistakes. `Mistakes/topic.vmodel` contains them, each after a line
 /// `=== description`. `Snapshots/topic.txt` contains the diagnostics.
-@Suite("Diagnostics of the checker")
-struct CheckerMistakeTests {
+@Suite struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
     "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "stateful-examples",

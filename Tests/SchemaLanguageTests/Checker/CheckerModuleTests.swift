@@ -4,10 +4,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Several files and imported modules")
-struct CheckerModuleTests {
-  @Test("declarations are visible in all files of a module")
-  func files() {
+@Suite struct CheckerModuleTests {
+  @Test func declarationsAreVisibleInAllFilesOfAModule() {
     let report = rendered(files: [
       "A.vmodel": "viewmodel Card {\n  input person: Person\n  display title = shout(person.name)\n}",
       "B.vmodel": "model Person {\n  let name: String\n}",
@@ -16,15 +14,13 @@ struct CheckerModuleTests {
     #expect(report == "")
   }
 
-  @Test("schemas are sorted by relative path")
-  func order() throws {
+  @Test func schemasAreSortedByRelativePath() throws {
     let files: KeyValuePairs = ["B.vmodel": "model B {\n  let a: A\n}", "A.vmodel": "model A {\n  let b: Int\n}"]
     let set = try #require(checked(files: files).schemas)
     #expect(set.schemas.map(\.file) == [SourceFile.ID(1), SourceFile.ID(0)])
   }
 
-  @Test("a duplicate declaration in another file is reported with the first one")
-  func duplicates() {
+  @Test func aDuplicateDeclarationInAnotherFileIsReportedWithTheFirstOne() {
     let report = rendered(files: [
       "A.vmodel": "model Person {\n  let name: String\n}", "B.vmodel": "model Person {\n  let age: Int\n}",
     ])
@@ -36,8 +32,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("declarations of an imported module are visible in the files that import it")
-  func imports() throws {
+  @Test func declarationsOfAnImportedModuleAreVisibleInTheFilesThatImportIt() throws {
     let files: KeyValuePairs = [
       "Card.vmodel": """
       import Core
@@ -73,8 +68,7 @@ struct CheckerModuleTests {
     #expect(set.functions["badge"] != nil)
   }
 
-  @Test("the module of a type that is not imported is named")
-  func notImported() {
+  @Test func theModuleOfATypeThatIsNotImportedIsNamed() {
     let report = rendered(files: [
       "A.vmodel": "import Core\n\nmodel Team {\n  let lead: User\n}",
       "B.vmodel": "model Pair {\n  let first: User\n}",
@@ -89,8 +83,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("a name that an imported module declares is an error")
-  func declaredInModule() {
+  @Test func aNameThatAnImportedModuleDeclaresIsAnError() {
     let report = rendered(files: [
       "A.vmodel": "import Core\n\nmodel User {\n  let lead: Int\n}",
       "Core/User.vmodel": "model User {\n  let name: String\n}",
@@ -103,8 +96,7 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("an unknown module is reported with near names")
-  func unknownModule() {
+  @Test func anUnknownModuleIsReportedWithNearNames() {
     let report = rendered(files: [
       "A.vmodel": "import Cor\nimport Core\nimport Core\n\nmodel Team {\n  let lead: User\n}",
       "Core/User.vmodel": "model User {\n  let name: String\n}",
@@ -121,16 +113,14 @@ struct CheckerModuleTests {
         """)
   }
 
-  @Test("a module that no file imports is not checked")
-  func unreachedModule() {
+  @Test func aModuleThatNoFileImportsIsNotChecked() {
     let report = rendered(files: [
       "A.vmodel": "model Team {\n  let lead: Int\n}", "Core/User.vmodel": "model User {\n  let name: Nothing\n}",
     ])
     #expect(report == "")
   }
 
-  @Test("the result does not depend on the order of the files")
-  func determinism() throws {
+  @Test func theResultDoesNotDependOnTheOrderOfTheFiles() throws {
     let a = "model A {\n  let b: B?\n  let x: Strin\n}\n"
     let b = "model B {\n  let a: A?\n}\nviewmodel V {\n  input a: A\n  input c: Int\n  display t = a.y\n}"
     let first = checked(files: ["A.vmodel": a, "B.vmodel": b]).diagnostics.map(\.kind.code).sorted()

@@ -5,10 +5,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The language reference")
-struct CheckerReferenceTests {
-  @Test("its code blocks form one module without errors")
-  func blocks() throws {
+@Suite struct CheckerReferenceTests {
+  @Test func itsCodeBlocksFormOneModuleWithoutErrors() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/vmgen/vmgen.docc/LanguageReference.md")
     let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)

@@ -4,16 +4,15 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Signatures of the standard library")
-struct CheckerStandardLibraryTests {
-  @Test("every signature can be parsed", arguments: StandardLibrary.all.map(\.signature))
-  func signatures(notation: String) throws {
+@Suite struct CheckerStandardLibraryTests {
+  @Test(arguments: StandardLibrary.all.map(\.signature))
+  func everySignatureCanBeParsed(notation: String) throws {
     let signature = try #require(SignatureParser.parse(notation))
     #expect(signature.name == SignatureIndex.name(of: notation))
   }
 
-  @Test("every default of a parameter is a typed expression", arguments: StandardLibrary.all.map(\.signature))
-  func defaults(notation: String) throws {
+  @Test(arguments: StandardLibrary.all.map(\.signature))
+  func everyDefaultOfAParameterIsATypedExpression(notation: String) throws {
     let signature = try #require(SignatureParser.parse(notation))
     let range = SourceRange(file: SourceFile.ID(0), lower: 0, upper: 0)
     for parameter in signature.parameters where parameter.defaultValue != nil {
@@ -21,8 +20,7 @@ struct CheckerStandardLibraryTests {
     }
   }
 
-  @Test("both sides of every example have the same type")
-  func examples() {
+  @Test func bothSidesOfEveryExampleHaveTheSameType() {
     for builtIn in StandardLibrary.all {
       for example in builtIn.examples {
         let source = "viewmodel Example {\n  display holds = (\(example.expression)) == \(example.value)\n}"
@@ -32,8 +30,7 @@ struct CheckerStandardLibraryTests {
     }
   }
 
-  @Test("every option type is known as not storable")
-  func opaqueTypes() {
+  @Test func everyOptionTypeIsKnownAsNotStorable() {
     for builtIn in StandardLibrary.all {
       guard let signature = SignatureParser.parse(builtIn.signature), signature.form == .staticMember,
         case .builtIn(let name, _)? = signature.receiver

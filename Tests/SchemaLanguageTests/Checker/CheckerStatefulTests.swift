@@ -5,16 +5,14 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Interactive view models")
-struct CheckerStatefulTests {
-  @Test("the sample schemas have no errors", arguments: [Samples.profile, Samples.login, Samples.registration])
-  func clean(schema: String) throws {
+@Suite struct CheckerStatefulTests {
+  @Test(arguments: [Samples.profile, Samples.login, Samples.registration])
+  func theSampleSchemasHaveNoErrors(schema: String) throws {
     #expect(rendered(schema) == "")
     #expect(checked(schema).schemas != nil)
   }
 
-  @Test("a command fails with the errors that its catch clauses do not handle")
-  func failures() throws {
+  @Test func aCommandFailsWithTheErrorsThatItsCatchClausesDoNotHandle() throws {
     let model = try viewModel(Samples.login)
     #expect(model.commands.map(\.failure) == [.declared("SignInError")])
     #expect(model.commands.map(\.isAsync) == [true])
@@ -134,8 +132,7 @@ struct CheckerStatefulTests {
     #expect("\(found.type)" == type)
   }
 
-  @Test("only rules that read just their own edit reject values")
-  func ownRules() throws {
+  @Test func onlyRulesThatReadJustTheirOwnEditRejectValues() throws {
     let model = try viewModel(
       """
       func isLong(_ text: String) -> Bool = text.count > 3
@@ -161,8 +158,7 @@ struct CheckerStatefulTests {
       ])
   }
 
-  @Test("a view model requires its services and those of the view models that it creates")
-  func services() throws {
+  @Test func aViewModelRequiresItsServicesAndThoseOfTheViewModelsThatItCreates() throws {
     let set = try #require(checked(Samples.login).schemas)
     #expect(set.viewModels["LoginViewModel"]?.services == ["Navigator", "Session"])
     #expect(set.viewModels["HomeViewModel"]?.services == [])

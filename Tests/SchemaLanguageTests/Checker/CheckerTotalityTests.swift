@@ -5,8 +5,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Totality of the checker")
-struct CheckerTotalityTests {
+@Suite struct CheckerTotalityTests {
   /// The schemas of the other tests.
   static let corpus: [String] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Mistakes")
@@ -18,8 +17,7 @@ struct CheckerTotalityTests {
       + [Samples.contactCard, Samples.profile, Samples.login, Samples.registration]
   }()
 
-  @Test("removed, duplicated and swapped words never crash it, and every range is in the file")
-  func mutations() {
+  @Test func removedDuplicatedAndSwappedWordsNeverCrashItAndEveryRangeIsInTheFile() {
     var random = Generator(state: 7)
     for round in 0..<1500 {
       var words = Self.corpus[random.next(Self.corpus.count)].split(separator: " ", omittingEmptySubsequences: false)
@@ -46,8 +44,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("every expression of a schema without errors has a type")
-  func noHoles() {
+  @Test func everyExpressionOfASchemaWithoutErrorsHasAType() {
     for source in Self.corpus {
       guard let set = checked(source).schemas else { continue }
       for case .viewModel(let model) in set.schemas.flatMap(\.declarations) {
@@ -63,8 +60,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("expressions at the nesting limit")
-  func deep() {
+  @Test func expressionsAtTheNestingLimit() {
     let parentheses = String(repeating: "(", count: 50) + "n" + String(repeating: ")", count: 50)
     let sum = Array(repeating: "n", count: 60).joined(separator: " + ")
     let closures =
@@ -78,8 +74,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("nesting that is too deep is one syntax error")
-  func tooDeep() {
+  @Test func nestingThatIsTooDeepIsOneSyntaxError() {
     for expression in [
       String(repeating: "(", count: 100_000) + "1", Array(repeating: "1", count: 100_000).joined(separator: "+"),
       String(repeating: "a?.", count: 50_000) + "b", String(repeating: "[", count: 100_000),
@@ -89,8 +84,7 @@ struct CheckerTotalityTests {
     }
   }
 
-  @Test("a long chain of declarations")
-  func longRows() throws {
+  @Test func aLongChainOfDeclarations() throws {
     var source = ""
     for index in 0..<3000 {
       source += "model M\(index) {\n  let next: [M\(index + 1)]\n  let held: M\(index + 1)?\n}\n"

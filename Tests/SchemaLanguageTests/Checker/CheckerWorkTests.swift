@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 
 /// Bounds on the work that the checker does, counted.
-@Suite("The checker's work")
-struct CheckerWorkTests {
+@Suite struct CheckerWorkTests {
   private func checker(_ text: String) -> SchemaChecker {
     let file = SourceFile(
       id: SourceFile.ID(0), path: "S.vmodel", relativePath: "S.vmodel", module: nil, bytes: Array(text.utf8))
@@ -15,8 +14,7 @@ struct CheckerWorkTests {
     return checker
   }
 
-  @Test("thousands of unknown names are compared with a bounded number of others")
-  func nearNames() {
+  @Test func thousandsOfUnknownNamesAreComparedWithABoundedNumberOfOthers() {
     let count = 1_500
     var source = "viewmodel V {\n"
     for index in 0..<count { source += "  display shown\(index) = unknownValue\(index)\n" }
@@ -25,8 +23,7 @@ struct CheckerWorkTests {
     #expect(compared <= 100_000 + 2 * count + 1_000)
   }
 
-  @Test("the first unknown names still have their help")
-  func help() {
+  @Test func theFirstUnknownNamesStillHaveTheirHelp() {
     #expect(rendered("viewmodel V {\n  input name: String\n  display x = nane\n}").contains("did you mean `name`?"))
   }
 }

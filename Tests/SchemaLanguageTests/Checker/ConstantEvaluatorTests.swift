@@ -3,8 +3,7 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-@Suite("Constant conditions")
-struct ConstantEvaluatorTests {
+@Suite struct ConstantEvaluatorTests {
   /// The branch of `condition ? "yes" : "no"` in the generated program, or nil if it contains both.
   func branch(_ condition: String) throws -> String? {
     let source = "viewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
@@ -33,8 +32,8 @@ struct ConstantEvaluatorTests {
     #expect(try branch(condition) == kept)
   }
 
-  @Test("a condition that depends on a value keeps both branches", arguments: ["d > 1", "d == 1 && 1 == 1"])
-  func dependent(condition: String) throws {
+  @Test(arguments: ["d > 1", "d == 1 && 1 == 1"])
+  func aConditionThatDependsOnAValueKeepsBothBranches(condition: String) throws {
     #expect(try branch(condition) == nil)
   }
 
@@ -53,13 +52,12 @@ struct ConstantEvaluatorTests {
     #expect((a == b) == (order == 0))
   }
 
-  @Test("what is no number is no decimal", arguments: ["", "-", "1,5", "0x1F", "1e", "nan"])
-  func noDecimals(text: String) {
+  @Test(arguments: ["", "-", "1,5", "0x1F", "1e", "nan"])
+  func whatIsNoNumberIsNoDecimal(text: String) {
     #expect(ExactDecimal(text) == nil)
   }
 
-  @Test("a rule rejects an initial value that exceeds the limit by one")
-  func firstValue() {
+  @Test func aRuleRejectsAnInitialValueThatExceedsTheLimitByOne() {
     let source = { (value: String) in
       """
       viewmodel V {

@@ -3,20 +3,17 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-@Suite("Cycles")
-struct CycleTests {
+@Suite struct CycleTests {
   private func cycles(_ links: [[Int]]) -> [Cycle] {
     orderAndCycles(count: links.count, successors: { links[$0] }).cycles
   }
 
-  @Test("a node follows all of its successors")
-  func order() {
+  @Test func aNodeFollowsAllOfItsSuccessors() {
     let links = [[2, 1], [3], [3], []]
     #expect(orderAndCycles(count: 4, successors: { links[$0] }).order == [3, 2, 1, 0])
   }
 
-  @Test("each strongly connected component is one cycle, however many edges close it")
-  func components() {
+  @Test func eachStronglyConnectedComponentIsOneCycleHoweverManyEdgesCloseIt() {
     let count = 30
     let complete = (0..<count).map { node in (0..<count).filter { $0 != node } }
     let found = cycles(complete + [[count], [0], [count + 1]])
@@ -24,13 +21,11 @@ struct CycleTests {
     #expect(found.map(\.path) == [[0, 1], [count]])
   }
 
-  @Test("a cycle's path follows the edges")
-  func path() {
+  @Test func aCyclesPathFollowsTheEdges() {
     #expect(cycles([[1], [2, 3], [], [0]]).map(\.path) == [[0, 1, 3]])
   }
 
-  @Test("the walk visits the successors of each node a fixed number of times")
-  func work() {
+  @Test func theWalkVisitsTheSuccessorsOfEachNodeAFixedNumberOfTimes() {
     let count = 2_000
     var asked = 0
     let result = orderAndCycles(count: count) { node in
@@ -41,8 +36,7 @@ struct CycleTests {
     #expect(asked <= 4 * count)
   }
 
-  @Test("reactions that trigger each other are one mistake with a few labels")
-  func reactions() {
+  @Test func reactionsThatTriggerEachOtherAreOneMistakeWithAFewLabels() {
     var source = "viewmodel V {\n  input x: Int\n"
     for index in 0..<200 { source += "  on x > \(index) { x -= 1 }\n" }
     let found = checked(source + "}").diagnostics
@@ -74,8 +68,7 @@ struct CycleTests {
     #expect(found.contains(DiagnosticKind.reactionCycle.code) == isCycle, "\(rendered(source))")
   }
 
-  @Test("models that all contain each other are one mistake with a few labels")
-  func containment() {
+  @Test func modelsThatAllContainEachOtherAreOneMistakeWithAFewLabels() {
     let count = 40
     var source = ""
     for index in 0..<count {

@@ -5,16 +5,14 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Reserved names")
-struct ReservedNamesTests {
+@Suite struct ReservedNamesTests {
   private static let root: URL = {
     var root = URL(filePath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
     return root
   }()
 
-  @Test("names of runtime types in generated code are reserved")
-  func types() throws {
+  @Test func namesOfRuntimeTypesInGeneratedCodeAreReserved() throws {
     let generated = ["Tests/LanguageReferenceTests/Generated", "Examples/SignUp/Generated"].flatMap(Self.swift)
     let runtime = Self.swift(in: "Sources/ViewModelRuntime")
     try #require(!generated.isEmpty && !runtime.isEmpty)

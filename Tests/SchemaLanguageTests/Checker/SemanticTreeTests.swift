@@ -3,8 +3,7 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-@Suite("Members and walks over them")
-struct SemanticTreeTests {
+@Suite struct SemanticTreeTests {
   static let source = """
     error E {
       case offline "Offline"
@@ -51,8 +50,7 @@ struct SemanticTreeTests {
     return try #require(models.last)
   }
 
-  @Test("members are in source order, and their identities are their indices")
-  func order() throws {
+  @Test func membersAreInSourceOrderAndTheirIdentitiesAreTheirIndices() throws {
     let model = try viewModel()
     #expect(model.members.map(\.kind) == [.command, .derived, .use, .input, .state, .edit, .reaction, .example])
     #expect(model.members.map(\.id.index) == Array(0..<8))
@@ -60,14 +58,12 @@ struct SemanticTreeTests {
     for member in model.members { #expect(model[member.id]?.kind == member.kind) }
   }
 
-  @Test("two members of one name have two identities")
-  func duplicates() throws {
+  @Test func twoMembersOfOneNameHaveTwoIdentities() throws {
     let model = try viewModel("viewmodel V {\n  state a = 1\n  state a = 2\n}")
     #expect(model.states.map(\.id.index) == [0, 1])
   }
 
-  @Test("a walk meets every step, also inside `if`, `else` and `catch`")
-  func steps() throws {
+  @Test func aWalkMeetsEveryStepAlsoInsideIfElseAndCatch() throws {
     let command = try #require(try viewModel().commands.first)
     var met: [String] = []
     command.body.forEachStep { step in
@@ -83,8 +79,7 @@ struct SemanticTreeTests {
     #expect(met == ["if", "let", "call", "if", "assign", "invalidate", "assign"])
   }
 
-  @Test("a visitor enters and leaves every node, each inside the one around it")
-  func nesting() throws {
+  @Test func aVisitorEntersAndLeavesEveryNodeEachInsideTheOneAroundIt() throws {
     struct Visitor: SemanticVisitor {
       var depth = 0
       var deepest = 0
@@ -112,8 +107,7 @@ struct SemanticTreeTests {
     #expect(visitor.deepest > 4)
   }
 
-  @Test("a visitor that skips the children of steps meets formulas alone")
-  func skipping() throws {
+  @Test func aVisitorThatSkipsTheChildrenOfStepsMeetsFormulasAlone() throws {
     struct Formulas: SemanticVisitor {
       var queries: [String] = []
       mutating func enter(_ node: SemanticNode) -> WalkContinuation {
@@ -131,8 +125,7 @@ struct SemanticTreeTests {
     #expect(formulas.queries == ["limit", "zone"])
   }
 
-  @Test("a search ends at the first node that it finds")
-  func search() throws {
+  @Test func aSearchEndsAtTheFirstNodeThatItFinds() throws {
     var asked = 0
     let isFound = try viewModel().contains { _ in
       asked += 1
@@ -143,8 +136,7 @@ struct SemanticTreeTests {
   }
 }
 
-@Suite("Queries of formulas")
-struct FormulaQueryTests {
+@Suite struct FormulaQueryTests {
   private func source(_ member: String) -> String {
     """
     extern Zone: Hashable, Sendable
@@ -182,8 +174,7 @@ struct FormulaQueryTests {
     #expect(found.map { $0.arguments["name"] } == ["s.zone"], "\(rendered(source(member)))")
   }
 
-  @Test("a function that the members of a view model with a service hide is reported")
-  func hiddenFunction() {
+  @Test func aFunctionThatTheMembersOfAViewModelWithAServiceHideIsReported() {
     let source = """
       service S {
         func limit() -> Int

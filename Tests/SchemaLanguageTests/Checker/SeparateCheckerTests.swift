@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 
 /// Each checker by itself, over declarations that are resolved and nothing more.
-@Suite("Each checker alone")
-struct SeparateCheckerTests {
+@Suite struct SeparateCheckerTests {
   static let declared = """
     enum Mood {
       case good "Good"
@@ -42,8 +41,7 @@ struct SeparateCheckerTests {
     declarations.sink.diagnostics.map(\.kind.code)
   }
 
-  @Test("declarations alone: types, cases and signatures")
-  func moduleDeclarations() throws {
+  @Test func declarationsAloneTypesCasesAndSignatures() throws {
     let declarations = try declarations().declarations
     #expect(declarations.enumeration(.declared("Mood"))?.cases.map(\.name) == ["good", "bad"])
     #expect(declarations.services["Store"]?.function("save")?.failure == .declared("Failure"))
@@ -72,8 +70,7 @@ struct SeparateCheckerTests {
     #expect(codes(declarations).count == expected.count)
   }
 
-  @Test("the step checker alone types a body and finds what it throws")
-  func steps() throws {
+  @Test func theStepCheckerAloneTypesABodyAndFindsWhatItThrows() throws {
     let (declarations, syntax) = try declarations(
       "  command go {\n    try await store.save(\"a\")\n  } catch .offline {\n    n += 1\n  }")
     guard case .command(let command)? = syntax.members.first else {
@@ -95,8 +92,7 @@ struct SeparateCheckerTests {
     #expect(codes(declarations).isEmpty)
   }
 
-  @Test("the member checker alone resolves an interface before any body is checked")
-  func members() throws {
+  @Test func theMemberCheckerAloneResolvesAnInterfaceBeforeAnyBodyIsChecked() throws {
     let (declarations, syntax) = try declarations(
       """
         input n: Int
@@ -119,8 +115,7 @@ struct SeparateCheckerTests {
     #expect(codes(declarations) == [DiagnosticKind.unknownName.code])
   }
 
-  @Test("the example checker alone reports an input that is not given")
-  func examples() throws {
+  @Test func theExampleCheckerAloneReportsAnInputThatIsNotGiven() throws {
     let (declarations, syntax) = try declarations(
       "  input n: Int\n  display shown = \"\\(n)\"\n  example \"shows\" {\n    expect shown == \"1\"\n  }")
     let expressions = ExpressionChecker(declarations)
@@ -132,8 +127,7 @@ struct SeparateCheckerTests {
     #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])
   }
 
-  @Test("an interface is resolved after those that its values refer to, in any source order")
-  func order() throws {
+  @Test func anInterfaceIsResolvedAfterThoseThatItsValuesReferToInAnySourceOrder() throws {
     let file = source(
       "viewmodel A {\n  display a = B(c: C())\n}\nviewmodel B {\n  display b = C()\n}\nviewmodel C {\n}")
     let syntaxes = parseSchema(file).syntax.declarations.compactMap { declaration in

@@ -3,8 +3,7 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-@Suite("The symbol index")
-struct SymbolIndexTests {
+@Suite struct SymbolIndexTests {
   static let source = """
     enum Mood {
       case good "Good"
@@ -59,8 +58,7 @@ struct SymbolIndexTests {
     return try #require(checked(Self.source).symbols.occurrence(at: offset, in: SourceFile.ID(0)), "\(text)")
   }
 
-  @Test("the schema is without errors")
-  func clean() {
+  @Test func theSchemaIsWithoutErrors() {
     #expect(checked(Self.source).schemas != nil, "\(rendered(Self.source))")
   }
 
@@ -84,8 +82,7 @@ struct SymbolIndexTests {
     #expect(found.role == .reference)
   }
 
-  @Test("every reference to a member leads to its definition")
-  func members() throws {
+  @Test func everyReferenceToAMemberLeadsToItsDefinition() throws {
     let symbols = checked(Self.source).symbols
     let person = try symbol("person.mood ==")
     #expect(person.type == .declared("Person"))
@@ -96,8 +93,7 @@ struct SymbolIndexTests {
     #expect(try symbol("load.isRunning").symbol == symbol("load(id: String").symbol)
   }
 
-  @Test("locals with the same name are different symbols")
-  func locals() throws {
+  @Test func localsWithTheSameNameAreDifferentSymbols() throws {
     let outer = try symbol("found =")
     let inner = try symbol("found {")
     #expect(outer.role == .definition)
@@ -106,8 +102,7 @@ struct SymbolIndexTests {
     #expect(try symbol("found }").symbol == inner.symbol)
   }
 
-  @Test("a built-in function is known by its entry")
-  func builtIns() throws {
+  @Test func aBuiltInFunctionIsKnownByItsEntry() throws {
     guard case .builtIn(let id) = try symbol("prefix(1)").symbol else {
       Issue.record("`prefix` is no built-in")
       return
@@ -115,8 +110,7 @@ struct SymbolIndexTests {
     #expect(StandardLibrary.all[id.index].signature.hasPrefix("String.prefix("))
   }
 
-  @Test("every range is in the file, and every definition is the only one of its symbol")
-  func consistency() {
+  @Test func everyRangeIsInTheFileAndEveryDefinitionIsTheOnlyOneOfItsSymbol() {
     let symbols = checked(Self.source).symbols
     let size = Self.source.utf8.count
     for occurrence in symbols.occurrences {

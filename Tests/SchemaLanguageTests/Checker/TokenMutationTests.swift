@@ -6,8 +6,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 /// Mutates the tokens of fixtures and examples: removes, duplicates, swaps and copies them.
-@Suite("Schemas with mutated tokens")
-struct TokenMutationTests {
+@Suite struct TokenMutationTests {
   static let schemas: [String] = {
     var root = URL(filePath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
@@ -17,15 +16,13 @@ struct TokenMutationTests {
     ].compactMap { try? String(contentsOf: root.appending(path: "\($0).vmodel"), encoding: .utf8) }
   }()
 
-  @Test("the corpus exists and has no errors")
-  func corpus() {
+  @Test func theCorpusExistsAndHasNoErrors() {
     #expect(Self.schemas.count == 6)
     for schema in Self.schemas { #expect(checked(schema).schemas != nil, "\(rendered(schema))") }
   }
 
   /// `VMGEN_MUTATIONS=5000` runs more mutations.
-  @Test("reading ends, reports each mistake once and inside the file, and formatting keeps the syntax")
-  func mutations() throws {
+  @Test func readingEndsReportsEachMistakeOnceAndInsideTheFileAndFormattingKeepsTheSyntax() throws {
     let rounds = ProcessInfo.processInfo.environment["VMGEN_MUTATIONS"].flatMap { Int($0) } ?? 150
     let tokens = Self.schemas.map(Self.pieces)
     var random = Seeded(3)

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Near names")
-struct NearNameTests {
+@Suite struct NearNameTests {
   @Test(
     "are found by their distance",
     arguments: [

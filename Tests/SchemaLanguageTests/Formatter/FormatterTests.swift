@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 /// The laws of formatting: it keeps the syntax, the tokens and the comments, and formatting again changes nothing.
-@Suite("Formatting")
-struct FormatterTests {
+@Suite struct FormatterTests {
   private func expectLaws(_ text: String) {
     let original = parse(text)
     guard let result = formatted(text) else {
@@ -18,13 +17,12 @@ struct FormatterTests {
     #expect(formatted(result) == result, "\(text)\n---\n\(result)")
   }
 
-  @Test("keeps the syntax, the tokens and the comments of the repository's schemas")
-  func repository() {
+  @Test func keepsTheSyntaxTheTokensAndTheCommentsOfTheRepositorysSchemas() {
     for schema in repositorySchemas { expectLaws(schema) }
   }
 
-  @Test("keeps the syntax and the comments of random schemas", arguments: 0..<250)
-  func randomSchemas(seed: Int) {
+  @Test(arguments: 0..<250)
+  func keepsTheSyntaxAndTheCommentsOfRandomSchemas(seed: Int) {
     var generator = SchemaGenerator(seed: seed)
     let text = writeSchema(generator.schema())
     #expect(parse(text).diagnostics.map(\.message) == [], "\(text)")
@@ -34,16 +32,16 @@ struct FormatterTests {
     if parse(commented).diagnostics.isEmpty { expectLaws(commented) }
   }
 
-  @Test("keeps each comment between the same tokens", arguments: 0..<200)
-  func insertedComments(seed: Int) {
+  @Test(arguments: 0..<200)
+  func keepsEachCommentBetweenTheSameTokens(seed: Int) {
     var random = Seeded(seed)
     let text = insertingComments(5, into: random.pick([Samples.everything, Samples.stateful]), &random)
     #expect(parse(text).diagnostics.map(\.message) == [], "\(text)")
     expectLaws(text)
   }
 
-  @Test("ignores how the source is indented", arguments: 0..<100)
-  func whiteSpace(seed: Int) {
+  @Test(arguments: 0..<100)
+  func ignoresHowTheSourceIsIndented(seed: Int) {
     var random = Seeded(seed)
     let text = random.pick(repositorySchemas + [Samples.everything, Samples.stateful])
     guard !text.contains("\"\"\"") else { return }
@@ -60,8 +58,7 @@ struct FormatterTests {
     #expect(formatted(text) == text)
   }
 
-  @Test("puts each item on a line of its own, and braces on the line of what they belong to")
-  func items() {
+  @Test func putsEachItemOnALineOfItsOwnAndBracesOnTheLineOfWhatTheyBelongTo() {
     let text = """
       model M{let a:Int;}
 
@@ -83,8 +80,7 @@ struct FormatterTests {
         """)
   }
 
-  @Test("preserves comments inside and after a declaration")
-  func comments() {
+  @Test func preservesCommentsInsideAndAfterADeclaration() {
     let text = """
       // first
       model M { // behind the brace
@@ -110,8 +106,7 @@ struct FormatterTests {
         """)
   }
 
-  @Test("indents the lines of an expression that has several")
-  func expressions() {
+  @Test func indentsTheLinesOfAnExpressionThatHasSeveral() {
     let text = """
       viewmodel V {
       input items: [Item]
@@ -149,15 +144,13 @@ struct FormatterTests {
         """)
   }
 
-  @Test("moves the lines of a string with its closing delimiter")
-  func strings() {
+  @Test func movesTheLinesOfAStringWithItsClosingDelimiter() {
     let text = "viewmodel V {\ndisplay a = \"\"\"\n  one\n\n    two \\(x)\n  \"\"\"\n}\n"
     let result = "viewmodel V {\n    display a = \"\"\"\n        one\n\n          two \\(x)\n        \"\"\"\n}\n"
     #expect(formatted(text) == result)
   }
 
-  @Test("returns nothing for a file with syntax errors")
-  func errors() {
+  @Test func returnsNothingForAFileWithSyntaxErrors() {
     #expect(formatted("model M {\n    let\n}\n") == nil)
   }
 }

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Literals")
-struct LiteralTests {
+@Suite struct LiteralTests {
   /// The value of `sample x: T = …`.
   private func value(_ text: String) -> Expression.Kind? {
     let result = parse("sample x: T = \(text)\n")
@@ -37,8 +36,8 @@ struct LiteralTests {
     #expect(found == digits)
   }
 
-  @Test("the smallest integer is a valid literal", arguments: ["-9223372036854775808", "-0x8000000000000000"])
-  func least(text: String) {
+  @Test(arguments: ["-9223372036854775808", "-0x8000000000000000"])
+  func theSmallestIntegerIsAValidLiteral(text: String) {
     #expect(mistakes(text) == [])
   }
 
@@ -54,8 +53,7 @@ struct LiteralTests {
     #expect(mistakes(text).contains(code))
   }
 
-  @Test("decimals and durations keep their text")
-  func decimals() {
+  @Test func decimalsAndDurationsKeepTheirText() {
     guard case .decimal("1.50")? = value("1.5_0"), case .decimal("1e3")? = value("1e3") else {
       Issue.record("something else was read")
       return
@@ -72,16 +70,14 @@ struct LiteralTests {
     }
   }
 
-  @Test("escapes are resolved")
-  func escapes() {
+  @Test func escapesAreResolved() {
     #expect(string(#""a\n\t\r\0\\\"\'\u{1F600}b""#) == "a\n\t\r\0\\\"'😀b")
     #expect(string(##"#"a\n \#n "quoted""#"##) == "a\\n \n \"quoted\"")
     #expect(string(###"##"a"#b"##"###) == "a\"#b")
     #expect(string("\"\"") == "")
   }
 
-  @Test("multi-line strings are unindented")
-  func multiline() {
+  @Test func multiLineStringsAreUnindented() {
     let quotes = "\"\"\""
     #expect(string("\(quotes)\n  one\n    two\n\n  three\n  \(quotes)") == "one\n  two\n\nthree")
     #expect(string("\(quotes)\r\n  one\r\n  two\r\n  \(quotes)") == "one\ntwo")
@@ -92,8 +88,7 @@ struct LiteralTests {
     #expect(string("#\(quotes)\n\\n \\#n\n\(quotes)#") == "\\n \n")
   }
 
-  @Test("interpolations contain any expression, including strings")
-  func interpolation() {
+  @Test func interpolationsContainAnyExpressionIncludingStrings() {
     guard case .string(let literal)? = value(#""a \(f("b \(c)", [1])) d""#) else {
       Issue.record("something else was read")
       return
@@ -107,8 +102,7 @@ struct LiteralTests {
     #expect(raw.segments.count == 2)
   }
 
-  @Test("names contain letters of any script and can be quoted")
-  func names() {
+  @Test func namesContainLettersOfAnyScriptAndCanBeQuoted() {
     guard case .name("größe")? = value("größe"), case .name("名前")? = value("名前"), case .name("if")? = value("`if`")
     else {
       Issue.record("something else was read")

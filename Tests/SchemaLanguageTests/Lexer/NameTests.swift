@@ -2,8 +2,7 @@ import Testing
 
 @testable import VmgenSchemaSyntax
 
-@Suite("Names")
-struct NameTests {
+@Suite struct NameTests {
   @Test(
     "have one spelling, however their letters are composed",
     arguments: [

@@ -4,10 +4,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Parsing the contact card")
-struct ContactCardTests {
-  @Test("the syntax tree contains all declarations")
-  func contactCard() throws {
+@Suite struct ContactCardTests {
+  @Test func theSyntaxTreeContainsAllDeclarations() throws {
     #expect(syntaxErrors(Samples.contactCard) == [])
     let syntax = parse(Samples.contactCard).syntax
     #expect(syntax.declarations.count == 2)

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Expressions")
-struct ExpressionTests {
+@Suite struct ExpressionTests {
   /// Returns an expression with all grouping explicit.
   private func grouped(_ expression: Expression) -> String {
     switch expression.kind {
@@ -52,8 +51,7 @@ struct ExpressionTests {
     #expect(grouping(text) == expected)
   }
 
-  @Test("a line continues if the next one cannot begin a statement")
-  func lines() {
+  @Test func aLineContinuesIfTheNextOneCannotBeginAStatement() {
     #expect(grouping("a\n  .b\n  .c { $0 }\n  ?.d") == "a.b.c({ $0})?.d")
     #expect(grouping("a\n  + b\n  ?? c") == "((a + b) ?? c)")
     #expect(grouping("a\n  ? b\n  : c") == "(a ? b : c)")
@@ -62,16 +60,14 @@ struct ExpressionTests {
     #expect(grouping("a +\n  b") == "(a + b)")
   }
 
-  @Test("a line ends if the next one can begin a statement")
-  func lineEnds() {
+  @Test func aLineEndsIfTheNextOneCanBeginAStatement() {
     #expect(syntaxErrors("sample a: T = b\n(c)\n").count == 1)
     #expect(syntaxErrors("sample a: T = b\n-c\n").count == 1)
     #expect(syntaxErrors("sample a: T = b\nsample c: T = d\n") == [])
     #expect(syntaxErrors("sample a: T =\nsample c: T = d\n").count == 1)
   }
 
-  @Test("keywords of members are names elsewhere")
-  func contextualWords() {
+  @Test func keywordsOfMembersAreNamesElsewhere() {
     let text = """
       viewmodel V {
           input input: Input
@@ -87,8 +83,7 @@ struct ExpressionTests {
     #expect(syntaxErrors(text) == [])
   }
 
-  @Test("branches are expressions, and their conditions have no trailing closures")
-  func branches() {
+  @Test func branchesAreExpressionsAndTheirConditionsHaveNoTrailingClosures() {
     #expect(syntaxErrors("sample a: T = f(if a { b } else { c } + 1)\n") == [])
     #expect(
       syntaxErrors("sample a: T = if x.contains({ $0 }), let y { 1 } else if case .a(let b) = c { b } else { 2 }\n")

@@ -5,8 +5,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("The grammar page")
-struct GrammarTests {
+@Suite struct GrammarTests {
   private func page() throws -> String {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -14,8 +13,7 @@ struct GrammarTests {
     return try String(contentsOf: path, encoding: .utf8)
   }
 
-  @Test("contains every keyword of declarations, members, rules, clauses and steps")
-  func words() throws {
+  @Test func containsEveryKeywordOfDeclarationsMembersRulesClausesAndSteps() throws {
     let page = try page()
     let words = [
       declarationKeywords, memberKeywords, ruleKeywords, clauseKeywords, stepKeywords, effectKeywords, exampleKeywords,
@@ -25,8 +23,7 @@ struct GrammarTests {
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }
 
-  @Test("contains every reserved word and unit of time")
-  func reserved() throws {
+  @Test func containsEveryReservedWordAndUnitOfTime() throws {
     let page = try page()
     for word in [
       "if", "else", "switch", "case", "let", "in", "true", "false", "nil", "self", "default", "where", "verbatim",
@@ -36,15 +33,13 @@ struct GrammarTests {
     for unit in DurationUnit.allCases { #expect(page.contains("\"\(unit.rawValue)\"")) }
   }
 
-  @Test("states the actual limits")
-  func limits() throws {
+  @Test func statesTheActualLimits() throws {
     let page = try page()
     #expect(page.contains("\(Parser.maximumNesting) deep") && page.contains("\(Parser.maximumHeight) parts"))
     #expect(page.contains("\(maximumNameLength) bytes") && page.contains("\(maximumFileSize >> 20) MiB"))
   }
 
-  @Test("contains only schemas that parse")
-  func examples() throws {
+  @Test func containsOnlySchemasThatParse() throws {
     let parts = try page().components(separatedBy: "```swift\n").dropFirst()
     #expect(!parts.isEmpty)
     for part in parts { #expect(syntaxErrors(part.components(separatedBy: "```")[0]) == []) }

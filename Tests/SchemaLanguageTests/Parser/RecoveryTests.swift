@@ -4,10 +4,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Error recovery")
-struct RecoveryTests {
-  @Test("an error in a field does not hide the next")
-  func fields() {
+@Suite struct RecoveryTests {
+  @Test func anErrorInAFieldDoesNotHideTheNext() {
     let text = """
       model Person {
           let firstName String
@@ -40,8 +38,7 @@ struct RecoveryTests {
     #expect(model.fields.map(\.name.text) == ["firstName", "middle", "age", "x", "y", "z", "t", "a", "good"])
   }
 
-  @Test("an error in a member does not hide the next")
-  func members() {
+  @Test func anErrorInAMemberDoesNotHideTheNext() {
     let text = """
       viewmodel V {
           var name: String = "x"
@@ -93,8 +90,7 @@ struct RecoveryTests {
     #expect(model.members.count == 15)
   }
 
-  @Test("a missing brace is detected by indentation")
-  func missingBraces() {
+  @Test func aMissingBraceIsDetectedByIndentation() {
     let text = """
       viewmodel A {
           input x: Int
@@ -122,8 +118,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 3)
   }
 
-  @Test("an extra brace is one error")
-  func strayBrace() {
+  @Test func anExtraBraceIsOneError() {
     let text = """
       model A {
           let a: Int
@@ -144,8 +139,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 4)
   }
 
-  @Test("misspelled declarations")
-  func declarations() {
+  @Test func misspelledDeclarations() {
     let text = """
       modle Person { let a: Int }
       class FooViewModel { let y: Int }
@@ -188,8 +182,7 @@ struct RecoveryTests {
       ])
   }
 
-  @Test("incomplete and overlong expressions")
-  func expressions() {
+  @Test func incompleteAndOverlongExpressions() {
     let text = #"""
       func a() -> Int = x +
       func b() -> Int = (1 + 2
@@ -230,8 +223,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 14)
   }
 
-  @Test("unterminated strings and comments")
-  func openEnds() {
+  @Test func unterminatedStringsAndComments() {
     let text = #"""
       func a() -> String = "unclosed
       func b() -> String = "a \(b
@@ -254,8 +246,7 @@ struct RecoveryTests {
     #expect(parse(text).syntax.declarations.count == 6)
   }
 
-  @Test("only the first hundred errors are reported")
-  func tooMany() {
+  @Test func onlyTheFirstHundredErrorsAreReported() {
     let errors = syntaxErrors(String(repeating: "model A { let x Int }\n", count: 1000))
     #expect(errors.count == 101)
     #expect(errors.last == "100:15 VM0107 too many errors; only the first 100 are reported")

@@ -5,8 +5,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 /// Whatever a file holds, parsing ends, reports inside of the file, and its tree holds every byte.
-@Suite("Parsing invalid schemas")
-struct RobustnessTests {
+@Suite struct RobustnessTests {
   private func check(_ bytes: [UInt8]) {
     let file = source(bytes)
     let result = parseSchema(file)
@@ -17,14 +16,14 @@ struct RobustnessTests {
     #expect(SyntaxTree(parsing: file).root.bytes == bytes)
   }
 
-  @Test("every prefix of a file", arguments: [Samples.everything, Samples.stateful])
-  func prefixes(sample: String) {
+  @Test(arguments: [Samples.everything, Samples.stateful])
+  func everyPrefixOfAFile(sample: String) {
     let bytes = Array(sample.utf8)
     for length in 0..<bytes.count { check(Array(bytes[..<length])) }
   }
 
-  @Test("a file without one of its tokens", arguments: [Samples.everything, Samples.stateful])
-  func missingTokens(sample: String) {
+  @Test(arguments: [Samples.everything, Samples.stateful])
+  func aFileWithoutOneOfItsTokens(sample: String) {
     var lexer = Lexer(source(sample))
     lexer.run()
     let bytes = Array(sample.utf8)
@@ -33,8 +32,8 @@ struct RobustnessTests {
     }
   }
 
-  @Test("a file with changed, removed and duplicated bytes", arguments: 0..<500)
-  func mutations(seed: Int) {
+  @Test(arguments: 0..<500)
+  func aFileWithChangedRemovedAndDuplicatedBytes(seed: Int) {
     var random = Seeded(seed)
     var bytes = Array(random.pick([Samples.everything, Samples.stateful]).utf8)
     let spice = Array("\"'`{}()[]\\\n\r/*#$.:,?!=-+<>&|0a \u{FEFF}é".utf8) + [0xFF, 0x80]
@@ -51,14 +50,14 @@ struct RobustnessTests {
     check(bytes)
   }
 
-  @Test("random bytes", arguments: 0..<200)
-  func byteSoup(seed: Int) {
+  @Test(arguments: 0..<200)
+  func randomBytes(seed: Int) {
     var random = Seeded(seed)
     check((0..<random.below(400)).map { _ in UInt8(random.below(255) + 1) })
   }
 
-  @Test("random tokens", arguments: 0..<800)
-  func tokenSoup(seed: Int) {
+  @Test(arguments: 0..<800)
+  func randomTokens(seed: Int) {
     var random = Seeded(seed)
     let words = [
       "model", "viewmodel", "enum", "case", "let", "input", "display", "example", "given", "expect", "if", "else",

@@ -8,8 +8,7 @@ import Testing
 
 /// Tests the syntax diagnostics of interactive view models. `Mistakes/topic.vmodel` contains mistakes, and
 /// `Snapshots/topic.txt` contains the diagnostics after each line, and the parsed result.
-@Suite("Syntax diagnostics of interactive view models")
-struct SlipTests {
+@Suite struct SlipTests {
   @Test(arguments: ["members", "edits", "commands", "steps", "services", "examples"])
   func slips(topic: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Steps")
-struct StepTests {
+@Suite struct StepTests {
   private func schema(_ steps: String) -> String {
     "viewmodel V {\n  command c {\n\(steps)\n  }\n}\nmodel After { let a: Int }\n"
   }
@@ -37,8 +36,8 @@ struct StepTests {
     #expect(result.syntax.declarations.count == 2)
   }
 
-  @Test("a hundred thousand steps, rules, clauses or catches are parsed or reported", arguments: ["y = 1\n", "f()\n"])
-  func length(step: String) throws {
+  @Test(arguments: ["y = 1\n", "f()\n"])
+  func aHundredThousandStepsRulesClausesOrCatchesAreParsedOrReported(step: String) throws {
     #expect(try steps(String(repeating: step, count: 100_000)).count == 100_000)
     let rules = "viewmodel V {\n  edit a = $b {\n\(String(repeating: "trim\n", count: 100_000))  }\n}\n"
     #expect(syntaxErrors(rules) == [])
@@ -50,16 +49,14 @@ struct StepTests {
     #expect(parse(conditions).diagnostics.count == 101)
   }
 
-  @Test("a step continues if the next line cannot begin one")
-  func lines() throws {
+  @Test func aStepContinuesIfTheNextLineCannotBeginOne() throws {
     #expect(try steps("user.name =\n  user\n  .name\n  ?? \"\"").count == 1)
     #expect(try steps("if a { b() }\n  else if c { d() }\n  else { e() }").count == 1)
     #expect(try steps("let a = b\n(c).d()\n").count == 2)
     #expect(try steps("a.b(\n  c,\n  d\n)\ne()").count == 2)
   }
 
-  @Test("an `else if` is one step in the else")
-  func elseIf() throws {
+  @Test func anElseIfIsOneStepInTheElse() throws {
     guard case .conditional(_, _, let otherwise?)? = try steps("if a { b() } else if c { d() }").first?.kind else {
       Issue.record("no else")
       return

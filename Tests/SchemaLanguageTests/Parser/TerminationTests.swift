@@ -6,7 +6,7 @@ import Testing
 
 /// Parsing ends after a number of steps that is proportional to the number of tokens, also where the parser stops
 /// reporting because a file has too many mistakes.
-@Suite("Termination of parsing", .timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminationTests {
   /// A command whose first `count` steps are mistakes.
   private func mistakes(_ count: Int, then rest: String) -> String {
@@ -27,13 +27,13 @@ struct TerminationTests {
     #expect(parser.diagnostics.count <= maximumDiagnosticCount + 1)
   }
 
-  @Test("an `elseif` after the last reported error", arguments: 95...105)
-  func elseifAtTheLimit(count: Int) {
+  @Test(arguments: 95...105)
+  func anElseifAfterTheLastReportedError(count: Int) {
     expectLinear(mistakes(count, then: "        if x { y = 1 } elseif z { y = 2 }\n    }\n}\n"))
   }
 
-  @Test("every misspelled keyword, after the last reported error", arguments: 97...101)
-  func slipsAtTheLimit(count: Int) {
+  @Test(arguments: 97...101)
+  func everyMisspelledKeywordAfterTheLastReportedError(count: Int) {
     let slips = [
       "if x { y = 1 } elif z { y = 2 } elif w { y = 3 } else { y = 4 }",
       "y = if x { 1 } elsif z { 2 } else { 3 }",
@@ -50,8 +50,8 @@ struct TerminationTests {
     for slip in slips { expectLinear(mistakes(count, then: "        \(slip)\n    }\n}\n")) }
   }
 
-  @Test("schemas of the repository with removed, duplicated and swapped tokens around that limit", arguments: 96...101)
-  func mutationsAtTheLimit(count: Int) {
+  @Test(arguments: 96...101)
+  func schemasOfTheRepositoryWithRemovedDuplicatedAndSwappedTokensAroundThatLimit(count: Int) {
     #expect(repositorySchemas.count > 30)
     var random = Seeded(count)
     for schema in repositorySchemas {
@@ -70,7 +70,7 @@ struct TerminationTests {
     }
   }
 
-  @Test("random tokens", arguments: 0..<40)
+  @Test(arguments: 0..<40)
   func randomTokens(seed: Int) {
     var random = Seeded(seed)
     let tokens = repositorySchemas.flatMap(tokenTexts)
@@ -78,16 +78,15 @@ struct TerminationTests {
     expectLinear((0..<count).map { _ in random.pick(tokens) }.joined())
   }
 
-  @Test("bytes at random, and brackets and quotes at random", arguments: 0..<200)
-  func randomBytes(seed: Int) {
+  @Test(arguments: 0..<200)
+  func bytesAtRandomAndBracketsAndQuotesAtRandom(seed: Int) {
     var random = Seeded(seed)
     expectLinear((0..<random.below(2000)).map { _ in UInt8(1 + random.below(255)) })
     let delimiters = Array("\"\"\"'`(){}[]\\/*#\n\r.:,-a1".utf8)
     expectLinear((0..<random.below(2000)).map { _ in random.pick(delimiters) })
   }
 
-  @Test("deep nesting of every construct")
-  func nesting() {
+  @Test func deepNestingOfEveryConstruct() {
     let parts = [
       ("(", ")"), ("[", "]"), ("{ $0 ", "}"), ("-", ""), ("a.", "b"), ("if a { ", " } else { 1 }"), ("a ? ", " : 1"),
       ("\"\\(", ")\""), ("switch a { default: ", " }"), ("f(x: ", ")"), ("viewmodel W {\n", "}"), ("/*", "*/"),

@@ -4,10 +4,8 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-@Suite("Source files")
-struct SourceTests {
-  @Test("lines end with LF, CR LF or CR, and columns count bytes")
-  func lineTable() {
+@Suite struct SourceTests {
+  @Test func linesEndWithLFCRLFOrCRAndColumnsCountBytes() {
     let bytes = Array("a\r\nbé\rc\n\nd".utf8)
     let table = LineTable(bytes)
     #expect(table.starts == [0, 3, 7, 9, 10])
@@ -20,23 +18,21 @@ struct SourceTests {
     #expect(table.bounds(ofLine: 9).isEmpty)
   }
 
-  @Test("a byte order mark is not part of a line")
-  func byteOrderMark() {
+  @Test func aByteOrderMarkIsNotPartOfALine() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("model A { let b: Int; }".utf8)
     let diagnostics = parseSchema(source(bytes)).diagnostics
     #expect(diagnostics.map { LineTable(bytes).location(of: $0.range.lower) } == [SourceLocation(line: 1, column: 21)])
   }
 
-  @Test("any line ending is supported", arguments: ["\n", "\r\n", "\r"])
-  func lineEndings(ending: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func anyLineEndingIsSupported(ending: String) {
     let text = Samples.everything.replacing("\n", with: ending)
     #expect(syntaxErrors(text) == [])
     #expect(outline(parse(text).syntax) == outline(parse(Samples.everything).syntax))
     #expect(formatted(text) == Samples.everything)
   }
 
-  @Test("invalid UTF-8 is reported once, at the first invalid byte")
-  func encoding() {
+  @Test func invalidUTF8IsReportedOnceAtTheFirstInvalidByte() {
     let bytes =
       Array("// caf\u{E9}".unicodeScalars.map { UInt8($0.value) }) + [0x0A] + Array("model A { let b: Int }".utf8) + [
         0xFF
@@ -58,8 +54,7 @@ struct SourceTests {
     #expect(decodeScalar(bytes, at: 0) == nil)
   }
 
-  @Test("large, binary and empty files are one error each")
-  func unusualFiles() {
+  @Test func largeBinaryAndEmptyFilesAreOneErrorEach() {
     #expect(parseSchema(source([UInt8](repeating: 0x20, count: 50_000_000))).diagnostics.map(\.kind.code) == ["VM0103"])
     #expect(
       parseSchema(source([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1, 0xFF])).diagnostics.contains { $0.kind.code == "VM0102" })
@@ -67,14 +62,12 @@ struct SourceTests {
     #expect(parse(" \n\t\n").diagnostics.map(\.kind.code) == ["VM0104"])
   }
 
-  @Test("direction controls are reported in comments, in strings and between words")
-  func textDirection() {
+  @Test func directionControlsAreReportedInCommentsInStringsAndBetweenWords() {
     #expect(syntaxErrors("// \u{202E}\nmodel A { let b: String = \"\u{2066}\" }\n").count == 2)
     #expect(syntaxErrors("model A { let b: String = \"\\u{202E}\" }\n") == [])
   }
 
-  @Test("a name of a million letters is one error with a short message")
-  func longName() {
+  @Test func aNameOfAMillionLettersIsOneErrorWithAShortMessage() {
     let result = parse("model \(String(repeating: "a", count: 1_000_000)) { let b: Int }\n")
     #expect(result.diagnostics.map(\.kind.code) == ["VM0106"])
     guard case .model(let model)? = result.syntax.declarations.first else { return }

@@ -3,8 +3,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 
 /// A tree holds every byte of a file, and each of its tokens exactly once.
-@Suite("Syntax trees")
-struct SyntaxTreeTests {
+@Suite struct SyntaxTreeTests {
   private func expectLossless(_ bytes: [UInt8]) {
     let tree = SyntaxTree(parsing: source(bytes))
     #expect(tree.root.bytes == bytes, "\(String(decoding: bytes, as: UTF8.self))")
@@ -24,13 +23,12 @@ struct SyntaxTreeTests {
     }
   }
 
-  @Test("hold every byte of the repository's schemas")
-  func repository() {
+  @Test func holdEveryByteOfTheRepositorysSchemas() {
     for schema in repositorySchemas { expectLossless(Array(schema.utf8)) }
   }
 
-  @Test("hold every byte of mutated schemas", arguments: 0..<300)
-  func mutations(seed: Int) {
+  @Test(arguments: 0..<300)
+  func holdEveryByteOfMutatedSchemas(seed: Int) {
     var random = Seeded(seed)
     var bytes = Array(random.pick(repositorySchemas).utf8)
     let pieces = [
@@ -50,29 +48,26 @@ struct SyntaxTreeTests {
     expectLossless(bytes)
   }
 
-  @Test("hold random bytes", arguments: 0..<200)
-  func randomBytes(seed: Int) {
+  @Test(arguments: 0..<200)
+  func holdRandomBytes(seed: Int) {
     var random = Seeded(seed)
     expectLossless((0..<random.below(300)).map { _ in UInt8(random.below(256)) })
   }
 
-  @Test("hold a file that has more mistakes than are reported, and one with NUL bytes")
-  func unreadFiles() {
+  @Test func holdAFileThatHasMoreMistakesThanAreReportedAndOneWithNULBytes() {
     expectLossless(Array((String(repeating: "model {\n", count: 300) + "// end\n").utf8))
     expectLossless(Array("model A {\n\0 let b: Int }".utf8))
     expectLossless([])
   }
 
-  @Test("nest nodes as the text does")
-  func structure() {
+  @Test func nestNodesAsTheTextDoes() {
     let tree = SyntaxTree(parsing: source("viewmodel V {\n    display a = b + c.d(1)\n}\n"))
     #expect(
       description(of: tree.root)
         == "schema(viewModelDeclaration(derived(binary(name call(member(name) argument(literal))))))")
   }
 
-  @Test("find the smallest node at an offset")
-  func nodeAtOffset() {
+  @Test func findTheSmallestNodeAtAnOffset() {
     let text = "viewmodel V {\n    display a = b + c\n}\n"
     let tree = SyntaxTree(parsing: source(text))
     let place = text.utf8.count - 4
@@ -83,8 +78,7 @@ struct SyntaxTreeTests {
     #expect(tree.node(at: 10_000).kind == .schema)
   }
 
-  @Test("give each token the comments before it")
-  func trivia() {
+  @Test func giveEachTokenTheCommentsBeforeIt() {
     let tree = SyntaxTree(parsing: source("// a\nmodel /* b */ M {\n  /// c\n  let d: Int // e\n}\n// f"))
     let comments = tree.tokens.map { token in
       token.leadingTrivia.filter(\.isComment).map { String(decoding: tree.source.bytes[$0.bytes], as: UTF8.self) }

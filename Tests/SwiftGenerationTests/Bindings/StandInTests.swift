@@ -6,8 +6,7 @@ import Testing
 
 /// The adapters to Apple's controls, a screen of each kind over a generated view model, and the screens that the documentation
 /// shows, type-checked against stand-ins: see Tests/Fixtures/StandIns.
-@Suite
-struct StandInTests {
+@Suite struct StandInTests {
   @Test func adaptersAndScreensCompile() throws {
     let standIns = try ["UIKit", "AppKit", "SwiftUI", "Combine"].map { name in
       Compilation.Module(name: name, files: try ["\(name).swift": text(at: "Tests/Fixtures/StandIns/\(name).swift")])

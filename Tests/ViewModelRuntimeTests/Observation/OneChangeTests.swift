@@ -7,7 +7,7 @@ import Testing
 /// machine.
 @MainActor
 struct OneChangeTests {
-  @Test func `of twenty bound displays the sink of the one that changed runs, once`() {
+  @Test func ofTwentyBoundDisplaysTheSinkOfTheOneThatChangedRunsOnce() {
     let viewModel = BoardViewModel(context: .example)
     var calls: [String] = []
     let tokens = BoardTexts.displays.map { name, display in
@@ -24,7 +24,7 @@ struct OneChangeTests {
     _ = tokens
   }
 
-  @Test func `where two ways meet a sink runs once, and reads both of one number`() {
+  @Test func whereTwoWaysMeetASinkRunsOnceAndReadsBothOfOneNumber() {
     let viewModel = DiamondViewModel(context: .example)
     var seen: [String] = []
     let tokens = [\DiamondViewModel.doubleText, \.squareText, \.bothText].map { display in
@@ -43,7 +43,7 @@ struct OneChangeTests {
 
   /// This test fails when the state of each view model grows, because each byte counts in ten thousand rows.
   @Test(.enabled(if: heapSize != nil, "the C library does not tell the size of an object"))
-  func `an unread row is two objects, and its state has at most 56 bytes besides the inputs`() throws {
+  func anUnreadRowIsTwoObjectsAndItsStateHasAtMost56BytesBesidesTheInputs() throws {
     let size = try #require(heapSize)
     let row = BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
     #expect(size(Unmanaged.passUnretained(row).toOpaque()) == 24)

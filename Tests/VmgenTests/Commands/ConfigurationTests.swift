@@ -67,7 +67,7 @@ import Testing
     #expect(!folder.exists("App/Generated"))
   }
 
-  @Test func `a byte-order mark is skipped`() async throws {
+  @Test func aByteOrderMarkIsSkipped() async throws {
     let folder = try folder("\u{FEFF}{\"output\": \"Made\"}")
     let run = try await Tool.run("generate", "App", in: folder)
     #expect(run.status == 0, "\(run)")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["../../Made", "/tmp/Made", "../App/../../Made"])
-  func `the output folder of a configuration lies in its package`(output: String) async throws {
+  func theOutputFolderOfAConfigurationLiesInItsPackage(output: String) async throws {
     let folder = try TemporaryFolder([
       "P/Package.swift": "", "P/App/Row.vmodel": Schemas.model("Row"),
       "P/App/vmgen.json": "{\"output\": \"\(output)\"}",
@@ -92,7 +92,7 @@ import Testing
     #expect(folder.exists("Elsewhere/Row.vmodel.swift"), "the command line may name any folder")
   }
 
-  @Test func `many unknown keys are reported up to a limit`() async throws {
+  @Test func manyUnknownKeysAreReportedUpToALimit() async throws {
     let keys = (0..<100_000).map { "\"outputs\($0)\": 1" }.joined(separator: ",\n")
     let run = try await Tool.run("generate", "App", "--diagnostics", "xcode", in: folder("{\(keys)}"))
     #expect(run.status == 1)

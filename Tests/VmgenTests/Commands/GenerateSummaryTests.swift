@@ -14,11 +14,11 @@ import Testing
     return run.description.replacing(#/\(\d+\.\d\d s\)/#, with: "(0.00 s)")
   }
 
-  @Test func `a first run counts the files that it writes`() async throws {
+  @Test func aFirstRunCountsTheFilesThatItWrites() async throws {
     try expectSnapshot(try await generate(in: project()), "summary-first")
   }
 
-  @Test func `a run counts unchanged and removed files`() async throws {
+  @Test func aRunCountsUnchangedAndRemovedFiles() async throws {
     let folder = try project()
     _ = try await generate(in: folder)
     try folder.remove("App/Row.vmodel")
@@ -27,34 +27,34 @@ import Testing
     try expectSnapshot(try await generate("-v", in: folder), "summary-nothing-to-do")
   }
 
-  @Test func `quiet runs print diagnostics only`() async throws {
+  @Test func quietRunsPrintDiagnosticsOnly() async throws {
     let folder = try project()
     #expect(try await generate("--quiet", in: folder) == "$ vmgen generate App --quiet\n[exit code 0]\n")
     #expect(folder.exists("App/Generated/Row.vmodel.swift"))
   }
 
-  @Test func `a build prints no summary`() async throws {
+  @Test func aBuildPrintsNoSummary() async throws {
     let run = try await Tool.run("generate", "--build", "--output", "Out", "App", in: project())
     #expect(run.output.isEmpty && run.error.isEmpty, "\(run)")
   }
 
-  @Test func `the summary follows the warnings`() async throws {
+  @Test func theSummaryFollowsTheWarnings() async throws {
     let run = try await Tool.run("generate", ".", in: TemporaryFolder(["vmgen.json": "{}"]))
     #expect(run.error.contains("VM0706"))
     #expect(run.error.contains(#/\nwrote 0 files, 0 unchanged \(\d+\.\d\d s\)\n$/#), "\(run)")
   }
 
-  @Test func `a run with errors prints no summary`() async throws {
+  @Test func aRunWithErrorsPrintsNoSummary() async throws {
     let run = try await Tool.run("generate", "App", in: TemporaryFolder(["App/Row.vmodel": Schemas.broken]))
     #expect(!run.error.contains("wrote"), "\(run)")
   }
 
-  @Test func `schemas from standard input are printed without a summary`() async throws {
+  @Test func schemasFromStandardInputArePrintedWithoutASummary() async throws {
     let run = try await Tool.run("generate", "-", in: TemporaryFolder(), input: Data(Schemas.model("Row").utf8))
     #expect(run.error.isEmpty, "\(run)")
   }
 
-  @Test func `verbose and quiet cannot be combined`() async throws {
+  @Test func verboseAndQuietCannotBeCombined() async throws {
     let run = try await Tool.run("generate", "App", "-v", "-q", in: project())
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("error: `--verbose` and `--quiet` cannot be combined\n"))

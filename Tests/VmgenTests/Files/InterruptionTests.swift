@@ -51,7 +51,7 @@ import VmgenSwiftGeneration
   }
 
   @Test(arguments: [".vmgen-notes", ".vmgen-notes.tmp", ".vmgen-123.tmp", ".vmgen-123-0.tmp", ".vmgen-1-2-3.tmp"])
-  func `files that vmgen did not write are kept`(name: String) async throws {
+  func filesThatVmgenDidNotWriteAreKept(name: String) async throws {
     let folder = try folder()
     try folder.write("mine", to: "App/Generated/\(name)")
     _ = try await Tool.run("generate", "App", in: folder)

@@ -87,7 +87,7 @@ import Testing
     #expect(try folder.files().filter { $0.hasPrefix("Out") } == ["Out/Row.vmodel.swift"])
   }
 
-  @Test func `a folder of schemas whose name is not UTF-8 is an error`() async throws {
+  @Test func aFolderOfSchemasWhoseNameIsNotUTF8IsAnError() async throws {
     let folder = try TemporaryFolder([
       "App/Row.vmodel": Schemas.model("Row"), "App/Cafe/In/Menu.vmodel": Schemas.model("Menu"),
     ])
@@ -100,7 +100,7 @@ import Testing
     #expect(!folder.exists("App/Generated"))
   }
 
-  @Test func `a folder without schemas may have any name`() async throws {
+  @Test func aFolderWithoutSchemasMayHaveAnyName() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Cafe/menu.txt": ""])
     #expect(
       rename(folder.path("App/Cafe"), folder.path("App/Caf").utf8CString.dropLast() + [CChar(bitPattern: 0xE9), 0]) == 0

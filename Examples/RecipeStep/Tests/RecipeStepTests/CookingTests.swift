@@ -4,7 +4,7 @@ import ViewModelRuntime
 @testable import RecipeStepExample
 
 @MainActor @Suite struct CookingTests {
-  @Test func `a tick updates only the timer`() {
+  @Test func aTickUpdatesOnlyTheTimer() {
     let viewModel = RecipeStepViewModel(
       step: RecipeStep(text: "Boil", kind: .cook(temperature: 100), duration: .seconds(90)),
       index: 0, count: 1, context: .example)
