@@ -20,7 +20,7 @@ extension MemberChecker {
         numbers[member.name.text] = index
       }
     }
-    let links = written.map { FreeNames.of($0.value, among: numbers) }
+    let links = written.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
     for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
     let cyclic = Set(cycles.flatMap(\.nodes))

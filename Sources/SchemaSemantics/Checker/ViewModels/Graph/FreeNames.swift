@@ -6,14 +6,25 @@ struct FreeNames {
   private var bound: [String] = []
   private var found: [Int] = []
 
+  /// Whether a name that is called is one of them.
+  private let includesCalled: Bool
+
   /// Returns the numbers of the free names, each once, in source order.
-  static func of(_ expression: Expression, among numbers: [String: Int]) -> [Int] {
-    var walk = FreeNames(numbers: numbers)
+  ///
+  /// - Parameter includesCalled: Whether `name(…)` reads `name`: true where names are those of view models, which calls
+  ///   make, and false where they are those of values.
+  static func of(
+    _ expression: Expression, among numbers: [String: Int], includesCalled: Bool = true
+  ) -> [Int] {
+    var walk = FreeNames(numbers: numbers, includesCalled: includesCalled)
     walk.visit(expression)
     return walk.found
   }
 
-  private init(numbers: [String: Int]) { self.numbers = numbers }
+  private init(numbers: [String: Int], includesCalled: Bool) {
+    self.numbers = numbers
+    self.includesCalled = includesCalled
+  }
 
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
@@ -53,7 +64,7 @@ struct FreeNames {
 
   /// What is called by name is a function: a value of that name is not read there.
   private mutating func visit(_ callee: Expression, of expression: Expression) {
-    if case .call = expression.kind, case .name = callee.kind { return }
+    if !includesCalled, case .call = expression.kind, case .name = callee.kind { return }
     visit(callee)
   }
 
