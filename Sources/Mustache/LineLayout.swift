@@ -1,4 +1,4 @@
-/// The rest of the line that a laid-out text stands in.
+/// The rest of the line of a laid-out text.
 public struct LineContext: Sendable {
   /// The text of the line before the tag, its indentation included.
   public let before: String
@@ -46,7 +46,7 @@ public final class MustacheLayout: Sendable, Equatable {
   /// A piece of a section's rendered content.
   public enum Part: Sendable {
     case text(String)
-    /// A value whose tag stands in the section.
+    /// A value whose tag is in the section.
     case value(MustacheText)
   }
 

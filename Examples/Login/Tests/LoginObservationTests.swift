@@ -13,22 +13,22 @@ import ViewModelRuntime
 
   @Test func typingNotifiesTheAvatarOnlyWhenItChanges() {
     doubles.keychainDouble.userStub.returns(nil)
-    var told: [URL?] = []
-    let binding = viewModel.observe(\.avatarURL) { told.append($0) }
+    var notified: [URL?] = []
+    let binding = viewModel.observe(\.avatarURL) { notified.append($0) }
     defer { binding.end() }
     for text in ["a", "ad"] { viewModel.username.text = text }
     doubles.keychainDouble.userStub.returns(.ada)
     for text in ["ada", " ada", " ada "] { viewModel.username.text = text }
     viewModel.password.text = "lovelace"
-    #expect(told == [nil, User.ada.avatarURL])
+    #expect(notified == [nil, User.ada.avatarURL])
   }
 
   @Test func typingNotifiesTheCommandOnlyWhenItIsEnabledOrDisabled() {
-    var told: [Bool] = []
-    let binding = viewModel.observe(\.signIn) { told.append($0.canRun) }
+    var notified: [Bool] = []
+    let binding = viewModel.observe(\.signIn) { notified.append($0.canRun) }
     defer { binding.end() }
     for text in ["a", "ad", "ada"] { viewModel.username.text = text }
     for text in ["l", "lo", ""] { viewModel.password.text = text }
-    #expect(told == [false, true, false])
+    #expect(notified == [false, true, false])
   }
 }

@@ -1,6 +1,6 @@
 /// Finds the schemas that the command line means, and the projects that they belong to.
 ///
-/// All that is given is one project, but for folders in it with a `vmgen.json` of their own: each is a project too.
+/// All arguments form one project, except for folders with a `vmgen.json` of their own, which are separate projects.
 /// What
 /// lies in another package, a folder with a `Package.swift`, belongs to nobody but such projects.
 package struct ProjectSearch {

@@ -59,7 +59,7 @@ private func firstCycle(from start: Int, _ successors: (Int) -> [Int]) -> [Int] 
 private struct DepthFirstSearch {
   /// Each node after all that it leads to.
   private(set) var order: [Int] = []
-  /// The first node met of each stands last in it.
+  /// The first visited node of each is last in it.
   private(set) var components: [[Int]] = []
   private var numbers: [Int?]
   private var lowest: [Int]

@@ -17,7 +17,7 @@ extension DeclarationReader {
       }
       return type == .unknown ? .unknown : .optional(type)
     case .dictionary(let key, let value):
-      // Whether the key can be hashed is known only once every type is: `checkKeys` asks it then.
+      // `checkKeys` checks whether the key is hashable, after all types are resolved.
       let keyType = resolve(key)
       if keyType != .unknown { declarations.pendingKeys.append((keyType, key.range)) }
       return .dictionary(key: keyType, value: resolve(value))
@@ -30,7 +30,7 @@ extension DeclarationReader {
       return type
     }
     if let entry = types[name] {
-      // That it may not be declared has been said.
+      // The invalid declaration has been reported.
       if entry.module == nil, ReservedNames.types.contains(name) { return .unknown }
       if !isVisible(entry.module, from: range.file), let module = entry.module {
         report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))

@@ -58,7 +58,7 @@ extension ValueChecker {
 
   private func checkModel(_ syntax: ModelSyntax) {
     guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
-    // The fields are of one file, and so is where their defaults stand.
+    // The fields and their default values are in one file.
     lazy var place = defaultPlace(of: declaration)
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {

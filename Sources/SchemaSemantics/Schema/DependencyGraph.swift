@@ -31,7 +31,7 @@ package struct DependencyGraph: Sendable {
 
   /// The smallest paths that something reads: `person.firstName`, not `person`. In order of root and path; each once.
   package let leaves: [StoragePath]
-  /// In topological order: a node stands after all that it reads.
+  /// In topological order: a node follows its dependencies.
   package let nodes: [Node]
   private let positions: [NodeID: Int]
 
@@ -41,13 +41,13 @@ package struct DependencyGraph: Sendable {
     positions = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where a node stands in ``nodes``.
+  /// The index of a node in ``nodes``.
   package func position(of id: NodeID) -> Int? { positions[id] }
 
   /// The node of a member; nil for one that computes nothing.
   package func node(of member: MemberID) -> Node? { positions[.member(member)].map { nodes[$0] } }
 
-  /// The name of the node that tells whether every edit is valid.
+  /// The name of the node for `isValid` of the view model.
   package static let validity = "isValid"
 }
 

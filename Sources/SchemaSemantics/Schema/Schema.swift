@@ -102,7 +102,7 @@ package struct FunctionDeclaration: Sendable {
   package var body: TypedExpression
   /// What of the context it reads, itself or through what it calls; where not empty it is passed the context.
   package var reads: ContextParts
-  /// Whether text for people stands in it, so that it is passed the context.
+  /// Whether it contains localized text and needs the context.
   package var needsContext: Bool
 }
 

@@ -13,7 +13,7 @@ package enum WalkContinuation: Sendable {
   case visitChildren, skipChildren
 }
 
-/// Something that is told of every node of a walk.
+/// A visitor of the nodes of a walk.
 package protocol SemanticVisitor {
   /// Visits a node before its children.
   mutating func enter(_ node: SemanticNode) -> WalkContinuation

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `service S { … }`: what view models ask of the world.
+/// `service S { … }`.
 package struct ServiceDeclaration: Sendable {
   package var name: String
   package var range: SourceRange
@@ -10,7 +10,8 @@ package struct ServiceDeclaration: Sendable {
 
 package struct ServiceFunction: Sendable {
   package enum Kind: Sendable {
-    /// Not async: answers at once, the same for the same arguments until it is asked again. It may stand in a display.
+    /// Not async: returns immediately, with the same result for the same arguments until it is invalidated. Displays
+    /// can call it.
     case query
     case request
     /// Yields values one by one.
@@ -42,7 +43,8 @@ extension Failure {
   }
 }
 
-/// A type's name as that of a member: `URL` becomes `url`, `URLPath` `urlPath`, `Name` `name`. So a provider's member is
+/// A type's name as that of a member: `URL` becomes `url`, `URLPath` `urlPath`, `Name` `name`. So a provider's member
+/// is
 /// called after its service.
 package func lowerCamelCased(_ name: String) -> String {
   let scalars = Array(name.unicodeScalars)

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The service that is built in: it shows what view models ask for.
+/// The built-in service for navigation.
 extension ServiceDeclaration {
   /// Its name, as a `use` writes it.
   package static let navigator = "Navigator"

@@ -100,7 +100,7 @@ package struct Command: Sendable {
   package var failure: Failure
   /// Whether a step waits: one that does not is over when its call returns.
   package var isAsync: Bool
-  /// Whether a step asks the view.
+  /// Whether a step asks the user.
   package var asks: Bool
 }
 
@@ -120,7 +120,7 @@ package struct Catch: Sendable {
 package struct Step: Sendable {
   package indirect enum Kind: Sendable {
     case constant(String, StepValue)
-    /// `+=` and `-=` are resolved: the value says it all.
+    /// `+=` and `-=` are resolved to plain assignments.
     case assign(StoragePath, StepValue)
     case call(StepValue)
     /// `viewModel.signIn(code: …)`: another command, or the same once more when this run is over.
@@ -131,7 +131,7 @@ package struct Step: Sendable {
     case prompt(String, TypedExpression)
     case commit(draft: MemberID)
     case revert(draft: MemberID)
-    /// The `use` whose answers are asked for anew.
+    /// The `use` whose results are invalidated.
     case invalidate(MemberID)
   }
   package var kind: Kind

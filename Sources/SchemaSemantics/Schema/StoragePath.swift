@@ -6,7 +6,8 @@ package enum StorageReference: Hashable, Sendable {
   case state(MemberID)
   /// What is stored of an edit: its value where it is the view model's own, its text, and whether it was touched.
   case edit(MemberID)
-  /// What is stored of a draft: whether it was written to, and its value. Until it is written to, its value is that of its
+  /// What is stored of a draft: whether it was written to, and its value. Until it is written to, its value is that of
+  /// its
   /// source.
   case draft(MemberID)
   /// What is stored of a command: its runs, its error and its question.
@@ -75,7 +76,7 @@ package struct StoragePath: Sendable {
   static let unknown = StoragePath(root: .state(.unknown), type: .unknown)
 }
 
-/// Two paths are equal if they lead to the same place; what types stand on the way follows from that.
+/// Two paths are equal if they lead to the same place. The types of their components follow from that.
 extension StoragePath: Hashable {
   package static func == (first: StoragePath, second: StoragePath) -> Bool {
     first.root == second.root && first.steps == second.steps

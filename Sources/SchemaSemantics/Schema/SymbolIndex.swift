@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What a name in a schema stands for.
+/// The meaning of a name in a schema.
 package enum Symbol: Hashable, Sendable {
   case module(String)
   /// A model, an enum, an error or an extern type.
@@ -21,7 +21,7 @@ package enum Symbol: Hashable, Sendable {
   case builtInType(String)
 }
 
-/// A place where a symbol stands in the source.
+/// An occurrence of a symbol in the source.
 package struct SymbolOccurrence: Sendable {
   package enum Role: Hashable, Sendable {
     case definition, reference
@@ -30,7 +30,7 @@ package struct SymbolOccurrence: Sendable {
   package var symbol: Symbol
   package var role: Role
   package var range: SourceRange
-  /// The type of the value that stands there; nil for what has none, and where it is not known.
+  /// The type of the value at the occurrence, or nil if there is none or it is unknown.
   package var type: Type?
 }
 

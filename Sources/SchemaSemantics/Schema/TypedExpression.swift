@@ -24,7 +24,8 @@ package struct TypedExpression: Sendable {
     case reference(Reference)
     /// A field of a model, a property of an enum (`label`, `rawValue`): read by name in Swift.
     case field(TypedExpression, String)
-    /// `base?…`: the base is an optional, and `chain` reads its wrapped value through `.chained`. The result is optional.
+    /// `base?…`: the base is an optional, and `chain` reads its wrapped value through `.chained`. The result is
+    /// optional.
     case optionalChain(base: TypedExpression, chain: TypedExpression)
     /// The wrapped value at the root of the innermost enclosing `optionalChain`'s chain.
     case chained
@@ -75,7 +76,7 @@ package struct TypedExpression: Sendable {
   }
 }
 
-/// What a name in an expression stands for.
+/// The meaning of a name in an expression.
 package enum Reference: Hashable, Sendable {
   /// A stored value of the view model, or a part of the context.
   case storage(StorageReference)
@@ -155,7 +156,7 @@ package enum BuiltInArgument: Sendable {
 }
 
 package struct TypedClosure: Sendable {
-  /// Empty where the body says `$0`.
+  /// Empty if the body uses `$0`.
   package var parameters: [String]
   package var body: TypedExpression
 

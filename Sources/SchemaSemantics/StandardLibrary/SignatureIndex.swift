@@ -15,7 +15,7 @@ struct SignatureIndex: Sendable {
     self.positions = positions
   }
 
-  /// The entry's own name: what stands before its `(`, its ` ->`, or between its operands.
+  /// The name of the entry: the text before its `(` or ` ->`, or its operator.
   static func name(of notation: String) -> String {
     let bytes = Array(notation.utf8)
     if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "!") {
@@ -49,7 +49,7 @@ struct SignatureIndex: Sendable {
 struct Candidate {
   var builtIn: BuiltIn
   var signature: Signature
-  /// What the receiver says of the type variables.
+  /// The bindings of the type variables by the receiver.
   var substitution = Substitution()
 }
 

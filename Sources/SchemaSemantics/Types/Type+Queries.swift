@@ -19,10 +19,10 @@ extension Type {
   /// The type as the result of a chain: `T??` is `T?`.
   package var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
 
-  /// Whether the unknown type stands anywhere in it, so that nothing more is to be said of it.
+  /// Whether it contains the unknown type, so that no further errors are reported for it.
   var hasUnknown: Bool { contains { $0 == .unknown } }
 
-  /// Whether a type variable stands in it that nothing has bound yet.
+  /// Whether it contains an unbound type variable.
   var hasVariables: Bool {
     contains {
       if case .variable = $0 { return true }

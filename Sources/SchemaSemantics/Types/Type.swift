@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// A resolved type of the schema language.
 package indirect enum Type: Hashable, Sendable {
   case string, int, double, decimal, bool, date, day, timeZone, duration, url, uuid, data
-  /// `Locale` and `Calendar`: they stand only in a `given`.
+  /// `Locale` and `Calendar`, which occur only in a `given`.
   case locale, calendar
   case optional(Type)
   case array(Type)
@@ -13,12 +13,13 @@ package indirect enum Type: Hashable, Sendable {
   case closedRange(Type)
   /// A declared enum, error, model or extern type.
   case declared(String)
-  /// A generic or opaque type of the standard library: `NumberStyle`, `DateStyle`, `Grouping<K, V>`, `KeyedValue<K, V>`.
+  /// A generic or opaque type of the standard library: `NumberStyle`, `DateStyle`, `Grouping<K, V>`, `KeyedValue<K,
+  /// V>`.
   case builtIn(String, [Type])
   /// The closure that a collection function takes.
   case function([Type], Type)
   /// A type variable of a standard-library signature: `T`, `K`, `V`, `U`.
   case variable(String)
-  /// What could not be typed; a diagnostic has said so, and no further one does.
+  /// A type error, which has been reported. It causes no further diagnostics.
   case unknown
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What the type variables of one use of a signature stand for.
+/// The bindings of the type variables of a signature.
 struct Substitution {
   /// A handful at most: a list is faster than a dictionary.
   private var bound: [(variable: String, type: Type)] = []
@@ -34,7 +34,7 @@ struct Substitution {
 
   /// Binds the variables of `pattern` so that it equals `type`; false where it cannot.
   ///
-  /// The unknown type equals every type: what is wrong with it has been said.
+  /// The unknown type equals every type, because its error has been reported.
   mutating func unify(_ pattern: Type, with type: Type) -> Bool {
     if type == .unknown { return true }
     switch (pattern, type) {

@@ -23,14 +23,15 @@ struct IndentedString {
     sourceIndentation = tree.source.bytes[first..<end]
   }
 
-  /// Returns the text of a token of the string with the new indentation. White space at the end of empty lines is left out.
+  /// Returns the text of a token of the string with the new indentation. White space at the end of empty lines is left
+  /// out.
   func reindented(_ token: SyntaxToken) -> [UInt8] {
     let lines = token.text.lines
     var result = Array(lines[0])
     for (number, line) in lines.enumerated().dropFirst() {
       let content = line.starts(with: sourceIndentation) ? line.dropFirst(sourceIndentation.count) : line.trimmed
       result.append(0x0A)
-      // The last line of a token goes on with an interpolation or the closing delimiter.
+      // The last line of a token continues with an interpolation or the closing delimiter.
       if content.isEmpty, number < lines.count - 1 { continue }
       result += [UInt8](repeating: 0x20, count: 4 * indentation)
       result += content

@@ -2,7 +2,8 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `doubles.mustache` reads of a view model: a struct with a double of each service that it uses, itself or in the view
+/// What `doubles.mustache` reads of a view model: a struct with a double of each service that it uses, itself or in the
+/// view
 /// models that it makes; null where it uses none.
 func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   let services = context.services(of: viewModel)
@@ -39,7 +40,7 @@ extension FileContext {
     return all.filter { undoubledQuery(of: $0) == nil }
   }
 
-  /// A query of the view model's services that no double can answer; nil where doubles can stand for all of them.
+  /// Returns a query whose result no double can provide, or nil.
   func undoubledQuery(of viewModel: ViewModel) -> (service: String, function: String, type: Type)? {
     for name in services(of: viewModel) {
       guard let service = declarations.services[name], let query = undoubledQuery(of: service) else { continue }

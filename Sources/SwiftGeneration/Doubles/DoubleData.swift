@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `double.mustache` reads of a `service`: a class that does what a test or a preview tells it.
+/// The data for `double.mustache`: the test double of a service.
 func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime)
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
@@ -32,7 +32,7 @@ private func functionData(
     "stubType": .string(stubType(of: function)),
     "stubName": function.kind == .stream
       ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.name)")),
-    // What answers nothing need not be told what.
+    // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
     "body": .expression(answer(of: stub, function, &context)),
   ]

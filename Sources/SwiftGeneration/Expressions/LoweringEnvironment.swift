@@ -19,7 +19,7 @@ package final class LoweringEnvironment {
     self.sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What a schema says there, on one line.
+  /// The text of the schema in one line.
   func text(at range: SourceRange) -> String {
     guard let bytes = sources[range.file]?.bytes, range.lower >= 0, Int(range.upper) <= bytes.count else { return "" }
     return bytes[Int(range.lower)..<Int(range.upper)]

@@ -20,7 +20,7 @@ package protocol NameLookup: Sendable {
   /// is called so is called through its module.
   func isTaken(_ name: String) -> Bool
 
-  /// What a reference stands for, where that is an expression of its own: an edit's value is what lies at its path.
+  /// The expression that a reference resolves to. The value of an edit is the value at its path.
   func meaning(of reference: Reference) -> TypedExpression?
 
   /// The Swift form of what a view sees of an edit, a draft or a command.
@@ -56,7 +56,7 @@ extension NameLookup {
 /// The names of a place outside view models: a function's body, a default value, a label, a sample.
 struct PlainNames: NameLookup {
   let context: SwiftExpression
-  /// Parameters that stand there.
+  /// Existing parameters.
   let parameters: [String]
 
   init(context: SwiftExpression = .text("context"), parameters: [String] = []) {

@@ -7,7 +7,7 @@ extension SwiftLowering {
     if let literal = negativeLiteral(call) { return literal }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
     if form.usesFoundation { modules.insert(ModuleUse.foundation) }
-    // Beside an operand whose type Swift knows, a whole number needs no `Decimal(…)`.
+    // An integer literal needs no `Decimal(…)` if the type of the other operand is known.
     let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
     var isKnown = false
@@ -40,7 +40,7 @@ extension SwiftLowering {
     return .binary(value(lower), closed ? "..." : "..<", value(upper)).parenthesized
   }
 
-  /// `Double(-1.5)` in `-1.5 < 2.5`, which is ambiguous in Swift where nothing else says the type.
+  /// `Double(-1.5)` in `-1.5 < 2.5`, which is ambiguous in Swift without a type.
   private mutating func typedLiteral(
     _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate.Node
   ) -> SwiftExpression? {

@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// An expression with all that has to come before it, its outermost `if` or `switch` kept as a choice.
+  /// An expression with its preceding statements. Its outermost `if` or `switch` stays a choice.
   mutating func block(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock {
     let outer = prelude
     let couldHoist = canHoist
@@ -65,7 +65,8 @@ extension SwiftLowering {
     return .text(swiftIdentifier(name))
   }
 
-  /// An operand whose types the compiler infers apart from the rest: in a local, or in a closure where no statement can stand.
+  /// An operand whose types the compiler infers apart from the rest: in a local, or in a closure where no statement can
+  /// stand.
   mutating func separated(_ value: SwiftExpression, _ type: Type, hint: String?) -> SwiftExpression {
     guard type.hasSwiftName, !value.traits.contains(.readsChainRoot) else { return value }
     if canHoist { return local(value, type: type, hint: hint ?? "part") }

@@ -27,7 +27,7 @@ extension SwiftLowering {
     return SwiftClosure(parameterNames, closureBody(closure.body))
   }
 
-  /// A closure whose parameters have names: where a further one stands behind them.
+  /// A closure with named parameters, for nested closures.
   mutating func namedClosure(_ closure: TypedClosure, type: Type) -> SwiftClosure {
     guard closure.parameters.isEmpty else { return self.closure(closure, type: type) }
     let saved = ClosureScope(self)
@@ -46,13 +46,13 @@ extension SwiftLowering {
     let block = block(expression, isTyped: isChoice && isOptional)
     guard block.isValue else { return block.statements(to: .result) }
     guard isChoice, isOptional else { return [.value(block.value)] }
-    // The branches of an `if` must agree in type by themselves: an optional's need to be told theirs.
+    // The branches of an `if` must have the same type by themselves, so optional branches need an explicit type.
     let name = freshName("result")
     use(expression.type)
     return [.bind(name, type: expression.type.swiftText, block.value), .result(.text(name))]
   }
 
-  /// What belongs to the innermost closure, kept while another one is lowered.
+  /// The state of the innermost closure, saved while another one is lowered.
   private struct ClosureScope {
     let highestParameter: Int
     let parameterNames: [String]

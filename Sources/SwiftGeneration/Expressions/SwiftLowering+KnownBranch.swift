@@ -38,7 +38,7 @@ extension SwiftLowering {
     }
   }
 
-  /// The subject of a `switch` that Swift shall not know the case of: it warns of branches that are never taken.
+  /// The subject of a `switch` whose case Swift must not infer, because it would warn about unreachable branches.
   func concealed(_ value: SwiftExpression, _ subject: TypedExpression) -> SwiftExpression {
     if writtenCase(subject) == nil, !isKnownLocal(value) { return value }
     return SwiftExpression.array([value]).index([SwiftArgument(nil, .text("0"))])

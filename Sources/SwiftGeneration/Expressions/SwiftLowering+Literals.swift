@@ -5,7 +5,7 @@ extension SwiftLowering {
   /// Digits in groups of three from seven on, as swift-format wants them.
   func integerLiteral(_ value: Int) -> String { groupedDigits(String(value)) }
 
-  /// A literal that Swift takes for a Double wherever it stands.
+  /// A literal that Swift always infers as a `Double`.
   func doubleLiteral(_ text: String) -> String {
     let bytes = text.utf8
     if text.hasPrefix("0x") || text.hasPrefix("0X") {

@@ -40,7 +40,7 @@ extension SwiftLowering {
     return local
   }
 
-  /// Patterns stand where no statement can.
+  /// Patterns cannot be preceded by statements.
   private mutating func patternValue(_ expression: TypedExpression) -> SwiftExpression {
     let couldHoist = canHoist
     canHoist = false

@@ -2,9 +2,9 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// The Swift of an expression that stands among others; what has to come before it goes to ``prelude``.
+  /// Returns the Swift code of an operand. Preceding statements are added to ``prelude``.
   ///
-  /// - Parameter isTyped: whether Swift knows the type from where the expression stands.
+  /// - Parameter isTyped: Whether Swift can infer the type from the context.
   mutating func value(_ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil) -> SwiftExpression {
     let value = wholeValue(expression, isTyped: isTyped, hint: hint)
     return value.weight > SwiftExpression.weightLimit ? separated(value, expression.type, hint: hint) : value
@@ -83,13 +83,13 @@ extension SwiftLowering {
     _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ type: Type, isTyped: Bool
   ) -> SwiftExpression {
     let test = value(condition)
-    // One side that says its type is enough for Swift to know that of the other.
+    // Swift infers the type of one operand from the other.
     let thenIsTyped = isTyped || isUntypedLiteral(then) && !isUntypedLiteral(otherwise)
     let first = value(then, isTyped: thenIsTyped)
     return .ternary(test, first, value(otherwise, isTyped: isTyped || !thenIsTyped))
   }
 
-  /// Whether Swift has to know the type from elsewhere.
+  /// Whether Swift must infer the type from the context.
   private func isUntypedLiteral(_ expression: TypedExpression) -> Bool {
     switch expression.kind {
     case .nilLiteral, .enumCase: true
@@ -182,9 +182,10 @@ extension SwiftLowering {
 }
 
 extension TypedExpression {
-  /// The value that a folded `if` or `?:` makes an optional of, in parentheses of its own; nil for every other expression.
+  /// The value that a folded `if` or `?:` makes an optional of, in parentheses of its own; nil for every other
+  /// expression.
   ///
-  /// Swift knows nothing of the branch that is gone, and so has to be told that the value is an optional.
+  /// Without the removed branch, Swift cannot infer that the value is an optional, so the type is explicit.
   var promotedValue: TypedExpression? {
     switch kind {
     case .wrapped(let inner): inner

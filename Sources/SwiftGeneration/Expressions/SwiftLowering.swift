@@ -33,9 +33,9 @@ package struct SwiftLowering {
   var hiddenUses: [String] = []
   /// Names given to locals of our own in this body.
   var madeNames: Set<String> = []
-  /// What has to stand before the expression being lowered.
+  /// The statements before the current expression.
   var prelude: [SwiftStatement] = []
-  /// Whether statements can stand before it, that see all names it sees.
+  /// Whether statements can precede it in the same scope.
   var canHoist = true
   /// The Swift of the wrapped value of the innermost optional chain.
   var chainRoot: SwiftExpression?
@@ -68,9 +68,9 @@ package struct SwiftLowering {
     return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
   }
 
-  /// An expression for a place where no statement can stand before it: a default value, an argument, a static.
+  /// Returns an expression for a place that allows no statements before it: a default value, an argument or a static.
   ///
-  /// - Parameter isTyped: whether Swift knows the type there, so that `.case`, `[]` and `nil` need not name it.
+  /// - Parameter isTyped: Whether Swift can infer the type, so that `.case`, `[]` and `nil` need no type.
   package mutating func expression(_ expression: TypedExpression, isTyped: Bool = true) -> SwiftExpression {
     let outer = canHoist
     canHoist = false

@@ -31,7 +31,8 @@ extension SwiftLayout {
     return FormFilling(arguments: values.map { .one($0) }).filled(form.root)
   }
 
-  /// Declarations or types with commas between them: parameters, the elements of a tuple, protocols, cases. Where they do not
+  /// Declarations or types with commas between them: parameters, the elements of a tuple, protocols, cases. Where they
+  /// do not
   /// fit on the line, each stands on a line of its own.
   func list(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
     let items = parts.listItems
@@ -102,7 +103,7 @@ extension [MustacheLayout.Part] {
     return result
   }
 
-  /// The parts between commas that stand in no brackets; an item without text is left out.
+  /// The parts between the commas outside brackets, without empty ones.
   fileprivate var listItems: [[MustacheLayout.Part]] {
     var scanner = ListScanner()
     for part in self {
@@ -115,7 +116,7 @@ extension [MustacheLayout.Part] {
   }
 }
 
-/// Splits text at the commas that stand in no brackets.
+/// Splits text at the commas outside brackets.
 private struct ListScanner {
   private var items: [[MustacheLayout.Part]] = []
   private var item: [MustacheLayout.Part] = []

@@ -1,4 +1,4 @@
-/// The columns in which the further lines of an expression begin, by where the expression stands.
+/// The indentation of the continuation lines of an expression, by its position.
 ///
 /// They are what swift-format gives each place: found out by formatting every kind of expression in every place, and
 /// held by a test over random ones.
@@ -9,9 +9,9 @@ struct ContinuationColumns {
   var continuation: Int
   /// Of an operator inside parentheses.
   var parentheses: Int
-  /// How much further in it stands where an operator follows the parentheses.
+  /// The additional indentation if an operator follows the parentheses.
   var leadingStep = 0
-  /// How much further in the operators of a ternary's condition stand.
+  /// The additional indentation of the operators in the condition of a ternary.
   var conditionStep = 0
   /// Of the dots of a chain that begins with a call, where that is not ``continuation``.
   var afterCall: Int?

@@ -20,7 +20,7 @@ extension SwiftStatement {
     return .value(.conditional(conditional))
   }
 
-  /// The columns that it takes on one line; too many where it cannot stand on one.
+  /// Its width on one line, which is too large if it needs several lines.
   fileprivate var flatWidth: Int {
     switch self {
     case .value(let value): value.width

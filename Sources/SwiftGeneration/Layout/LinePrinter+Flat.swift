@@ -107,7 +107,7 @@ extension LinePrinter {
 }
 
 extension SwiftConditional {
-  /// Its three expressions, where it is a plain choice between two that can stand on a line.
+  /// Its three expressions if it is a simple choice that fits on a line.
   fileprivate var lineParts: (condition: SwiftExpression, then: SwiftExpression, otherwise: SwiftExpression)? {
     guard conditions.count == 1, conditions[0].head == nil, let condition = conditions[0].value, then.count == 1,
       otherwise.count == 1, case .value(let first) = then[0], case .value(let second) = otherwise[0],

@@ -18,7 +18,7 @@ extension LinePrinter {
     case .declare(let name, let type): append("let \(name): \(type)")
     case .assign(let place, let value):
       writeFlat(place)
-      // swift-format does not know the runtime's operators, and takes `x = a +| b` for an assignment inside a sum.
+      // swift-format does not recognize the runtime's operators, and parses `x = a +| b` as an assignment inside a sum.
       let value = value.hasRuntimeOperator ? value.parenthesized : value
       writeValue(value, after: .reassignment, indent: indent, rest: 0)
     case .result(let value):
@@ -128,7 +128,7 @@ extension LinePrinter {
 }
 
 extension SwiftCase {
-  /// The columns that it takes on one line; too many where it cannot stand on one.
+  /// Its width on one line, which is too large if it needs several lines.
   fileprivate var lineWidth: Int {
     guard body.count == 1, case .value(let value) = body[0], guardCondition == nil || patterns.count == 1 else {
       return SwiftLayout.never
@@ -139,7 +139,7 @@ extension SwiftCase {
 }
 
 extension SwiftExpression {
-  /// Whether an operator of the runtime stands outside all brackets.
+  /// Whether there is an operator of the runtime outside brackets.
   var hasRuntimeOperator: Bool {
     switch kind {
     case .binary(let left, let symbol, let right):
@@ -152,7 +152,8 @@ extension SwiftExpression {
 }
 
 extension SwiftStatement {
-  /// The columns that it takes as the only statement of a closure on one line; too many where it does not belong on one.
+  /// The columns that it takes as the only statement of a closure on one line; too many where it does not belong on
+  /// one.
   var closureWidth: Int {
     switch self {
     case .value(let value): value.width

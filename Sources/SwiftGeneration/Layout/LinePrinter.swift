@@ -3,7 +3,7 @@ import VmgenMustache
 /// Writes Swift at a column, breaking what does not fit.
 struct LinePrinter: ~Copyable {
   let columns: Int
-  /// The indentation that whoever places the text adds.
+  /// The indentation that is added by the caller.
   let base: Int
   private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
@@ -17,7 +17,7 @@ struct LinePrinter: ~Copyable {
     column = base
   }
 
-  /// A printer that goes on behind `text`, the beginning of a line.
+  /// Returns a printer that continues after `text`, the beginning of a line.
   init(columns: Int, behind text: String) {
     self.init(columns: columns, base: 0)
     append(text)
@@ -72,7 +72,7 @@ struct LinePrinter: ~Copyable {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// ` {`, on a line of its own behind what takes several lines and whose last line stands further in.
+  /// ` {`, on its own line after text with several lines whose last line is indented further.
   mutating func appendBrace(isFlat: Bool, indent: Int) {
     if isFlat || lineStart.column == indent { return append(" {") }
     newline(indent)
@@ -111,7 +111,7 @@ struct LinePrinter: ~Copyable {
     }
   }
 
-  /// What a value stands behind.
+  /// The text before a value.
   enum ValueSign {
     case assignment
     /// To what is declared already.

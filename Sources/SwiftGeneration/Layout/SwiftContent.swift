@@ -12,7 +12,7 @@ enum SwiftContent: Sendable {
   /// Statements, one a line.
   case statements([SwiftStatement])
   case expression(SwiftExpression)
-  /// An expression in a list whose elements stand on lines of their own.
+  /// An expression in a list with one element on each line.
   case element(SwiftExpression)
   /// A string literal, on several lines where it does not fit on one.
   case string(String)
@@ -100,7 +100,7 @@ extension LineContext {
 
   var isBetweenBraces: Bool { before.hasSuffix("{ ") && after.hasPrefix(" }") }
 
-  /// What a value at the tag stands behind.
+  /// The text before a value at the tag.
   var sign: LinePrinter.ValueSign? {
     if before.hasSuffix(" = ") { return .assignment }
     if before.hasSuffix(": ") { return .label }

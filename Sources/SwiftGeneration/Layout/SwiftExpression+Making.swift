@@ -57,7 +57,7 @@ extension SwiftExpression {
         right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)))
   }
 
-  /// Few know that `??` binds tighter than `>`: between others it stands in parentheses.
+  /// `??` in parentheses between other operators, because its precedence is not well known.
   private func operand(of symbol: SwiftOperator, below level: Int) -> SwiftExpression {
     if case .binary(_, let own, _) = kind, own.text == "??", symbol.text != "??" { return parenthesized }
     return inParentheses(below: level)
@@ -114,7 +114,7 @@ extension SwiftExpression {
         left.width + symbol.text.columns + (symbol.isSpaced ? 2 : 0) + right.width
       case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
       case .parenthesized(let inner): inner.width + 2
-      // One more than it takes: swift-format keeps room for the comma that it would end with in lines of its own.
+      // One more than its width, because swift-format reserves space for a trailing comma.
       case .array(let elements): elements.reduce(2 * max(elements.count, 1) + 1) { $0 + $1.width }
       case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3) + 1) { $0 + $1.key.width + $1.value.width }
       case .closure(let closure): closure.width

@@ -1,7 +1,8 @@
-// How much work an expression is for the type checker of swiftc, which infers all types of one expression together: closures and
+// How much work an expression is for the type checker of swiftc, which infers all types of one expression together:
+// closures and
 // nested interpolations multiply it.
 extension SwiftExpression {
-  /// An operand of more weight goes to a local that says its type.
+  /// An operand with more weight is assigned to a typed local.
   static let weightLimit = 32
 
   static func weight(of kind: Kind) -> Int {

@@ -28,9 +28,9 @@ package struct SwiftExpression: Sendable {
     case array([SwiftExpression])
     case dictionary([(key: SwiftExpression, value: SwiftExpression)])
     case closure(SwiftClosure)
-    /// `if … { … } else { … }`: stands only where it is the whole value.
+    /// `if … { … } else { … }`, only as a whole value.
     case conditional(SwiftConditional)
-    /// `switch … { … }`: stands only where it is the whole value.
+    /// `switch … { … }`, only as a whole value.
     case match(SwiftSwitch)
   }
 
@@ -41,7 +41,7 @@ package struct SwiftExpression: Sendable {
   }
 
   package let kind: Kind
-  /// The columns that it takes on one line; ``SwiftLayout/never`` where it cannot stand on one.
+  /// Its width on one line, or ``SwiftLayout/never`` if it needs several lines.
   let width: Int
   let traits: SwiftTraits
   /// How much work it is for the compiler to infer its types, in one expression.
@@ -79,7 +79,7 @@ package struct SwiftArgument: Sendable {
 
 /// `{ a, b in … }`
 package struct SwiftClosure: Sendable {
-  /// Empty where the body says `$0`.
+  /// Empty if the body uses `$0`.
   package var parameters: [String]
   package var body: [SwiftStatement]
 
@@ -111,7 +111,7 @@ package enum SwiftStatement: Sendable {
   case result(SwiftExpression)
   /// `value`: the whole of a body, or what is done for its effect; an `if` or `switch` too.
   case value(SwiftExpression)
-  /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` where the type of `error` is said.
+  /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
 }
 
@@ -131,7 +131,7 @@ package struct SwiftConditional: Sendable {
   package var conditions: [SwiftCondition]
   package var then: [SwiftStatement]
   package var otherwise: [SwiftStatement]
-  /// Whether it stands on one line where it fits.
+  /// Whether it is on one line if it fits.
   var isCompact = false
 
   package init(_ conditions: [SwiftCondition], then: [SwiftStatement], otherwise: [SwiftStatement]) {
@@ -164,7 +164,7 @@ package struct SwiftSwitch: Sendable {
   }
 }
 
-/// `case a, b where c:` with its body; no pattern stands for `default`.
+/// `case a, b where c:` with its body; without patterns it is `default`.
 package struct SwiftCase: Sendable {
   package var patterns: [String]
   package var guardCondition: SwiftExpression?

@@ -9,7 +9,7 @@ package struct SwiftLayout: Sendable {
 
   package init(columns: Int = 100) { self.columns = columns }
 
-  /// Statements, one after the other, that stand at an indentation.
+  /// A sequence of statements with an indentation.
   package func text(_ statements: [SwiftStatement], indentation: Int = 0) -> String {
     var printer = LinePrinter(columns: columns, base: indentation)
     printer.write(statements, indent: indentation)
@@ -19,7 +19,7 @@ package struct SwiftLayout: Sendable {
 
 /// A parameter of a declaration: `label name: Type = default`.
 package struct SwiftParameter: Sendable {
-  /// What stands before `=`.
+  /// The left side of the assignment.
   package var text: String
   package var defaultValue: SwiftExpression?
 

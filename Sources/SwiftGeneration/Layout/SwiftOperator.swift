@@ -18,7 +18,7 @@ package struct SwiftOperator: Hashable, Sendable {
     self.isSpaced = isSpaced
   }
 
-  /// The operator of that text; one that the table does not know gets the default precedence, and so parentheses.
+  /// Returns the operator with this text. An unknown one gets the default precedence and therefore parentheses.
   package init(_ text: String) {
     self = Self.table[text] ?? Self(text, Self.unknownPrecedence, .none)
   }

@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 
 /// What the members of one kind add to the Swift of their view model.
 ///
-/// Each kind of member has one generator. ``memberGenerators(of:)`` lists them in the order of the generated declarations.
+/// Each kind of member has one generator. ``memberGenerators(of:)`` lists them in the order of the generated
+/// declarations.
 protocol MemberGenerator {
   /// The key of the public declarations in the data of `viewmodel.mustache`; nil for a kind without any.
   var key: String? { get }
@@ -24,7 +25,8 @@ protocol MemberGenerator {
   /// For each property that a change can write: whether it differs.
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference]
 
-  /// Whether the value that a node of the dependency graph had before a change differs from the present one; nil for nodes of other
+  /// Whether the value that a node of the dependency graph had before a change differs from the present one; nil for
+  /// nodes of other
   /// kinds.
   func difference(
     of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
@@ -75,7 +77,7 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
 struct MemberScope {
   var context: FileContext
   let names: ViewModelNames
-  /// Whether the property before is documented; nil before the first and after one that stands apart.
+  /// Whether the previous property is documented, or nil before the first one and after a separated one.
   private var isDocumentedBefore: Bool?
 
   init(_ names: ViewModelNames, _ context: FileContext) {
@@ -92,7 +94,7 @@ struct MemberScope {
     return isApart
   }
 
-  /// Makes the next property stand apart.
+  /// Separates the next property with an empty line.
   mutating func endGroup() { isDocumentedBefore = nil }
 
   /// The data of a read-only property.

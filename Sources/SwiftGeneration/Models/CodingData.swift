@@ -2,9 +2,10 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What a model says of its coding: nothing where what Swift makes by itself serves.
+/// The explicit coding of a model, or nil if the synthesized one is sufficient.
 ///
-/// Swift's own decoding ignores defaults, so a model that has them decodes by hand; and where nil differs from the default,
+/// Swift's own decoding ignores defaults, so a model that has them decodes by hand; and where nil differs from the
+/// default,
 /// nil has to be written.
 func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ context: FileContext) -> MustacheValue {
   guard model.conformances.contains(.codable) else { return .null }
@@ -35,7 +36,7 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
     ])
   }
   let container = "try container"
-  // As in every assignment: swift-format does not know the runtime's operators.
+  // As in every assignment, because swift-format does not recognize the runtime's operators.
   let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
   let decoded: SwiftExpression =
     switch (field.type, value) {

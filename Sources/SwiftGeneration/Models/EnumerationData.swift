@@ -57,7 +57,7 @@ private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileCont
   return ["body": .statements(body)]
 }
 
-/// A parameter's or field's default: it stands in the interface, so that its modules do too.
+/// The default value of a parameter or field, which is part of the interface together with its modules.
 func defaultValue(_ expression: TypedExpression?, _ context: inout FileContext) -> SwiftExpression? {
   guard let expression else { return nil }
   var lowering = context.lowering(PlainNames())

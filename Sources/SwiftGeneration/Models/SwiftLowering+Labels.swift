@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// The body of an enum's `label(in:)`: each case's text, and for a case without one its name in words.
+  /// The body of an enum's `label(in:)`: the text of each case, or its name as words.
   mutating func label(of enumeration: EnumDeclaration) -> [SwiftStatement] {
     let isValue = enumeration.cases.count <= LoweredBlock.largestSwitchValue
     let cases = enumeration.cases.map { enumCase in

@@ -18,7 +18,7 @@ struct FileContext {
 
   var declarations: SchemaSet { environment.declarations }
 
-  /// `public `, `package ` or nothing: what stands before a declaration that others use.
+  /// The access modifier: `public `, `package ` or an empty text.
   var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
 
   var isExposed: Bool { options.access != .internal }
@@ -28,7 +28,7 @@ struct FileContext {
 
   /// Takes over the modules that a lowering found its text to need.
   ///
-  /// - Parameter isShown: whether the text stands in the interface: a default argument.
+  /// - Parameter isShown: Whether the text is part of the interface, as in a default argument.
   mutating func note(_ lowering: SwiftLowering, inInterface isShown: Bool = false) {
     modules.formUnion(isShown ? lowering.modules.shown : lowering.modules)
   }

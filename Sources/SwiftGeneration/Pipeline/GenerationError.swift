@@ -2,7 +2,7 @@ import VmgenMustache
 
 /// Why generation stopped.
 package enum GenerationError: Error, Equatable {
-  /// A template is wrong, or asks for data that is not there.
+  /// A template is invalid, or reads missing data.
   case template(TemplateError)
   /// An override replaces no template of the tool; the names that it may have meant.
   case unknownTemplate(String, near: [String])

@@ -2,14 +2,15 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A file that people go on to edit: it is written once.
+/// A file that developers edit. It is written once.
 package struct ScaffoldFile: Sendable {
   package var file: GeneratedFile
   /// Whether it belongs to a test target.
   package var isTest: Bool
 }
 
-/// Makes the files that people then own, each named after its view model: an extension with its `custom` formulas, still
+/// Makes the files that people then own, each named after its view model: an extension with its `custom` formulas,
+/// still
 /// to be filled; and where the layers ask for tests, a suite to be extended.
 package func scaffolds(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard

@@ -43,7 +43,7 @@ extension RuleDeclarations {
     ])
   }
 
-  /// `{ $0.formatted(.decimals(2), in: $1) }`, with names where another closure stands in it.
+  /// `{ $0.formatted(.decimals(2), in: $1) }`, with named parameters if it contains another closure.
   private mutating func inContext(_ expression: TypedExpression) -> SwiftExpression {
     guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
     var lowering = context.lowering(

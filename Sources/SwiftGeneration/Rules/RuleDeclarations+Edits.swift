@@ -179,7 +179,7 @@ extension RuleDeclarations {
     return .closure(SwiftClosure([], [.value(all)]))
   }
 
-  /// The function that asks: a closure that waits cannot stand in a static.
+  /// The function that asks the service. A static cannot contain a closure that suspends.
   private mutating func declareFunction(of check: EditCheckCall) {
     var parameters = [parameterData("_ services", "any Services")]
     for argument in check.arguments {
@@ -206,7 +206,7 @@ extension RuleDeclarations {
 struct EditCheckCall {
   let check: EditCheck
   let functionName: String
-  /// What is asked about, with a name for each.
+  /// The inspected values, with a name for each.
   var arguments: [(name: String, value: TypedExpression)] = []
   /// For each argument of the service's function the parameter that it is; nil where it reads nothing.
   var locals: [String?] = []
@@ -258,7 +258,7 @@ extension StoragePath {
 }
 
 extension SchemaSet {
-  /// Whether the last field of a path is an optional, whatever stands on the way.
+  /// Whether the last field of a path is optional.
   fileprivate func endsWithOptional(_ path: StoragePath) -> Bool {
     var type = path.rootType
     for step in path.steps { type = field(step.field, of: type.unwrapped) ?? .unknown }

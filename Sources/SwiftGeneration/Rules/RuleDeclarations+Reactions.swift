@@ -90,7 +90,7 @@ extension RuleDeclarations {
     return .text("Reaction").call(arguments)
   }
 
-  /// Steps that wait: a closure that does cannot stand in a static.
+  /// Steps that suspend. A static cannot contain such a closure.
   private mutating func declare(steps name: String, _ parameters: [MustacheValue], _ body: [SwiftStatement]) {
     declare(function: name, parameters, effects: "async throws", body)
   }

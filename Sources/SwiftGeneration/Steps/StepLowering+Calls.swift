@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// What steps do beside reading and writing: they ask services and the reader, run commands and go to other screens.
+// The effects of steps other than reading and writing: service calls, questions, commands and navigation.
 extension StepLowering {
   /// A call of a service or of a custom, with its `try` and `await`.
   mutating func call(_ value: StepValue) -> SwiftExpression {

@@ -17,7 +17,7 @@ extension StepLowering {
     case read([SwiftStatement])
   }
 
-  /// - Parameter isTyped: whether Swift knows the type where a value stands that reads nothing.
+  /// - Parameter isTyped: Whether Swift can infer the type of a constant value.
   private mutating func form(_ expression: TypedExpression, isTyped: Bool) -> Form {
     var plain = lowering
     let block = plain.block(expression, isTyped: isTyped)
@@ -33,7 +33,7 @@ extension StepLowering {
     if case .value = block.tail {
       return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
     }
-    // The branches of an `if` must agree in type by themselves: they are told theirs.
+    // The branches of an `if` must have the same type by themselves, so write it explicitly.
     let name = lowering.freshName("result")
     lowering.use(expression.type)
     return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
@@ -98,7 +98,7 @@ extension StepLowering {
     }
   }
 
-  /// A text that is asked: `run.read { … }` may stand in the call that has its `try`.
+  /// The text of a question: `run.read { … }` can be part of the call that contains its `try`.
   mutating func inCall(_ value: TypedExpression) -> SwiftExpression {
     guard case .read(let statements) = form(value, isTyped: true) else {
       return outside(value, hint: "text")
@@ -133,13 +133,13 @@ extension StepLowering {
     output.append(.bind(pattern, type: nil, readCall("try ", [.value(value)])))
   }
 
-  /// Notes that the run was asked whether it goes on.
+  /// Records that the run has been checked for cancellation.
   mutating func noteAsked() {
     mayBeOver = false
     thrown.isCancellation = true
   }
 
-  /// What has an effect elsewhere does not go on for a run that is over.
+  /// Steps with external effects do not run after the run has ended.
   mutating func ensureCurrent() {
     flushReads()
     guard mayBeOver else { return }

@@ -26,7 +26,7 @@ extension StepLowering {
         call.call(trailing: SwiftClosure(naming: "values", statements))))
   }
 
-  /// - Parameter isDirty: whether something was written that what is derived does not know of.
+  /// - Parameter isDirty: Whether values were written without updating the derived values.
   private static func statements(
     _ changes: some Sequence<StepChange>, _ lowering: inout SwiftLowering, _ names: ViewModelNames,
     _ isDirty: inout Bool

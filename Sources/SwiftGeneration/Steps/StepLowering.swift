@@ -3,8 +3,10 @@ import VmgenSchemaSyntax
 
 /// Turns the steps of a command or a reaction into Swift.
 ///
-/// What they do with their view model goes through `run`, which gives up where the run is over: reads right before what needs
-/// them, and all that is written between two steps that wait as one change. Nothing else of the view model is named, so that the
+/// What they do with their view model goes through `run`, which gives up where the run is over: reads right before what
+/// needs
+/// them, and all that is written between two steps that wait as one change. Nothing else of the view model is named, so
+/// that the
 /// steps do not keep it alive.
 struct StepLowering {
   let names: ViewModelNames
@@ -14,11 +16,11 @@ struct StepLowering {
   var output: [SwiftStatement] = []
   /// Reads of one moment, which come before the next statement.
   var reads: [StepRead] = []
-  /// Whether the run may have ended since it was last asked: something was waited for.
+  /// Whether the run may have ended since the last check, because of a suspension point.
   var mayBeOver = false
   var thrown = ThrownErrors()
 
-  /// What the statements so far throw: Swift knows the type of an error where it is the only one.
+  /// The errors of the statements so far. Swift infers the type of an error if it is the only one.
   struct ThrownErrors {
     var isCancellation = false
     var failures: Set<Failure> = []
@@ -63,7 +65,7 @@ struct StepLowering {
     return [.attempt(steps, throwing: isTyped.map { swiftIdentifier($0) }, clauses)]
   }
 
-  /// The statements of steps that stand in braces of their own.
+  /// The statements of steps in separate braces.
   mutating func block(_ steps: [Step]) -> [SwiftStatement] { block { $0.lower(steps) } }
 
   private mutating func block(_ make: (inout StepLowering) -> Void) -> [SwiftStatement] {

@@ -1,6 +1,6 @@
 import VmgenMustache
 
-/// What a filter says of a value that it cannot take.
+/// The error of a filter for an unsupported value.
 package struct FilterError: Error, Equatable, CustomStringConvertible {
   package let filter: String
   package let typeName: String

@@ -1,4 +1,4 @@
-/// Where an identifier stands: Swift reserves different words in different places.
+/// The position of an identifier. Swift reserves different words in different positions.
 package enum IdentifierPosition: Sendable {
   /// A declaration's name, or a bare use of it.
   case name

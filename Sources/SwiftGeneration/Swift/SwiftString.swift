@@ -2,7 +2,7 @@
 /// invisible: control, format, bidirectional and separator characters are written as `\u{…}`.
 package func swiftString(_ text: String) -> String { "\"" + swiftStringBody(text) + "\"" }
 
-/// What stands between the quotes of a literal of `text`.
+/// Returns the content of a string literal for `text`.
 func swiftStringBody(_ text: String) -> String {
   if !text.utf8.contains(where: needsCare) { return text }
   var result = ""

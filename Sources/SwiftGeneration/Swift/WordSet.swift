@@ -1,4 +1,4 @@
-/// A few words of ASCII, by length and first letter: most names are seen not to be one of them without being hashed.
+/// A set of ASCII words by length and first letter, which rejects most names without hashing.
 struct WordSet: Sendable {
   private var rows: [[String]]
 

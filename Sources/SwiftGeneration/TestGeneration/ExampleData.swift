@@ -8,7 +8,7 @@ struct ExampleTable {
   private let source: SourceFile
   private let lines: LineTable
   private let names: TestNames
-  /// Whether there are services that doubles stand for.
+  /// Whether there are services with doubles.
   private let hasDoubles: Bool
 
   init(_ viewModel: ViewModel, of source: SourceFile, lines: LineTable, _ context: FileContext) {
@@ -39,7 +39,7 @@ struct ExampleTable {
     return "\(source.relativePath):\(location.line):\(location.column)"
   }
 
-  /// What doubles are told first, and `PersonViewModel(person: …, context: .example)`.
+  /// The configuration of the doubles, and `PersonViewModel(person: …, context: .example)`.
   private func given(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
     var lowering = context.lowering(GivenNames())
     let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in

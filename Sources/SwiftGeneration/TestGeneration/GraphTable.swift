@@ -158,7 +158,7 @@ struct GraphTable {
     node.allLeaves.contains { reactionWrites.contains(viewModel.graph.leaves[$0].root) }
   }
 
-  /// Whether a view model is given it, and may be given another.
+  /// Whether it is an input that can change.
   private func isPath(_ leaf: StoragePath) -> Bool {
     switch leaf.root {
     case .input(let id): !constants.contains(id)
@@ -188,7 +188,7 @@ struct GraphTable {
     case none
   }
 
-  /// How another value is put at a path: through `var`s in place, else by making the models on the way anew.
+  /// Returns an assignment of a value at a path: in place through `var` fields, otherwise by creating the models again.
   private func writer(_ root: String, _ path: [StoragePath.Step]) -> Writer {
     guard !path.contains(where: \.isChained), let input = viewModel.inputs.first(where: { $0.name == root }) else {
       return .none

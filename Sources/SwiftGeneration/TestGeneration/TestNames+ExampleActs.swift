@@ -9,8 +9,8 @@ extension TestNames {
   /// What is done with the view model or its surroundings.
   ///
   /// - Parameters:
-  ///   - place: where it stands in the schema, as a failure names it.
-  ///   - isAwaited: whether something may go on of itself afterwards.
+  ///   - place: The position in the schema, for failures.
+  ///   - isAwaited: Whether tasks can continue by themselves afterwards.
   func act(
     _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
@@ -73,7 +73,7 @@ extension TestNames {
     }
   }
 
-  /// Whether Swift knows which errors a function throws: not those of a stream.
+  /// Whether a function has a typed `throws`, which streams do not.
   private func isErrorKnown(_ service: String, _ function: String) -> Bool {
     let functions = declarations.services[service]?.functions ?? []
     guard let function = functions.first(where: { $0.name == function }), function.kind != .stream else { return false }

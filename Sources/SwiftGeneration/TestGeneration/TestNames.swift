@@ -78,7 +78,7 @@ struct TestNames: NameLookup {
   private func lastArgument(_ name: String, _ use: MemberID, _ function: String) -> SwiftExpression {
     let last = calls(use, function).member("last")
     let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
-    // One argument is kept as it is, several as a tuple.
+    // A single argument is stored directly, several as a tuple.
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
     return .binary(last, "??", .text("nil"))
@@ -96,7 +96,7 @@ struct TestNames: NameLookup {
   func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" || name == "doubles" }
 }
 
-/// The names of what is given to a view model: nothing of it can be read there.
+/// The names of the inputs, which `given` values cannot read.
 struct GivenNames: NameLookup {
   let context = SwiftExpression.text("context")
 

@@ -1,7 +1,8 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// How a change finds out which leaves of the graph differ: one that a single node reads is compared where that asks, one that
+/// How a change finds out which leaves of the graph differ: one that a single node reads is compared where that asks,
+/// one that
 /// several read at most once.
 struct LeafComparisons {
   private let viewModel: ViewModel
@@ -9,7 +10,7 @@ struct LeafComparisons {
   /// Whether each leaf differs, by what its readers read of it.
   private var differs: [Reading: SwiftExpression] = [:]
 
-  /// Of edits and drafts some nodes read the value, and their own all that is kept.
+  /// Some nodes read only the value of an edit or draft; its own node reads the whole storage.
   private struct Reading: Hashable {
     var leaf: Int
     var isKept: Bool
@@ -23,7 +24,7 @@ struct LeafComparisons {
   static func new(_ member: String) -> SwiftExpression { .text(member) }
   static func old(_ member: String) -> SwiftExpression { .text("old").member(member) }
 
-  /// Whether a leaf is one that can change: no constant, and no service that is never asked again.
+  /// Whether a leaf can change, unlike constants and services that are never invalidated.
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
@@ -67,7 +68,7 @@ struct LeafComparisons {
     Reading(leaf: leaf, isKept: readsKept(viewModel.graph.leaves[leaf], node))
   }
 
-  /// Whether a node reads all that is kept of an edit or a draft, and not its value alone.
+  /// Whether a node reads the whole storage of an edit or a draft, not only its value.
   private func readsKept(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
     guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
@@ -118,7 +119,7 @@ struct LeafComparisons {
     return .text("differs").call(sides + part)
   }
 
-  /// `personFirstNameDiffers` for `person.firstName`; a number tells apart those that come out alike.
+  /// `personFirstNameDiffers` for `person.firstName`, with a number if the name is not unique.
   private static func variable(for leaf: StoragePath, isKept: Bool, taken: inout Set<String>) -> String {
     var root = leaf.root.name
     if case .edit = leaf.root, isKept { root += "Edit" }

@@ -65,7 +65,7 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
   var comparison = comparison
   var data: [MustacheValue] = []
   var index = 0
-  // A type's parts may ask for functions of further types.
+  // The parts of a type can require functions of further types.
   while index < comparison.types.count {
     let type = comparison.types[index]
     index += 1

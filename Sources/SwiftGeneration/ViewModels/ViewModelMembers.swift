@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What the parts of a view model need to know of its members.
+/// The members of a view model that its parts refer to.
 final class ViewModelMembers: Sendable {
   let viewModel: ViewModel
   let declarations: SchemaSet
@@ -11,7 +11,7 @@ final class ViewModelMembers: Sendable {
   let all: Set<String>
   /// The names of the rules of edits, drafts and commands.
   let rules: Set<String>
-  /// The nodes of the graph that may ask a service.
+  /// The nodes of the graph that can call a service.
   private let asking: Set<String>
   /// What the values of edits are that lie at a path.
   private let bound: [String: TypedExpression]
@@ -38,10 +38,10 @@ final class ViewModelMembers: Sendable {
     self.bound = bound
   }
 
-  /// The services that it asks, itself or in the view models that it makes, sorted.
+  /// The services that it uses, directly or in the view models that it creates, sorted.
   var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
 
-  /// Whether what a node comes out as may ask a service.
+  /// Whether the value of a node can depend on a service.
   func asks(_ node: String) -> Bool { asking.contains(node) }
 
   /// The value of an edit that is bound to a path; nil for one of the view model's own.

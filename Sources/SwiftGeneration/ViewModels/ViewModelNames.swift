@@ -1,10 +1,11 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The names of a view model's formulas: they stand in the accessors of its `CurrentValues`, in closures of those values,
+/// The names of a view model's formulas: they stand in the accessors of its `CurrentValues`, in closures of those
+/// values,
 /// and in the steps of its commands.
 struct ViewModelNames: NameLookup {
-  /// Where a formula stands.
+  /// The scope of a formula.
   enum Place {
     /// An accessor of `CurrentValues`, whose members it reads by their names.
     case accessor
@@ -16,7 +17,7 @@ struct ViewModelNames: NameLookup {
 
   let members: ViewModelMembers
   var place = Place.accessor
-  /// What stands for the pending value of the edit whose rule it is, where that is at hand.
+  /// The expression for the pending value of the edit in its own rule.
   var pendingValue: (edit: String, value: SwiftExpression)?
 
   init(_ members: ViewModelMembers) { self.members = members }
@@ -130,7 +131,7 @@ struct ViewModelNames: NameLookup {
 
   /// Locals of the generated accessors and of `updateDerived`, which would hide a derived value of their name.
   private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
-  /// Members of `CurrentValues` that stand for themselves.
+  /// Members of `CurrentValues` that are their own values.
   private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]
   /// Further ones, of a view model that acts.
   private static let ofStatefulValues: Set<String> = ["stored", "services", "invalidateDerived"]

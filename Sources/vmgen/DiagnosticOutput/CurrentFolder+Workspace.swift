@@ -1,7 +1,7 @@
 import VmgenProjectGeneration
 
 extension CurrentFolder {
-  /// The path from the folder of the GitHub workspace, or from the current folder where there is none.
+  /// The path relative to the folder of the GitHub workspace, or to the current folder without one.
   static func fromWorkspace(_ path: String) -> String {
     let workspace = Environment.value("GITHUB_WORKSPACE") ?? Self.path
     let absolute = absolute(path)

@@ -75,7 +75,7 @@ struct ArgumentMatching {
     let label = arguments[index].label?.text
     if let label, let place = shapes.firstIndex(where: { $0.label == label }) {
       if place < next { return positions[place].isEmpty ? .order(argument: index) : .extra(index) }
-      // The label is right, and one that must stand before it stands after it, or is not there.
+      // The label exists, but an argument that must precede it follows it or is missing.
       if let late = arguments.firstIndex(where: { $0.label?.text == shapes[next].label }), late > index {
         return .order(argument: late)
       }
@@ -104,7 +104,7 @@ extension ExpressionChecker {
     if let failure = matching.failure {
       let form = Self.shown(name, parameters)
       reportArguments(failure, arguments, shapes, name, nameRange, range, form)
-      // What is wrong inside the arguments is said too, once.
+      // Errors in the arguments are reported too, once.
       for (index, place) in matching.positions.enumerated() {
         for position in place { _ = check(arguments[position].value, as: parameters[index].type) }
       }

@@ -12,7 +12,7 @@ struct CalendarReader {
     return day
   }
 
-  /// A day alone is its midnight in UTC; a time must say its zone.
+  /// A date without a time is midnight in UTC. A time must have a time zone.
   static func date(_ text: String) -> TypedExpression.Kind? {
     var reader = CalendarReader(text)
     guard let day = reader.day() else { return nil }

@@ -34,7 +34,7 @@ extension ExpressionChecker {
   private func common(_ first: Expression, _ second: Expression) -> ContextualLiteral? {
     guard let a = contextualLiteral(of: first), let b = contextualLiteral(of: second) else { return nil }
     if a == b { return a }
-    // Of two different ones the more particular speaks: `nil` and `1` make an optional number.
+    // The more specific of two kinds decides: `nil` and `1` make an optional number.
     if a == .nilLiteral || a == .integer && b == .decimal { return b }
     return a
   }

@@ -8,7 +8,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let signature = candidate.signature
     var substitution = candidate.substitution
-    // A static member and a function say what they make: `.plain` where a style is wanted needs no more.
+    // The type of a static member or function determines the type: `.plain` needs no type where a style is expected.
     let isText = expected.isText && Self.textFunctions.contains(name.text)
     let passesText = expected.isText && Self.mappingMethods.contains(name.text)
     var values = typed

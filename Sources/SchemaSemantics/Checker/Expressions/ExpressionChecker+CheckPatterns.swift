@@ -32,7 +32,7 @@ extension ExpressionChecker {
     bindings.append(Binding(name: name, number: number))
   }
 
-  /// Checks a value pattern, which is compared with `==`, or a range, which is asked for the subject.
+  /// Checks a value pattern, which is compared with `==`, or a range, which must contain the subject.
   private func checkPatternValue(_ expression: Expression, _ subject: Type) -> TypedExpression {
     guard subject != .unknown else {
       return contextualLiteral(of: expression) == nil ? infer(expression) : invalid(expression.range)
@@ -129,7 +129,7 @@ extension ExpressionChecker {
     for item in items {
       guard let name = item.name else { continue }
       bindPattern(name, .unknown, &bindings)
-      // Whether it is read does not matter beside the mistake that stands there.
+      // An unused name is not reported in addition to the error.
       usedLocals[usedLocals.count - 1] = true
     }
   }
@@ -139,7 +139,7 @@ extension ExpressionChecker {
   /// - Parameter help: the help, if it is not to write `_`.
   func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
     var unused: Set<String> = []
-    // One name may be bound by several patterns of a case, and stands for all of them where it is read.
+    // Several patterns of a case can bind the same name, which then refers to all of them.
     let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
     for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)

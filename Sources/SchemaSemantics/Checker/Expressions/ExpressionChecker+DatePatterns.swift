@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Literal patterns of dates and durations, such as `EEEE MMMM d, yyyy` and `m:ss`.
 extension ExpressionChecker {
-  /// The letters of Unicode's date patterns that stand for a part of a date.
+  /// The letters of Unicode date patterns.
   private static let dateLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHkKjJCmsSAzZOvVXx".utf8)
   private static let durationLetters = Set("dhmsS".utf8)
 
@@ -26,7 +26,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns the letters that stand for a part; nil after reporting an invalid pattern.
+  /// Returns the format letters, or nil after reporting an invalid pattern.
   private func fields(
     of pattern: String, _ letters: Set<UInt8>, example: String, at range: SourceRange
   ) -> Set<UInt8>? {

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The defaults of parameters and fields, and where they stand.
+/// The default values of parameters and fields, and their scopes.
 extension ExpressionChecker {
   /// Checks the defaults of parameters, which can read neither other parameters nor the context.
   func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {

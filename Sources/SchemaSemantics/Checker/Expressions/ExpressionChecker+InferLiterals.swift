@@ -75,7 +75,7 @@ extension ExpressionChecker {
   }
 
   func inferNil(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
-    // What it stands beside is wrong, which has been said.
+    // The other operand has an error, which has been reported.
     if expected.type == .unknown { return invalid(range) }
     guard let type = expected.type else {
       report(.nilNeedsType, at: range)

@@ -14,7 +14,7 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Returns the value that a name stands for; nil if it is not the name of a value.
+  /// Returns the value that a name refers to, or nil if it is not the name of a value.
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true

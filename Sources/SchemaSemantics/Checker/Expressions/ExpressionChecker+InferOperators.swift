@@ -70,7 +70,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .infixOperator }
     guard !candidates.isEmpty else {
-      // The parser has said that there is no such operator.
+      // The parser has reported the unknown operator.
       inferUnused([Argument(value: left), Argument(value: right)])
       return invalid(range)
     }

@@ -77,7 +77,7 @@ extension MemberChecker {
   private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
     guard condition.isRange else { return writtenCondition(condition, edit) }
     let value = edit.type.unwrapped
-    // Only these have ranges; of anything else the bounds say what they are.
+    // Only these types have ranges. For other types the bounds are reported.
     let hasRanges = value.isNumber || value == .date || value == .day
     let range = expressions.infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
     guard !range.type.hasUnknown, edit.type != .unknown else {

@@ -188,7 +188,7 @@ extension ExampleChecker {
         : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
   }
 
-  /// Returns the help for a member that is given or assigned, and is not an input.
+  /// Returns the help for a member that is set but is not an input.
   private func notGivenHelp(_ name: String, _ model: CheckedMembers) -> String? {
     if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }

@@ -8,7 +8,7 @@ struct ReadsCollector {
   private let bound: [MemberID: StoragePath]
   /// Returns the paths that drafts copy.
   private let sources: [MemberID: StoragePath]
-  /// What a local name stands for: a path, still optional where `if let` unwrapped it; nil for a value whose
+  /// The meaning of a local name: a path, still optional where `if let` unwrapped it; nil for a value whose
   /// reads are counted already.
   private var aliases: [(name: String, path: StoragePath?)] = []
   /// The paths of the enclosing optional chains, innermost last.
@@ -154,7 +154,7 @@ struct ReadsCollector {
       chains.removeLast()
       return
     }
-    // The whole is nil where the base is, and where a later `?` is: one leaf tells both.
+    // The whole is nil if the base or a later `?` is nil, so one leaf covers both.
     if case .optionalChain(let inner, let rest) = chain.kind {
       chains.append(basePath)
       let innerPath = path(of: inner)

@@ -56,7 +56,7 @@ extension MemberChecker {
 
   private func checkPolicy(_ word: Identifier?, _ scope: StepScope) -> Command.Policy {
     guard let word else { return .drop }
-    // The parser takes no other word.
+    // The parser accepts no other keyword.
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
     if !scope.isAsync { report(.idlePolicy, at: word.range, ["policy": word.text]) }
     return policy

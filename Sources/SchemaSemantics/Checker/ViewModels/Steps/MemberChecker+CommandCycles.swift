@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Commands that call each other endlessly: none of them is asynchronous, has a gate, or asks a question first.
+/// Commands that call each other endlessly: none of them is asynchronous, has a condition, or asks a question first.
 extension MemberChecker {
   func reportCommandCycles(_ model: CheckedMembers) {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }

@@ -31,7 +31,7 @@ extension StepChecker {
     if case .missing = value.kind { return nil }
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind else {
       var help: String?
-      // What is wrong with what was named has been said.
+      // An error of the name has been reported.
       if case .name(let name) = value.kind, expressions.environment.local(name)?.type == .unknown { return nil }
       if case .name(let name) = value.kind, viewModels[name] != nil { help = "create it: `\(name)(…)`" }
       report(.navigatesNowhere, at: value.range, ["name": kind.text], help: help)

@@ -66,7 +66,7 @@ extension StepChecker {
         labels: [Diagnostic.Label(range: first.name.range, text: "first declared here")])
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
-    // What is wrong with its value has been said.
+    // Errors in its value have been reported.
     if type == .unknown { expressions.usedLocals[number] = true }
     bindings.append(Binding(name: name, number: number))
   }
