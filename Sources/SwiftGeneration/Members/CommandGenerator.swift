@@ -32,7 +32,7 @@ struct CommandGenerator: MemberGenerator {
       "documentation": documentation(command.documentation),
       "blankBefore": .bool(!hasParameters || isApart),
       "failure": .string(scope.context.failureText(command.failure)),
-      "readsServices": .bool(scope.members.asks(command.name)),
+      "readsServices": .bool(scope.members.readsServices(command.name)),
       "rules": .string(swiftIdentifier(command.name + "Rules")),
       "hasParameters": .bool(hasParameters),
       "parameters": .list(parameters),

@@ -104,7 +104,7 @@ struct MemberScope {
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
       "blankBefore": .bool(isApart(lines)),
-      "readsServices": .bool(members.asks(name)),
+      "readsServices": .bool(members.readsServices(name)),
       "documentation": documentation(lines),
     ]
   }
@@ -116,7 +116,7 @@ struct MemberScope {
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
       "documentation": documentation(lines),
-      "readsServices": .bool(members.asks(name)),
+      "readsServices": .bool(members.readsServices(name)),
       "rules": .string(swiftIdentifier(name + "Rules")),
     ]
   }

@@ -97,7 +97,7 @@ struct ExampleTable {
       case .assignContext(let part, let value):
         let old = SwiftExpression.text("viewModel").member("context")
         statements.append(.assign(old, changed(old, [(part, value)], &given)))
-        if viewModel.isStateful { statements.append(names.settling) }
+        if viewModel.isStateful { statements.append(names.waitUntilIdle) }
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(_, let moves): statements.append(.value(expect(moves, step.range)))
       default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isStateful, &given)

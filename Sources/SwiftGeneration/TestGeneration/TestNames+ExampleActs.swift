@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 // What an example does with a view model, as statements of its test.
 extension TestNames {
   /// Waits until nothing more happens by itself.
-  var settling: SwiftStatement { .value(.text("await check.waitUntilIdle()")) }
+  var waitUntilIdle: SwiftStatement { .value(.text("await check.waitUntilIdle()")) }
 
   /// What is done with the view model or its surroundings.
   ///
@@ -24,7 +24,7 @@ extension TestNames {
       return [.value(.prefix("await ", advance.call([SwiftArgument("by", lowering.expression(duration))])))]
     }
     guard let done = done(step, at: place, &lowering) else { return [] }
-    return isAwaited ? [done, settling] : [done]
+    return isAwaited ? [done, waitUntilIdle] : [done]
   }
 
   private func done(_ step: ExampleStep, at place: String, _ lowering: inout SwiftLowering) -> SwiftStatement? {

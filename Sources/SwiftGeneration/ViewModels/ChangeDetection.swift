@@ -40,7 +40,7 @@ struct ChangeDetection {
       locals.insert(changeVariable(node.name))
       result.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
-    for node in viewModel.graph.nodes { settle(node) }
+    for node in viewModel.graph.nodes { update(node) }
     return result
   }
 
@@ -49,9 +49,9 @@ struct ChangeDetection {
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
-  /// A node that was computed is computed again where something that it reads changed, and counts as changed where it
-  /// comes out different.
-  private mutating func settle(_ node: DependencyGraph.Node) {
+  /// Recomputes a node that was computed if a value that it reads changed. The node counts as changed if its value
+  /// differs.
+  private mutating func update(_ node: DependencyGraph.Node) {
     var causes = leaves.causes(of: node)
     for index in node.directNodes {
       let read = viewModel.graph.nodes[index]
@@ -66,15 +66,15 @@ struct ChangeDetection {
       isObserved(node.name)
       ? insertion(node.name)
       : isIntermediateRead(node) ? .assign(.text(changeVariable(node.name)), .text("true")) : nil
-    let forget = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
+    let invalidation = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
-    // What nothing else reads is computed once it is read.
+    // A value that nothing else reads is computed on its next read.
     guard let note else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
-      return result.append(.when([wasComputed, isAffected], forget))
+      return result.append(.when([wasComputed, isAffected], invalidation))
     }
     let wasComputed = SwiftCondition(head: "let before", before)
-    result.append(.when([wasComputed, isAffected], [forget, .when([SwiftCondition(differs)], note)]))
+    result.append(.when([wasComputed, isAffected], [invalidation, .when([SwiftCondition(differs)], note)]))
   }
 
   /// Whether the new value of a node differs; nil for a node without a value.

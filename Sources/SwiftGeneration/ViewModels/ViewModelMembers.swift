@@ -12,7 +12,7 @@ final class ViewModelMembers: Sendable {
   /// The names of the rules of edits, drafts and commands.
   let rules: Set<String>
   /// The nodes of the graph that can call a service.
-  private let asking: Set<String>
+  private let nodesReadingServices: Set<String>
   /// What the values of edits are that lie at a path.
   private let bound: [String: TypedExpression]
 
@@ -28,7 +28,7 @@ final class ViewModelMembers: Sendable {
       viewModel.graph.leaves.indices.filter {
         if case .service = viewModel.graph.leaves[$0].root { true } else { false }
       })
-    asking = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
+    nodesReadingServices = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
     var bound: [String: TypedExpression] = [:]
     for edit in viewModel.edits {
       guard case .path(let path, let fallback) = edit.storage else { continue }
@@ -42,7 +42,7 @@ final class ViewModelMembers: Sendable {
   var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
 
   /// Whether the value of a node can depend on a service.
-  func asks(_ node: String) -> Bool { asking.contains(node) }
+  func readsServices(_ node: String) -> Bool { nodesReadingServices.contains(node) }
 
   /// The value of an edit that is bound to a path; nil for one of the view model's own.
   func boundValue(of edit: String) -> TypedExpression? { bound[edit] }

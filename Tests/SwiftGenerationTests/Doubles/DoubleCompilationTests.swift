@@ -3,7 +3,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Tests of living view models, and their values for previews, compile without a warning under every setting that a module
+/// Tests of stateful view models, and their values for previews, compile without a warning under every setting that a module
 /// may have.
 @Suite struct DoubleCompilationTests {
   private static let schemas = ["Login", "Profile", "SignUp"]

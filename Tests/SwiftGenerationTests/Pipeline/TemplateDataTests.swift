@@ -11,7 +11,7 @@ import VmgenSchemaSyntax
   @Test func everyKeyIsDocumented() throws {
     var paths: Set<String> = []
     for text in [
-      ShopSchema.text + "\n" + ShopSchema.viewModels, LivingSchema.text, try Generation.fixture("Login"),
+      ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
     ] {
       let sources = Generation.sources([("Shop.vmodel", text)])
       let schemas = try Generation.check(sources)

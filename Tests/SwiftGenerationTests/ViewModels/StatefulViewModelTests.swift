@@ -5,13 +5,13 @@ import Testing
 @testable import VmgenSwiftGeneration
 
 /// View models that act compile without a warning under every setting that a module may have, and are formatted as they come.
-@Suite struct LivingViewModelTests {
+@Suite struct StatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
   @Test(arguments: AccessLevel.allCases)
   func theyCompileUnderEverySetting(access: AccessLevel) throws {
-    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers, access: access))
-    let customs = LivingSchema.customs(access: access == .internal ? "" : access.rawValue + " ")
+    let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers, access: access))
+    let customs = StatefulSchema.customs(access: access == .internal ? "" : access.rawValue + " ")
     for setting in Compilation.Setting.all {
       let found = try Compilation.typeCheck(["App.swift": customs, "Shop.vmodel.swift": text], setting)
       #expect(found == "")
@@ -20,8 +20,8 @@ import Testing
 
   /// What is found only once code is made of it: overlapping accesses, values used before they are there.
   @Test func codeIsMadeOfThem() throws {
-    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers))
-    let files = ["App.swift": LivingSchema.customs(access: ""), "Shop.vmodel.swift": text]
+    let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers))
+    let files = ["App.swift": StatefulSchema.customs(access: ""), "Shop.vmodel.swift": text]
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
     #expect(try Compilation.compile(files, setting) == "")
   }
@@ -34,9 +34,9 @@ import Testing
         let options = GenerationOptions(
           layers: [layer], access: .public,
           modules: Dictionary(uniqueKeysWithValues: layers.map { ($0.layer, $0.module) }))
-        var files = ["Shop.vmodel.swift": try Generation.text(LivingSchema.text, options)]
+        var files = ["Shop.vmodel.swift": try Generation.text(StatefulSchema.text, options)]
         if layer == .viewModel {
-          files["Customs.swift"] = "public import Models\n" + LivingSchema.customs(access: "public ")
+          files["Customs.swift"] = "public import Models\n" + StatefulSchema.customs(access: "public ")
         }
         modules.append(Compilation.Module(name: module, files: files))
       }
@@ -46,12 +46,12 @@ import Testing
 
   @Test(arguments: AccessLevel.allCases)
   func theyAreFormatted(access: AccessLevel) throws {
-    let text = try Generation.text(LivingSchema.text, GenerationOptions(layers: Self.layers, access: access))
+    let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers, access: access))
     #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
   }
 
   @Test func whatTheyAreMadeOfIsRead() throws {
     let options = GenerationOptions(layers: [.viewModel, .binding])
-    try expectSnapshot(Generation.text(LivingSchema.text, options), "living")
+    try expectSnapshot(Generation.text(StatefulSchema.text, options), "stateful")
   }
 }

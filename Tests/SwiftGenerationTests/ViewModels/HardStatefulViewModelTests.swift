@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 @testable import VmgenSwiftGeneration
 
 /// View models that act, with names that are hard on their text, with nearly nothing in them, and of several modules.
-@Suite struct HardLivingViewModelTests {
+@Suite struct HardStatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
   @Test func hardNamesCompile() throws {

@@ -1,5 +1,5 @@
 /// A schema with each member that a view model which acts may have, in each form that it may take.
-enum LivingSchema {
+enum StatefulSchema {
   static let text = #"""
     enum Mood { case happy "Happy", sad "Sad" }
     enum Size: String { case small, large }
