@@ -100,7 +100,7 @@ extension ConsumerBuildTests {
     try consumer.write("Sources/App/Overrides/model.mustache", "")
     let built = try await consumer.build()
     #expect(built.succeeded, "\(built)")
-    #expect(built.output.contains("templates are used where vmgen.json names their folder"), "\(built)")
+    #expect(built.output.contains("templates are ignored, because vmgen.json does not name their folder"), "\(built)")
   }
 
   @Test(arguments: BuildSystem.allCases)

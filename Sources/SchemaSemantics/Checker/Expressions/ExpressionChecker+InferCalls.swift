@@ -51,9 +51,10 @@ extension ExpressionChecker {
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
       return construct(entry.declaration, name, nameRange, arguments, range)
     }
-    if reportAsMethod(name, nameRange, arguments, range) { return invalid(range) }
-    inferUnused(arguments)
-    if value(named: name, nameRange) != nil || Type.named[name] != nil {
+    let typed = inferUnused(arguments)
+    if let form = methodForm(of: name, arguments, typed) {
+      report(.unknownName, at: nameRange, ["name": name], help: "write `\(form)`")
+    } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(.notCallable, at: nameRange, ["name": name], help: help)
     } else {
@@ -62,21 +63,13 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Reports `sum(prices)` where `prices.sum()` is meant.
-  private func reportAsMethod(
-    _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
-  ) -> Bool {
-    guard let form = methodForm(of: name, arguments) else { return false }
-    report(.unknownName, at: nameRange, ["name": name], help: "write `\(form)`")
-    return true
-  }
-
-  /// `array.min()` for `min(array)`: nil where the only argument has no such method.
-  func methodForm(of name: String, _ arguments: [Argument]) -> String? {
-    guard arguments.count == 1, let argument = arguments.first, argument.label == nil, isSelfTyped(argument.value)
+  /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method.
+  ///
+  /// - Parameter typed: the arguments, typed once: typing them again here would double the work at each level of nesting.
+  func methodForm(of name: String, _ arguments: [Argument], _ typed: [TypedExpression?]) -> String? {
+    guard arguments.count == 1, let argument = arguments.first, argument.label == nil, isSelfTyped(argument.value),
+      let type = typed.first??.type, type != .unknown
     else { return nil }
-    let type = infer(argument.value).type
-    guard type != .unknown else { return nil }
     let methods = candidates(for: name, on: type)
     guard let method = methods.first(where: { $0.signature.parameters.allSatisfy { $0.defaultValue != nil } }) else {
       return nil

@@ -125,7 +125,8 @@ extension ExpressionChecker {
   static let textMethods: Set<String> = ["joined", "formatted", "compacted"]
 
   /// Types arguments of a call that has an error, to report the errors inside of them.
-  func inferUnused(_ arguments: [Argument]) {
-    for argument in arguments where contextualLiteral(of: argument.value) == nil { _ = infer(argument.value) }
+  @discardableResult
+  func inferUnused(_ arguments: [Argument]) -> [TypedExpression?] {
+    arguments.map { contextualLiteral(of: $0.value) == nil ? infer($0.value) : nil }
   }
 }

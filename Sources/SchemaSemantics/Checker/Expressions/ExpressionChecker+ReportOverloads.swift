@@ -13,7 +13,7 @@ extension ExpressionChecker {
     guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
       let failure = best.matching.failure
     else { return }
-    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments) {
+    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed) {
       report(
         .noOverload, at: arguments[0].value.range,
         ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],
