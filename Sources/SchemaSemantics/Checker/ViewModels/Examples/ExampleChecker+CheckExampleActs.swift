@@ -38,7 +38,7 @@ extension ExampleChecker {
         edit: edit.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .string) })
     }
     guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view) }) else {
-      expressions.inEnvironment(givenPlace(model)) { expressions.inferUnused([Argument(value: value)]) }
+      _ = expressions.inEnvironment(givenPlace(model)) { expressions.inferUnused([Argument(value: value)]) }
       return nil
     }
     return .write(found.path, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: found.type) })
