@@ -1,6 +1,6 @@
 extension DiagnosticExplanation {
   /// Every explanation, sorted by the code of its kind. Each list is in the file of its subject.
-  package static var all: [DiagnosticExplanation] {
+  package static let all: [DiagnosticExplanation] =
     [
       sourceExplanations,
       lexicalExplanations,
@@ -42,5 +42,4 @@ extension DiagnosticExplanation {
       moduleExplanations,
       outputExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }
-  }
 }
