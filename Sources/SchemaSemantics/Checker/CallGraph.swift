@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The calls between functions, and what each reads of the context, directly or through calls.
+/// The calls between functions, and the parts of the context that each function reads, directly or through calls.
 struct CallGraph {
   enum Node: Hashable {
     case function(String)
@@ -10,12 +10,12 @@ struct CallGraph {
 
   struct Reads {
     var parts: ContextParts = []
-    /// Whether it contains localized text.
+    /// Whether the function or label contains localized text.
     var hasText = false
 
     var needsContext: Bool { hasText || !parts.isEmpty }
 
-    /// Adds `other`. Returns whether that changes anything.
+    /// Adds `other`. Returns whether the reads have changed.
     mutating func add(_ other: Reads) -> Bool {
       let parts = self.parts.union(other.parts)
       let hasText = self.hasText || other.hasText
@@ -29,7 +29,7 @@ struct CallGraph {
     var range: SourceRange
   }
 
-  /// In source order, which is the order of diagnostics.
+  /// The nodes in source order, which is the order of diagnostics.
   private(set) var nodes: [Node] = []
   private(set) var calls: [Node: [Call]] = [:]
   private(set) var reads: [Node: Reads] = [:]

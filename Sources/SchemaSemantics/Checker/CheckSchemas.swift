@@ -1,32 +1,34 @@
 import VmgenSchemaSyntax
 
-/// The result of checking: the typed schemas and the symbol index, also where there are errors, and the diagnostics.
+/// The result of checking: the typed schemas, the symbol index and the diagnostics. Schemas with errors are included.
 package struct CheckResult: Sendable {
-  /// The schemas as far as they could be checked, with `.invalid` nodes in place of what could not.
+  /// The schemas, with `.invalid` nodes in place of parts that could not be checked.
   package var checked: SchemaSet
   /// Every definition and reference.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of names, at each access: generation does not pay for the index.
+  /// - Complexity: O(*n* log *n*) in the number of names, at each access, so that generation does not pay for the
+  ///   index.
   package var symbols: SymbolIndex { SymbolIndex(occurrences) }
   let occurrences: [SymbolOccurrence]
   /// Whether parsing or checking found an error.
   package var hasErrors: Bool
-  /// In order of file and place.
+  /// The diagnostics, sorted by file and position.
   package var diagnostics: [Diagnostic]
 
-  /// The schemas that code can be generated from; nil where an error was found.
+  /// The schemas that code can be generated from, or nil if there is an error.
   package var schemas: SchemaSet? { hasErrors ? nil : checked }
 }
 
 /// Resolves and types the schemas of one run together.
 ///
-/// A file whose module is not nil belongs to an imported module: what it declares can be named by the files that import
-/// that module, and nothing is made of it. A tree with holes, from a file with syntax errors, is checked as far as it
-/// goes.
+/// A file whose module is not nil belongs to an imported module: the files that import that module can use its
+/// declarations, and no code is generated from it. An incomplete tree, from a file with syntax errors, is checked as
+/// far as possible.
 ///
 /// - Parameters:
-///   - sources: the files that the syntax trees were read from, in any order.
-///   - syntaxErrors: what parsing reported. What may only follow from it is not reported again, and nothing is made.
+///   - sources: The files that the syntax trees were parsed from, in any order.
+///   - syntaxErrors: The diagnostics of parsing. Diagnostics that may be consequences of these are not reported, and no
+///     code is generated.
 package func checkSchemas(
   _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = []
 ) -> CheckResult {
@@ -52,8 +54,8 @@ extension SchemaChecker {
       checked: set, occurrences: declarations.index.occurrences, hasErrors: hasErrors, diagnostics: found)
   }
 
-  /// The view models of the module by where their names stand: first all interfaces, each after those that it reads, then
-  /// all bodies.
+  /// Returns the view models of the module by the ranges of their names. Resolves all interfaces first, each after
+  /// those that it reads, then all bodies.
   private func checkViewModels() -> [SourceRange: ViewModel] {
     let members = MemberChecker(expressions)
     let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
@@ -98,7 +100,7 @@ extension SchemaChecker {
     }
   }
 
-  /// Returns the diagnostics in order of place, without duplicates. Warnings of imported modules are left out.
+  /// Returns the diagnostics sorted by position, without duplicates. Warnings about imported modules are omitted.
   private func finishedDiagnostics(_ filter: SyntaxErrorFilter) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String

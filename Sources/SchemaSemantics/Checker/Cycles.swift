@@ -1,35 +1,35 @@
 import VmgenSchemaSyntax
 
-/// Nodes that can all reach each other, and one cycle through some of them.
+/// A strongly connected component of a graph, and one cycle in it.
 struct Cycle {
-  /// Every node of the strongly connected component, ascending.
+  /// Every node of the strongly connected component, in ascending order.
   var nodes: [Int]
-  /// One cycle, from the node that the walk met first, which is not repeated at the end.
+  /// One cycle. Its first node is not repeated at the end.
   var path: [Int]
 
-  /// How many nodes of a cycle a diagnostic names.
+  /// The number of nodes of a cycle that a diagnostic shows.
   static let shownNodes = 8
 
-  /// A cycle as a message shows it: `a` → `b` → `a`, with `…` in place of what is more than ``shownNodes``.
+  /// Returns a cycle as text for a message: `a` → `b` → `a`. Nodes beyond ``shownNodes`` are replaced by `…`.
   static func text(_ names: [String]) -> String {
     let shown = names.prefix(shownNodes).map { "`\($0)`" } + (names.count > shownNodes ? ["…"] : [])
     return (shown + names.prefix(1).map { "`\($0)`" }).joined(separator: " → ")
   }
 
-  /// As many labels as a diagnostic shows.
+  /// Returns at most ``shownNodes`` labels.
   static func bounded(_ labels: some Sequence<Diagnostic.Label>) -> [Diagnostic.Label] {
     Array(labels.prefix(shownNodes))
   }
 }
 
-/// Orders the nodes of a graph and finds its cycles, without recursion: a chain may be as long as a file.
+/// Orders the nodes of a graph and finds its cycles, without recursion: a chain can be as long as a file.
 ///
 /// - Parameters:
-///   - count: how many nodes there are; they are numbered from 0.
-///   - successors: the nodes that one leads to.
-/// - Returns: the nodes in an order where each stands after all that it leads to, lower numbers first where possible,
-///   and one cycle for each strongly connected component that has one.
-/// - Complexity: linear in the number of nodes and edges.
+///   - count: The number of nodes, which are numbered from 0.
+///   - successors: Returns the successors of a node.
+/// - Returns: The nodes in an order where each follows its successors, lower numbers first where possible, and one
+///   cycle for each strongly connected component that contains one.
+/// - Complexity: O(*n* + *m*), where *n* is the number of nodes and *m* the number of edges.
 func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cycles: [Cycle]) {
   var search = DepthFirstSearch(count: count)
   for start in 0..<count where !search.isVisited(start) { search.visit(from: start, successors) }
@@ -43,7 +43,7 @@ func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cy
   return (search.order, cycles)
 }
 
-/// The cycle that a depth-first walk from `start` closes first. From each node another leads on.
+/// Returns the first cycle on the path of first successors from `start`. Every node must have a successor.
 private func firstCycle(from start: Int, _ successors: (Int) -> [Int]) -> [Int] {
   var path = [start]
   var positions = [start: 0]
@@ -55,11 +55,11 @@ private func firstCycle(from start: Int, _ successors: (Int) -> [Int]) -> [Int] 
   return path
 }
 
-/// Tarjan's algorithm for strongly connected components.
+/// An implementation of Tarjan's algorithm for strongly connected components.
 private struct DepthFirstSearch {
-  /// Each node after all that it leads to.
+  /// The nodes, each after its successors.
   private(set) var order: [Int] = []
-  /// The first visited node of each is last in it.
+  /// The strongly connected components. The node that was visited first is the last of each.
   private(set) var components: [[Int]] = []
   private var numbers: [Int?]
   private var lowest: [Int]

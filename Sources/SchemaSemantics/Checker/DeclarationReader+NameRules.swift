@@ -19,7 +19,7 @@ extension DeclarationReader {
     if reserved.contains(name.text) {
       report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
     } else if startsUpperCase(name.text), ReservedNames.types.contains(name.text) || types[name.text] != nil {
-      // Swift would take the member for the type, inside its owner.
+      // Inside the owner, Swift would resolve the type's name to the member.
       report(
         owner.isEmpty ? .keywordName : .generatedName, at: name.range,
         ["name": name.text, "kind": Self.withArticle(kind), "owner": owner],

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The parameters, errors and `Sendable` requirements of functions, services and customs.
 extension DeclarationReader {
-  /// Resolves parameters or associated values. The values of their defaults are checked later.
+  /// Resolves parameters or associated values. Their default values are checked later.
   func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
     checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
     return parameters.enumerated().map { index, parameter in
@@ -25,7 +25,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The `E` of `throws(E)` is an `error`.
+  /// Returns the failure of `throws(E)`, where `E` must be an `error`.
   func resolveFailure(_ syntax: ThrowsSyntax?) -> Failure {
     guard let syntax else { return .never }
     guard let error = syntax.error else { return .any }
@@ -34,7 +34,7 @@ extension DeclarationReader {
       return .declared(declaration.name)
     }
     if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
-    // Of which error a case is, is not known for that reason.
+    // The error that a case belongs to is then unknown, too.
     declarations.hasUnknownErrors = true
     return .any
   }

@@ -2,9 +2,9 @@ import VmgenSchemaSyntax
 
 /// Suggestions: near names and corrected source text.
 extension DeclarationReader {
-  /// Reports an unknown name with similar names; as a fix-it where there is only one.
+  /// Reports an unknown name with similar names, and with a fix-it if there is exactly one.
   ///
-  /// - Parameter fallback: the help where no name is near.
+  /// - Parameter fallback: The help if no name is similar.
   func reportMissing(
     _ kind: DiagnosticKind, _ name: String, at range: SourceRange, _ arguments: [String: String],
     among candidates: @autoclosure () -> [String], else fallback: String?

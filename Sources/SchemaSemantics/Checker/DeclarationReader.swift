@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// What every checker can do: look up declarations, report diagnostics and record symbols.
+/// The operations that all checkers share: looking up declarations, reporting diagnostics and recording symbols.
 ///
-/// Its extensions are queries: types, conformances, names, visibility.
+/// Its extensions are queries about types, conformances, names and visibility.
 protocol DeclarationReader {
   var declarations: ModuleDeclarations { get }
 }
@@ -33,9 +33,9 @@ extension DeclarationReader {
     report(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
   }
 
-  /// The module that a file belongs to; nil for the one being generated.
+  /// Returns the module that a file belongs to, or nil for the module being generated.
   func module(of file: SourceFile.ID) -> String? { declarations.sources[file]?.module }
 
-  /// The source at a range.
+  /// Returns the source text of a range.
   func text(at range: SourceRange) -> String { declarations.sink.text(at: range) }
 }

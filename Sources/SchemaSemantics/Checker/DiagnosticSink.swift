@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
-/// What the checkers of one run report, in the order that they report it.
+/// The diagnostics of one run, in the order in which the checkers report them.
 final class DiagnosticSink {
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many names have been compared for likeness.
+  /// The number of names that have been compared to find similar ones.
   private(set) var comparedNames = 0
   private let sources: [SourceFile.ID: SourceFile]
   private static let mostComparedNames = 100_000
@@ -12,7 +12,7 @@ final class DiagnosticSink {
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// The source at a range.
+  /// Returns the source text of a range.
   func text(at range: SourceRange) -> String {
     guard let bytes = sources[range.file]?.bytes else { return "" }
     let lower = min(max(Int(range.lower), 0), bytes.count)
@@ -20,10 +20,10 @@ final class DiagnosticSink {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// Returns at most three names similar to `name`, and none once a run has compared too many.
+  /// Returns at most three names similar to `name`, and none after a run has compared too many.
   ///
-  /// Every search for near names goes through here: thousands of unknown names among thousands of candidates would take
-  /// a time that grows with the square of their number.
+  /// Every search for similar names uses this function. Without the limit, the time for many unknown names among many
+  /// candidates would be quadratic.
   func nearNames(to name: String, among candidates: () -> [String]) -> [String] {
     guard comparedNames < Self.mostComparedNames else { return [] }
     let candidates = candidates()

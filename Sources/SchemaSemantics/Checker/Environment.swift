@@ -1,41 +1,41 @@
 import VmgenSchemaSyntax
 
-/// The context of an expression: what names mean in it, and what it may read.
+/// The environment of an expression: the meanings of names, and the values that it can read.
 struct Environment {
   /// A name bound by a parameter, a pattern, `if let` or an associated value.
   struct Local {
     var name: String
     var type: Type
     var reference: Reference
-    /// Its index in ``ExpressionChecker/usedLocals``.
+    /// The local's index in ``ExpressionChecker/usedLocals``.
     var number: Int
     var range: SourceRange
-    /// The symbol in the index.
+    /// The local's symbol in the index.
     var symbol: Symbol
   }
 
   /// The closure that contains an expression.
   enum ClosureFrame {
-    /// The types of `$0`, `$1`.
+    /// A closure with the types of `$0`, `$1`.
     case anonymous([Type])
     case named
   }
 
-  /// A member of the view model, as expressions use it.
+  /// A member of the view model, as seen by expressions.
   enum Member {
     case input(Type)
-    /// The type is nil while it is unknown: the member is part of a cycle, which is reported.
+    /// A derived value. The type is nil while it is unknown: the member is part of a cycle, which is reported.
     case derived(Type?)
     case custom(Custom)
     case state(Type)
     case edit(EditShape)
     case draft(Type)
     case command(CommandShape)
-    /// The service's name; nil if there is no such service, which is reported.
+    /// A use. The service is nil if no such service is declared, which is reported.
     case use(service: String?)
   }
 
-  /// The kind of code that contains an expression, where that changes what it may name.
+  /// The kind of code that contains an expression, if it affects which names are available.
   enum Position {
     case formula
     /// A rule of an edit: the name of an edit means its pending value.
@@ -50,26 +50,27 @@ struct Environment {
   var locals: [Local] = []
   var closures: [ClosureFrame] = []
   var members: [String: Member] = [:]
-  /// The view model whose ``members`` they are.
+  /// The view model that declares ``members``.
   var viewModel: String?
-  /// The identities of the view model's members, by name; of two with one name that of the first.
+  /// The identities of the view model's members, by name. Of two members with the same name, the first counts.
   var memberIDs: [String: MemberID] = [:]
-  /// Inputs that never change.
+  /// The inputs that never change.
   var constants: Set<String> = []
   var position = Position.formula
-  /// Whether the runtime observes what it reads outside of the graph: the condition of an `on`, the arguments of a `follow`.
+  /// Whether the runtime observes values that the expression reads outside the graph: the condition of an `on`, or the
+  /// arguments of a `follow`.
   var isWatched = false
-  /// Whether there is a display context: defaults and samples have none.
+  /// Whether a display context is available. Defaults and samples have none.
   var hasContext = false
-  /// Whether samples may be named: examples and other samples.
+  /// Whether samples are available, as in examples and other samples.
   var hasSamples = false
-  /// Names that are not available here although a developer may expect them, with the reason.
+  /// Names that a developer may expect but that are not available here, with the reason.
   var outOfReach: [String: String] = [:]
   /// The help for a name in ``outOfReach``, if the general help does not fit.
   var outOfReachHelp: [String: String] = [:]
   /// The type whose Swift declaration will contain the expression.
   var owner: String?
-  /// Members of the owner that Swift would find before a function of the schema.
+  /// Members of the owner that hide functions of the schema in Swift.
   var hidingMembers: Set<String> = []
   /// The function or label being checked, for the call graph.
   var caller: CallGraph.Node?
@@ -79,7 +80,7 @@ struct Environment {
     members.values.contains { if case .edit = $0 { true } else { false } }
   }
 
-  /// The identity of a member that ``members`` has.
+  /// Returns the identity of one of the ``members``.
   func id(of member: String) -> MemberID { memberIDs[member] ?? .unknown }
 
   func local(_ name: String) -> Local? {
@@ -88,7 +89,7 @@ struct Environment {
 }
 
 extension Environment.Member {
-  /// The type of its value; nil if it has none or the type is unknown.
+  /// The type of the member's value, or nil if it has no value or the type is unknown.
   var type: Type? {
     switch self {
     case .input(let type), .state(let type), .draft(let type): type
@@ -99,7 +100,7 @@ extension Environment.Member {
     }
   }
 
-  /// Whether it is stored, so that a path may begin with it.
+  /// Whether the member is stored, so that a path can begin with it.
   var isKept: Bool {
     switch self {
     case .input, .state, .draft: true
@@ -107,7 +108,7 @@ extension Environment.Member {
     }
   }
 
-  /// Whether it is called by its name.
+  /// Whether the member is called by its name.
   var isCalled: Bool {
     switch self {
     case .custom, .command: true

@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
-/// The order in which the interfaces of view models are resolved: each after those that its values read.
+/// Returns the order in which the interfaces of view models are resolved: each after those that its values read.
 ///
-/// View models that read each other have no such order, and keep the order of the source: a value that reads one whose
-/// type is not known yet is reported where it is typed.
+/// View models that read each other keep their source order. A value that reads an interface whose types are not known
+/// yet is reported when it is typed.
 func interfaceOrder(of viewModels: [ViewModelSyntax]) -> [Int] {
   let numbers = Dictionary(
     zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
@@ -14,7 +14,7 @@ func interfaceOrder(of viewModels: [ViewModelSyntax]) -> [Int] {
 }
 
 extension MemberSyntax {
-  /// The expressions that decide the types of its interface.
+  /// The expressions that determine the types of the view model's interface.
   fileprivate var interfaceValues: [Expression] {
     switch self {
     case .derived(let derived): [derived.value]

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The first pass: the names of all declarations, so that files may refer to each other in any order.
+/// The first pass: the names of all declarations, so that files can refer to each other in any order.
 extension ModuleDeclarations {
   func collectDeclarations() {
     collectImports()

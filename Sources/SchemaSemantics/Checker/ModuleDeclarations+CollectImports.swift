@@ -34,7 +34,7 @@ extension ModuleDeclarations {
     closeImports()
   }
 
-  /// Modules that Swift files often import, and schemas never need.
+  /// Modules that Swift files often import but schemas never need.
   private static let frameworks: Set<String> = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
   ]

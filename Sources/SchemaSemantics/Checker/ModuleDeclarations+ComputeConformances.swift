@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The conformances of models and enums, computed from their fields and associated values.
 extension ModuleDeclarations {
-  /// Computes the conformances of every model and enum: those that all of its parts have.
+  /// Computes the conformances of every model and enum: those that all of its fields or associated values have.
   func computeConformances() {
     var users: [String: [String]] = [:]
     var work: [String] = []
@@ -11,7 +11,7 @@ extension ModuleDeclarations {
       work.append(name)
       for part in Set(parts.flatMap { $0.declaredNames }) { users[part, default: []].append(name) }
     }
-    // Everything starts with all, so that types that hold each other do not deny each other.
+    // Every type starts with all conformances, so that mutually recursive types can keep them.
     for name in work { setConformances(of: name, [.equatable, .hashable, .codable, .sendable]) }
     while let name = work.popLast() {
       guard let entry = types[name], let parts = parts(of: entry) else { continue }
@@ -36,7 +36,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// Adds the conformances that do not follow from the parts.
+  /// Adds the conformances that are declared instead of computed.
   private func setDeclaredConformances(_ entry: TypeEntry) {
     switch entry.declaration {
     case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):

@@ -5,14 +5,14 @@ extension ModuleDeclarations {
   func checkContainment() {
     let names = typeNames.filter { types[$0]?.module == nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    let links = names.map { name in heldByValue(in: name).compactMap { numbers[$0.type] } }
+    let links = names.map { name in storedInline(in: name).compactMap { numbers[$0.type] } }
     for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
       reportContainment(cycle.path.map { names[$0] })
     }
   }
 
   /// Returns the declared types that a value of the type stores inline. Arrays and dictionaries do not.
-  private func heldByValue(in name: String) -> [(type: String, member: String, range: SourceRange)] {
+  private func storedInline(in name: String) -> [(type: String, member: String, range: SourceRange)] {
     switch types[name]?.declaration {
     case .model(let model):
       return model.fields.compactMap { field in
@@ -36,7 +36,7 @@ extension ModuleDeclarations {
     var range = types[cycle[0]]?.range
     for (index, name) in cycle.enumerated() {
       let next = cycle[(index + 1) % cycle.count]
-      guard let step = heldByValue(in: name).first(where: { $0.type == next }) else { continue }
+      guard let step = storedInline(in: name).first(where: { $0.type == next }) else { continue }
       if index < Cycle.shownNodes { path += ".\(step.member) → \(next)" }
       if index == 0 {
         range = step.range

@@ -72,7 +72,7 @@ extension ModuleDeclarations {
       if let value = field.defaultValue {
         result.defaultValue = TypedExpression(.invalid, type, value.range)
       } else if field.isVariable, type.isOptional, !syntax.isExtern {
-        // As in Swift, where a `var` of an optional type starts as nil.
+        // As in Swift, a `var` of an optional type has the default nil.
         result.defaultValue = TypedExpression(.nilLiteral, type, field.type.range.end)
       }
       return result

@@ -30,7 +30,7 @@ extension ModuleDeclarations {
       kind: kind, failure: failure, result: result)
   }
 
-  /// Swift's `Error` is `Sendable`, and so is what an error carries.
+  /// Checks that the associated values of an error are `Sendable`, because Swift's `Error` is.
   private func checkErrorTypes(_ syntax: EnumSyntax) {
     guard syntax.isError, isFirst(syntax.name), let declaration = enumeration(.declared(syntax.name.text)) else {
       return

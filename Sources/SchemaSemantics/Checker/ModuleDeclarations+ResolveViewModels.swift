@@ -1,8 +1,11 @@
 import VmgenSchemaSyntax
 
-/// The first part of view-model interfaces: inputs and services.
+/// The first part of the interfaces of view models: inputs and services.
 extension ModuleDeclarations {
-  /// - Parameter made: the view models that this module creates. Others of an imported module are not resolved.
+  /// Resolves the inputs of a view model.
+  ///
+  /// - Parameter made: The view models that this module creates. Other view models of imported modules are not
+  ///   resolved.
   func resolveInputs(of syntax: ViewModelSyntax, _ made: Set<String>) {
     let name = syntax.name
     guard viewModels[name.text]?.syntax.name.range == name.range,
@@ -19,7 +22,7 @@ extension ModuleDeclarations {
     viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
-  /// Returns the view models that steps of this module create.
+  /// Returns the view models that the steps of this module create.
   func viewModelsMadeHere() -> Set<String> {
     viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsMade(in: $1.syntax)) }
   }
@@ -46,7 +49,7 @@ extension ModuleDeclarations {
     for (name, services) in needed { viewModels[name]?.interface.services = services.sorted() }
   }
 
-  /// The services of the view models that `maker` makes, directly or not, by the names of their uses.
+  /// Returns the services of the view models that `maker` creates, directly or indirectly, by the names of their uses.
   func servicesOfViewModelsMade(by maker: String) -> [String: String] {
     var services: [String: String] = [:]
     var seen: Set<String> = [maker]
@@ -63,7 +66,7 @@ extension ModuleDeclarations {
     return services
   }
 
-  /// Returns the view models that the steps of one create.
+  /// Returns the view models that the steps of a view model create.
   private func viewModelsMade(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []
     for value in syntax.members.flatMap(\.steps).flatMap(\.values) {
@@ -78,7 +81,7 @@ extension ModuleDeclarations {
 }
 
 extension MemberSyntax {
-  /// Its steps, including those of its `catch` clauses.
+  /// The member's steps, including those of its `catch` clauses.
   var steps: [StepsSyntax] {
     switch self {
     case .command(let command): [command.steps] + command.catches.map(\.steps)
@@ -90,7 +93,7 @@ extension MemberSyntax {
 }
 
 extension StepsSyntax {
-  /// Calls `visit` with every step, each before those inside it.
+  /// Calls `visit` with every step in preorder.
   func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {
       visit(step)
@@ -100,7 +103,7 @@ extension StepsSyntax {
     }
   }
 
-  /// The values that its steps call or assign, including those inside `if`.
+  /// The values that the steps call or assign, including those inside `if`.
   var values: [Expression] {
     var values: [Expression] = []
     forEachStep { step in

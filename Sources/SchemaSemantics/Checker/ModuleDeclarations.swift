@@ -1,44 +1,46 @@
 import VmgenSchemaSyntax
 
-/// The declarations of one run, and of the modules that it imports.
+/// The declarations of one run and of the modules that it imports.
 ///
-/// Its extensions are the first two passes, one file each: which names there are, and which types they have. After them
-/// only ``ValueChecker`` writes here, the values in declarations and the interfaces of view models; the other checkers read, through
-/// ``DeclarationReader``.
+/// Its extensions are the first two passes, one file each: collecting the names, and resolving the types. After these
+/// passes, only ``ValueChecker`` changes it, to add the values in declarations and the interfaces of view models. The
+/// other checkers read it through ``DeclarationReader``.
 final class ModuleDeclarations: DeclarationReader {
-  /// Imported modules first, then by path, so that diagnostics do not depend on the order of the arguments.
+  /// The syntax of all files: imported modules first, then by path, so that diagnostics do not depend on argument
+  /// order.
   let syntaxes: [SchemaSyntax]
   let sources: [SourceFile.ID: SourceFile]
   let library = SignatureReader()
   let sink: DiagnosticSink
-  /// Where every name is defined and used.
+  /// The definitions and references of all names.
   let index = SymbolIndexBuilder()
 
-  /// Declared types by name. Two modules that declare one name are an error, so one table is enough.
+  /// The declared types by name. Two modules cannot declare the same name, so one table is enough.
   var types: [String: TypeEntry] = [:]
   /// The names of ``types`` in the order of their declarations.
   var typeNames: [String] = []
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
   var services: [String: ServiceEntry] = [:]
-  /// The services that a provider has under one name, sorted; `Navigator` among them. Read once all are declared.
+  /// The services that a provider has under one name, sorted and including `Navigator`. Use it only after all services
+  /// are declared.
   private(set) lazy var servicesByMember: [String: [String]] = Dictionary(
     grouping: services.keys.sorted() + [ServiceDeclaration.navigator], by: uncapitalized)
   /// The interfaces of view models by name.
   var viewModels: [String: ViewModelEntry] = [:]
-  /// What each file imports.
+  /// The modules that each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
-  /// Every module that the module being generated imports, directly or through another.
+  /// Every module that the module being generated imports, directly or indirectly.
   var reachableModules: Set<String> = []
-  /// Which function or label calls which, and what of the context each reads.
+  /// The calls between functions and labels, and the parts of the context that each reads.
   var callGraph = CallGraph()
-  /// Enums and errors whose cases have labels: they have the property `label`.
+  /// The enums and errors whose cases have labels, and which therefore have the property `label`.
   var labelled: Set<String> = []
-  /// Models that are declared `: Identifiable`.
+  /// The models that are declared `: Identifiable`.
   var identifiable: Set<String> = []
-  /// The key types of dictionaries and their places, until conformances are known.
+  /// The key types of dictionaries and their ranges, which are checked once conformances are known.
   var pendingKeys: [(Type, SourceRange)] = []
-  /// Whether an error type that something throws could not be found.
+  /// Whether a `throws` names an error type that was not found.
   var hasUnknownErrors = false
 
   var declarations: ModuleDeclarations { self }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Reserved names.
+/// Names that the generated code or Swift reserves.
 enum ReservedNames {
   /// Names that Swift does not allow for a type, a member or a case even in backquotes.
   static let inSwift: Set<String> = ["init", "self", "Self", "Type", "Protocol", "super", "_", "deinit", "subscript"]
@@ -8,7 +8,7 @@ enum ReservedNames {
   /// Members that generated models have.
   static let ofModels: Set<String> = ["hashValue", "CodingKeys", "init"]
 
-  /// Further names in a generated model that hide a function of the schema.
+  /// Other names in a generated model that hide a function of the schema.
   static let insideModels: Set<String> = ["hash", "encode", "container", "decoder", "encoder", "hasher"]
 
   /// Names in a generated test that hide a function of the schema.
@@ -33,7 +33,7 @@ enum ReservedNames {
 
   /// Members that generated view models with edits have.
   static let ofEditing: Set<String> = ["isValid"]
-  /// Further names in generated steps and rules that hide a function of the schema.
+  /// Other names in generated steps and rules that hide a function of the schema.
   static let insideSteps: Set<String> = [
     "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "_derived",
   ]
@@ -57,7 +57,7 @@ enum ReservedNames {
     "ObservationRegistrar", "Optional", "Published", "Range", "RawRepresentable", "RawValue", "RelativeStyle", "Result",
     "Sendable", "Sequence", "Set", "State", "Substring", "Swift", "Task", "Test", "Testing", "ViewModelRuntime",
     "Void", "XCTestCase",
-    // What generated view models, bindings and tests name, of the runtime's and of their own.
+    // Names of the runtime and of generated declarations that generated view models, bindings and tests use.
     "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingToken", "Bindings",
     "CancellationError", "Command", "CommandBinding", "CommandPort", "CommandRules", "CommandRun", "CommandState",
     "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
-/// Filters out diagnostics that may only follow from a syntax error: a declaration that was not parsed is not reported as
-/// missing, too.
+/// Filters out diagnostics that may be consequences of a syntax error. For example, a declaration that was not parsed
+/// is not also reported as missing.
 struct SyntaxErrorFilter {
   /// The smallest members, fields, cases, steps and functions that contain a syntax error.
   private var items: [SourceRange] = []
@@ -9,7 +9,7 @@ struct SyntaxErrorFilter {
   private var bodies: [SourceRange] = []
   private var types: Set<String> = []
   /// Whether a syntax error is outside of every declaration, so that a declaration may be missing.
-  private var isWide = false
+  private var mayHideDeclaration = false
 
   init(_ errors: [Diagnostic], _ syntaxes: [SchemaSyntax]) {
     guard !errors.isEmpty else { return }
@@ -25,19 +25,19 @@ struct SyntaxErrorFilter {
         items += parts.filter { part in hits.contains { part.touches(errors[$0].range) } }
       }
     }
-    isWide = !found.isEmpty
+    mayHideDeclaration = !found.isEmpty
   }
 
-  /// Returns whether a diagnostic may only be a consequence of a syntax error.
+  /// Returns whether a diagnostic may be a consequence of a syntax error.
   func explains(_ diagnostic: Diagnostic) -> Bool {
     if items.contains(where: { $0.touches(diagnostic.range) }) { return true }
     let code = diagnostic.kind.code
-    if isWide || !bodies.isEmpty, Self.ofNames.contains(code) {
-      if isWide || bodies.contains(where: { $0.touches(diagnostic.range) }) { return true }
+    if mayHideDeclaration || !bodies.isEmpty, Self.ofNames.contains(code) {
+      if mayHideDeclaration || bodies.contains(where: { $0.touches(diagnostic.range) }) { return true }
     }
-    if Self.ofUse.contains(code) { return isWide || bodies.contains { $0.touches(diagnostic.range) } }
+    if Self.ofUse.contains(code) { return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) } }
     guard Self.ofMembers.contains(code) else { return false }
-    return isWide
+    return mayHideDeclaration
       || ["type", "name", "service"].contains { key in
         diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
       }
@@ -87,7 +87,7 @@ extension DeclarationSyntax {
     }
   }
 
-  /// The name of the type that it declares.
+  /// The name of the type that the declaration declares.
   var typeName: String? {
     switch self {
     case .enumeration(let syntax): syntax.name.text
@@ -99,7 +99,7 @@ extension DeclarationSyntax {
     }
   }
 
-  /// The ranges of its parts. A syntax error in one part hides no diagnostics in another.
+  /// The ranges of the declaration's parts. A syntax error in one part hides no diagnostics in another.
   fileprivate var parts: [SourceRange] {
     switch self {
     case .enumeration(let syntax): syntax.cases.map(\.range)

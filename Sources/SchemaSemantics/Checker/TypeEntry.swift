@@ -1,13 +1,13 @@
 import VmgenSchemaSyntax
 
-/// A declared type and its place.
+/// A declared type and its position.
 final class TypeEntry {
   var declaration: SchemaSet.DeclaredType {
     didSet { (fieldTypes, casePositions) = (nil, nil) }
   }
-  /// The range of its name.
+  /// The range of the type's name.
   let range: SourceRange
-  /// The module that declares it; nil for the one being generated.
+  /// The module that declares the type, or nil for the module being generated.
   let module: String?
   /// A model's fields by name, created on first use.
   private var fieldTypes: [String: Type]?
@@ -30,7 +30,7 @@ final class TypeEntry {
     return casePositions?[name].map { declaration.cases[$0] }
   }
 
-  /// The type of a model's field.
+  /// Returns the type of a model's field.
   func field(_ name: String) -> Type? {
     if let fieldTypes { return fieldTypes[name] }
     guard case .model(let model) = declaration else { return nil }
@@ -53,13 +53,13 @@ extension DeclarationReader {
     return declaration
   }
 
-  /// Returns the case of an enum; nil if the type is not an enum or has no such case.
+  /// Returns the case of an enum, or nil if the type is not an enum or has no such case.
   func enumCase(_ name: String, of type: Type) -> EnumCase? {
     guard case .declared(let owner) = type else { return nil }
     return types[owner]?.enumCase(name)
   }
 
-  /// Returns the type of a model's field; nil if the type is not a model or has no such field.
+  /// Returns the type of a model's field, or nil if the type is not a model or has no such field.
   func field(_ name: String, of type: Type) -> Type? {
     guard case .declared(let owner) = type else { return nil }
     return types[owner]?.field(name)

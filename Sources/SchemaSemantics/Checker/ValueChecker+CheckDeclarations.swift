@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The values in declarations. Functions come first, because dependency graphs need what they read.
+/// The values in declarations. Functions are checked first, because dependency graphs depend on their reads.
 extension ValueChecker {
   func checkDeclarations() {
     for syntax in declarations.syntaxes where isChecked(syntax) {
@@ -98,7 +98,7 @@ extension ValueChecker {
         first[key] = index
         continue
       }
-      // Two fields of one name are reported as that.
+      // A duplicate field name is reported elsewhere.
       if model.fields[other].name == field.name { continue }
       let written = syntax.fields[index]
       report(
@@ -136,7 +136,7 @@ extension ValueChecker {
     declarations.samples[name]?.declaration.value = value
   }
 
-  /// A sample becomes a static member of its type, beside those that the type has.
+  /// Checks the name of a sample, which becomes a static member of its type and must differ from the existing members.
   private func checkStaticName(_ name: Identifier, of type: Type) {
     let declaration = enumeration(type)
     let item = declaration?.cases.first { $0.name == name.text }

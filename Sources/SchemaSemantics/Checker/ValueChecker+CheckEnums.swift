@@ -6,7 +6,7 @@ extension ValueChecker {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
     var taken: [String: SourceRange] = [:]
     var next: Int? = 0
-    // The place of every label: a copy for each case would make the time grow with the square of their number.
+    // The environment of every label. A copy for each case would make checking quadratic.
     lazy var place = labelPlace(syntax)
     for (index, item) in syntax.cases.enumerated() {
       if declaration.rawType != nil, let value = item.values.first {
@@ -14,7 +14,7 @@ extension ValueChecker {
       }
       declaration.cases[index].rawValue = checkRawValue(item, declaration.rawType, syntax)
       if declaration.rawType == nil, item.rawValue != nil {
-        // Said once: with the type written, the others are right too.
+        // Reports the missing raw type once. Adding it fixes the other cases too.
         declaration.rawType = .unknown
       }
       checkUniqueRawValue(item, declaration.cases[index].rawValue, declaration.rawType, &next, &taken)
@@ -54,7 +54,8 @@ extension ValueChecker {
     return typed
   }
 
-  /// Reports a duplicate raw value. A case without one has Swift's implicit value: its name, or the previous value plus one.
+  /// Reports a duplicate raw value. A case without one has Swift's implicit value: its name, or the previous value plus
+  /// one.
   private func checkUniqueRawValue(
     _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int?,
     _ taken: inout [String: SourceRange]
@@ -77,7 +78,7 @@ extension ValueChecker {
       shown = text
     }
     if let first = taken[shown] {
-      // Two cases of one name are reported as that.
+      // A duplicate case name is reported elsewhere.
       guard item.rawValue != nil || text(at: first) != item.name.text else { return }
       report(
         .duplicateRawValue, at: range, ["value": shown],
@@ -104,14 +105,14 @@ extension ValueChecker {
       }
       return expressions.infer(label, Expected(type: .string, isText: true))
     }
-    // The parser takes nothing but a string literal here.
+    // The parser accepts only a string literal here.
     guard case .string(let string) = typed.kind else { return nil }
     return string
   }
 }
 
 extension TypedString {
-  /// The text; nil if it has interpolations.
+  /// The text of the string, or nil if it has interpolations.
   var plainText: String? {
     var text = ""
     for segment in segments {

@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// What each computed value of a view model reads, directly and transitively: known before the program runs.
+/// The direct and transitive dependencies of each computed value of a view model.
 package struct DependencyGraph: Sendable {
-  /// What a node computes.
+  /// The identity of a node.
   package enum NodeID: Hashable, Sendable {
     /// A display, an intermediate value, an edit, a draft or a command.
     case member(MemberID)
-    /// Whether every edit is valid.
+    /// The validity of all edits.
     case validity
 
     package var name: String {
@@ -19,19 +19,21 @@ package struct DependencyGraph: Sendable {
 
   package struct Node: Sendable {
     package var id: NodeID
-    /// Indices into ``DependencyGraph/leaves`` that its expression reads itself, ascending.
+    /// The indices into ``DependencyGraph/leaves`` that the node's expression reads directly, in ascending order.
     package var directLeaves: [Int]
-    /// Indices into ``DependencyGraph/nodes``, all lower than its own, that its expression reads itself, ascending.
+    /// The indices into ``DependencyGraph/nodes`` that the node's expression reads directly, in ascending order. All
+    /// are lower than the node's own index.
     package var directNodes: [Int]
-    /// Every leaf that it depends on, through other nodes too, ascending.
+    /// The indices of all leaves that the node depends on, directly or through other nodes, in ascending order.
     package var allLeaves: [Int]
 
     package var name: String { id.name }
   }
 
-  /// The smallest paths that something reads: `person.firstName`, not `person`. In order of root and path; each once.
+  /// The smallest paths that the nodes read: `person.firstName`, not `person`. They are unique, sorted by root and
+  /// path.
   package let leaves: [StoragePath]
-  /// In topological order: a node follows its dependencies.
+  /// The nodes in topological order: a node follows its dependencies.
   package let nodes: [Node]
   private let positions: [NodeID: Int]
 
@@ -41,18 +43,18 @@ package struct DependencyGraph: Sendable {
     positions = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The index of a node in ``nodes``.
+  /// Returns the index of a node in ``nodes``.
   package func position(of id: NodeID) -> Int? { positions[id] }
 
-  /// The node of a member; nil for one that computes nothing.
+  /// Returns the node of a member, or nil for a member that computes nothing.
   package func node(of member: MemberID) -> Node? { positions[.member(member)].map { nodes[$0] } }
 
-  /// The name of the node for `isValid` of the view model.
+  /// The name of the node for the view model's `isValid`.
   package static let validity = "isValid"
 }
 
 extension Type {
-  /// What is stored of a command, and of a service: no value of the language.
+  /// The types of the stored state of commands and services, which no schema can name.
   static let command = Type.builtIn("Command", [])
   static let service = Type.builtIn("Service", [])
 }

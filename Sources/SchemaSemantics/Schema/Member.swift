@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// The identity of a member within its view model.
+/// The identity of a member in its view model.
 ///
-/// Two members of one name, which is an error, have different identities.
+/// Two members with the same name, which is an error, have different identities.
 package struct MemberID: Sendable {
-  /// The member's place in ``ViewModel/members``.
+  /// The index of the member in ``ViewModel/members``.
   package let index: Int
-  /// The name that the schema gives it; empty for a member without one.
+  /// The name of the member in the schema, or an empty string if it has none.
   package let name: String
 
   package init(index: Int, name: String) {
@@ -14,7 +14,7 @@ package struct MemberID: Sendable {
     self.name = name
   }
 
-  /// Stands where no member could be found, and an error was reported.
+  /// A placeholder for a member that was not found. An error has been reported.
   static let unknown = MemberID(index: -1, name: "")
 }
 
@@ -37,7 +37,7 @@ package enum Member: Sendable {
   case reaction(Reaction)
   case custom(Custom)
   case example(Example)
-  /// A member that could not be checked; an error was reported.
+  /// A member that could not be checked. An error has been reported.
   case invalid(MemberID, SourceRange)
 
   package var id: MemberID {
@@ -75,11 +75,11 @@ package enum Member: Sendable {
   }
 }
 
-/// What a member of a view model is.
+/// The kind of a member of a view model.
 package enum MemberKind: Sendable, CaseIterable {
   case input, derived, use, state, edit, draft, command, follow, reaction, custom, example, invalid
 
-  /// Whether a view model with such a member does more than compute: it stores values, calls services, or runs steps.
+  /// Whether the member stores values, calls services or runs steps, in addition to computing values.
   package var isStateful: Bool {
     switch self {
     case .use, .state, .edit, .draft, .command, .follow, .reaction: true

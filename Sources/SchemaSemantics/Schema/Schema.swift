@@ -1,11 +1,11 @@
 import VmgenSchemaSyntax
 
-/// One checked schema file: resolved, typed and free of mistakes.
+/// A checked schema file: resolved, typed and without errors.
 package struct Schema: Sendable {
   package var file: SourceFile.ID
-  /// Modules named by `import`, sorted.
+  /// The modules that the file imports, sorted.
   package var imports: [String]
-  /// In the order written.
+  /// The declarations in source order.
   package var declarations: [Declaration]
 
   package enum Declaration: Sendable {
@@ -19,7 +19,7 @@ package struct Schema: Sendable {
   }
 }
 
-/// What a declared type can do, computed from its parts.
+/// The conformances of a declared type, computed from its parts.
 package struct Conformances: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -44,7 +44,7 @@ package struct EnumDeclaration: Sendable {
   package var rawType: Type?
   package var cases: [EnumCase]
   package var conformances: Conformances
-  /// Whether any case has a label: the enum then has `label`.
+  /// Whether any case has a label, so that the enum has the property `label`.
   package var hasLabels: Bool { cases.contains { $0.label != nil } }
 }
 
@@ -54,11 +54,11 @@ package struct EnumCase: Sendable {
   package var documentation: Documentation
   package var values: [Parameter]
   package var rawValue: TypedExpression?
-  /// Text for people; refers to values by `Reference.carried`.
+  /// The localized text of the case. It refers to associated values by `Reference.carried`.
   package var label: TypedString?
 }
 
-/// `label` is what a call writes, nil for none; `name` what the body reads.
+/// A parameter. `label` is the argument label, or nil if there is none; `name` is the name in the body.
 package struct Parameter: Sendable {
   package var label: String?
   package var name: String
@@ -82,7 +82,7 @@ package struct Field: Sendable {
   package var isVariable: Bool
   package var type: Type
   package var defaultValue: TypedExpression?
-  /// The JSON key where it is not the name.
+  /// The JSON key, if it differs from the name.
   package var key: String?
 }
 
@@ -100,9 +100,10 @@ package struct FunctionDeclaration: Sendable {
   package var parameters: [Parameter]
   package var result: Type
   package var body: TypedExpression
-  /// What of the context it reads, itself or through what it calls; where not empty it is passed the context.
+  /// The parts of the context that the function reads, directly or through calls. If there are any, the context is
+  /// passed to the function.
   package var reads: ContextParts
-  /// Whether it contains localized text and needs the context.
+  /// Whether the function contains localized text and needs the context.
   package var needsContext: Bool
 }
 
@@ -119,7 +120,7 @@ package struct Input: Sendable {
   package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
-  /// Whether it never changes: `let x: T`.
+  /// Whether the input never changes: `let x: T`.
   package var isConstant: Bool
   package var type: Type
   package var defaultValue: TypedExpression?
@@ -130,7 +131,7 @@ package struct Derived: Sendable {
   package var name: String { id.name }
   package var range: SourceRange
   package var documentation: Documentation
-  /// Whether a view shows it; else it is an intermediate value.
+  /// Whether the value is a display. Otherwise it is an intermediate value.
   package var isDisplay: Bool
   package var type: Type
   package var value: TypedExpression
@@ -144,9 +145,9 @@ package struct Custom: Sendable {
   package var parameters: [Parameter]
   package var isAsync = false
   package var failure = Failure.never
-  /// nil for one that is run for its effect.
+  /// The type of the result, or nil if the custom is called only for its effect.
   package var result: Type?
-  /// Whether it is a formula, and no step.
+  /// Whether the custom can be called in expressions, not only in steps.
   package var isFormula: Bool { result != nil && !isAsync && failure == .never }
 }
 
@@ -165,19 +166,19 @@ package struct ExampleStep: Sendable {
     case expect(TypedExpression)
     case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
-    /// What a double answers from now on; callers that it holds are answered first.
+    /// Sets the behavior of a test double for later calls. Calls that are held are completed first.
     /// - Parameters:
-    ///   - use: the name of the `use`, of this view model or of one that it creates.
-    ///   - isGiven: whether `given` says so, and not `when`.
+    ///   - use: The name of the `use`, of this view model or of one that it creates.
+    ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
     case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
-    /// Types a text into an edit.
+    /// Types text into an edit.
     case type(edit: MemberID, TypedExpression)
-    /// Writes an edit, a draft's field or a whole draft as the view would.
+    /// Writes an edit, a field of a draft or a whole draft, as a view would.
     case write(StoragePath, TypedExpression)
     case editing(edit: MemberID, begins: Bool)
     case run(command: MemberID, [CallArgument])
     case reply(command: MemberID, Reply)
-    /// Moves the clock on by a duration.
+    /// Advances the clock by a duration.
     case clock(TypedExpression)
     case appear
     case disappear

@@ -1,18 +1,18 @@
 import VmgenSchemaSyntax
 
-/// All schemas of one run, checked together: types are visible across the files of a module, and of imported modules.
+/// All schemas of one run, checked together. Types are visible across the files of a module, and from imported modules.
 package struct SchemaSet: Sendable {
-  /// The module's own schemas, sorted by relative path.
+  /// The schemas of the module, sorted by relative path.
   package var schemas: [Schema]
-  /// Every declared type by name, those of imported modules included.
+  /// Every declared type by name, including those of imported modules.
   package var types: [String: DeclaredType]
-  /// Functions of all files by name, those of imported modules included.
+  /// The functions of all files by name, including those of imported modules.
   package var functions: [String: FunctionDeclaration]
-  /// Samples of all files by name.
+  /// The samples of all files by name.
   package var samples: [String: Sample]
-  /// Services of all files by name, those of imported modules included.
+  /// The services of all files by name, including those of imported modules.
   package var services: [String: ServiceDeclaration]
-  /// What making a view model takes, by its name, those of imported modules included.
+  /// The interfaces of view models by name, including those of imported modules.
   package var viewModels: [String: ViewModelInterface]
 
   package enum DeclaredType: Sendable {
@@ -23,9 +23,10 @@ package struct SchemaSet: Sendable {
   }
 }
 
-/// What other view models may read of one, and what creating it takes: `HomeViewModel(user: user)`.
+/// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in
+/// `HomeViewModel(user: user)`.
 package struct ViewModelInterface: Sendable {
-  /// A value that others may read.
+  /// A value that other view models can read.
   package struct Property: Sendable {
     package var id: MemberID
     package var type: Type
@@ -38,11 +39,13 @@ package struct ViewModelInterface: Sendable {
   }
 
   package var name: String
-  /// In source order. A default is known to be there; for a view model of another module its value is not.
+  /// The inputs in source order. For a view model of another module, only the existence of a default is known, not its
+  /// value.
   package var inputs: [Input]
-  /// The services that it uses, itself or in the view models that it creates, sorted; `Navigator` among them.
+  /// The services that the view model uses, directly or in view models that it creates, sorted and including
+  /// `Navigator`.
   package var services: [String]
-  // Known once the interface is resolved, and never of a view model of another module.
+  // Available after the interface is resolved, and never for a view model of another module.
   package var displays: [Property] = []
   package var edits: [Property] = []
   package var commands: [Action] = []

@@ -26,7 +26,7 @@ extension Member: SemanticTree {
     }
   }
 
-  /// The expressions that are evaluated without a step: every one in the member but those in its steps.
+  /// Calls `visit` with every expression of the member except those in its steps.
   func forEachFormula(_ visit: (TypedExpression) -> Void) {
     forEachChild { node in
       if case .expression(let expression) = node { visit(expression) }
@@ -90,7 +90,7 @@ extension ExampleStep: SemanticTree {
 }
 
 extension StubAnswer {
-  /// What the stub returns, throws or sends.
+  /// The value that the stub returns, throws or sends.
   fileprivate var value: TypedExpression? {
     switch self {
     case .returns(let value): value

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// A part of a checked schema with parts of its own: what a walk visits.
+/// A node of a checked schema.
 package enum SemanticNode: Sendable {
   case member(Member)
   case step(Step)
@@ -8,7 +8,7 @@ package enum SemanticNode: Sendable {
   case expression(TypedExpression)
 }
 
-/// What a walk does after a visitor has entered a node.
+/// Whether a walk visits the children of a node after entering it.
 package enum WalkContinuation: Sendable {
   case visitChildren, skipChildren
 }
@@ -25,7 +25,7 @@ extension SemanticVisitor {
   package mutating func enter(_ node: SemanticNode) -> WalkContinuation { .visitChildren }
   package mutating func leave(_ node: SemanticNode) {}
 
-  /// Walks a tree, in source order.
+  /// Walks a tree in source order.
   package mutating func walk(_ tree: some SemanticTree) { tree.forEachRoot { walk($0) } }
 
   private mutating func walk(_ node: SemanticNode) {
@@ -33,18 +33,18 @@ extension SemanticVisitor {
     leave(node)
   }
 
-  /// Walks what is inside a node, for a visitor that does something between the children of another.
+  /// Walks the children of a node. Use it in a visitor that acts between the children.
   package mutating func walkChildren(of node: SemanticNode) { node.forEachChild { walk($0) } }
 }
 
-/// One or several nodes with all that is inside them.
+/// One or several nodes with their descendants.
 package protocol SemanticTree {
   /// Calls `visit` with each outermost node, in source order.
   func forEachRoot(_ visit: (SemanticNode) -> Void)
 }
 
 extension SemanticTree {
-  /// Calls `visit` with every node, each before those inside it.
+  /// Calls `visit` with every node in preorder.
   package func forEachNode(_ visit: (SemanticNode) -> Void) {
     forEachRoot { node in
       visit(node)
@@ -52,12 +52,12 @@ extension SemanticTree {
     }
   }
 
-  /// Calls `visit` with every expression, each before those inside it.
+  /// Calls `visit` with every expression in preorder.
   package func forEachExpression(_ visit: (TypedExpression) -> Void) {
     forEachNode { if case .expression(let expression) = $0 { visit(expression) } }
   }
 
-  /// Calls `visit` with every step of a command, reaction or `catch` clause, each before those inside it.
+  /// Calls `visit` with every step of commands, reactions and `catch` clauses, in preorder.
   package func forEachStep(_ visit: (Step) -> Void) {
     forEachRoot { node in
       switch node {
@@ -70,7 +70,7 @@ extension SemanticTree {
     }
   }
 
-  /// Whether any node satisfies a predicate. The walk ends at the first that does.
+  /// Returns whether any node satisfies a predicate. The walk ends at the first such node.
   package func contains(where predicate: (SemanticNode) -> Bool) -> Bool {
     var isFound = false
     forEachRoot { node in
@@ -81,7 +81,7 @@ extension SemanticTree {
     return isFound
   }
 
-  /// Whether any expression satisfies a predicate.
+  /// Returns whether any expression satisfies a predicate.
   package func containsExpression(where predicate: (TypedExpression) -> Bool) -> Bool {
     contains { if case .expression(let expression) = $0 { predicate(expression) } else { false } }
   }
@@ -90,7 +90,7 @@ extension SemanticTree {
 extension SemanticNode: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(self) }
 
-  /// Calls `visit` with every node directly inside this one, in source order.
+  /// Calls `visit` with the node's children, in source order.
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch self {
     case .member(let member): member.forEachChild(visit)

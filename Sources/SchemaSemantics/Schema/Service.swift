@@ -10,11 +10,11 @@ package struct ServiceDeclaration: Sendable {
 
 package struct ServiceFunction: Sendable {
   package enum Kind: Sendable {
-    /// Not async: returns immediately, with the same result for the same arguments until it is invalidated. Displays
-    /// can call it.
+    /// A synchronous function that returns the same result for the same arguments until it is invalidated. Displays can
+    /// call it.
     case query
     case request
-    /// Yields values one by one.
+    /// A function that returns a stream of values.
     case stream
   }
   package var name: String
@@ -23,11 +23,11 @@ package struct ServiceFunction: Sendable {
   package var parameters: [Parameter]
   package var kind: Kind
   package var failure: Failure
-  /// What it answers, or what its stream yields; nil for nothing.
+  /// The type of the result or of the stream's elements, or nil if there is no result.
   package var result: Type?
 }
 
-/// What a function throws, or a command that calls it fails with.
+/// The errors that a function throws, or that a command fails with.
 package enum Failure: Hashable, Sendable {
   case never
   /// `throws(E)` of a declared error.
@@ -36,16 +36,15 @@ package enum Failure: Hashable, Sendable {
 }
 
 extension Failure {
-  /// What fails where both may.
+  /// Returns the failure of two operations together.
   package func union(_ other: Failure) -> Failure {
     if self == other || other == .never { return self }
     return self == .never ? other : .any
   }
 }
 
-/// A type's name as that of a member: `URL` becomes `url`, `URLPath` `urlPath`, `Name` `name`. So a provider's member
-/// is
-/// called after its service.
+/// Returns the name of a member for a type: `url` for `URL`, `urlPath` for `URLPath`, `name` for `Name`. A provider's
+/// property is named after its service in this way.
 package func lowerCamelCased(_ name: String) -> String {
   let scalars = Array(name.unicodeScalars)
   var count = 0

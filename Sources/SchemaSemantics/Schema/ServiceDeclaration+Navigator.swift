@@ -2,6 +2,6 @@ import VmgenSchemaSyntax
 
 /// The built-in service for navigation.
 extension ServiceDeclaration {
-  /// Its name, as a `use` writes it.
+  /// The name of the service in a `use`.
   package static let navigator = "Navigator"
 }

@@ -32,37 +32,38 @@ package struct Edit: Sendable {
   package var storage: Storage
   /// The type of the edited value.
   package var type: Type
-  /// How its text is written and read; nil for one that has no text.
+  /// The format of the edit's text, or nil for an edit without text.
   package var text: EditText?
   package var trims: Bool
   package var debounce: TypedExpression?
-  /// In the order written.
+  /// The requirements in source order.
   package var requirements: [EditRequirement]
   package var check: EditCheck?
 }
 
 package enum EditText: Sendable {
   case string, integer, double, decimal, url, uuid
-  /// By pattern.
+  /// A date with a pattern.
   case date(String)
-  /// By pattern, or as the locale writes a day.
+  /// A day with a pattern, or in the locale's own format.
   case day(String?)
   case duration
-  /// An enum, by label or by name.
+  /// An enum, by label or by case name.
   case choice
-  /// Empty text is nil.
+  /// An optional value, which is nil if the text is empty.
   indirect case optional(EditText)
-  /// A nil on the way of the path disables it.
+  /// A value whose path has optional steps. The edit is disabled while one of them is nil.
   indirect case present(EditText)
-  /// One's own: closures of the value and of the text; `parse` gives an optional, nil where the text means nothing.
+  /// Closures that format the value and parse the text. `parse` returns an optional, which is nil if the text is
+  /// invalid.
   case custom(format: TypedExpression, parse: TypedExpression)
 }
 
 package struct EditRequirement: Sendable {
-  /// Reads the edit, and other edits in a rule across fields, by what is pending in them: `Reference.pending`.
+  /// The condition. It reads the pending values of its edit and of other edits by `Reference.pending`.
   package var condition: TypedExpression
   package var message: TypedExpression
-  /// Whether it reads nothing but the edit itself: only such a rule refuses a text.
+  /// Whether the condition reads only its own edit. Only such a rule rejects text.
   package var isOwn: Bool
 }
 
@@ -96,11 +97,11 @@ package struct Command: Sendable {
   package var busy: TypedExpression?
   package var policy: Policy
   package var body: CommandBody
-  /// What it fails with: what its steps throw and its `catch` clauses leave.
+  /// The errors that the command fails with: those that its steps throw and its `catch` clauses do not catch.
   package var failure: Failure
-  /// Whether a step waits: one that does not is over when its call returns.
+  /// Whether a step awaits. Otherwise the command has finished when its call returns.
   package var isAsync: Bool
-  /// Whether a step asks the user.
+  /// Whether a step presents a question to the user.
   package var asks: Bool
 }
 
@@ -110,9 +111,9 @@ package struct CommandBody: Sendable {
 }
 
 package struct Catch: Sendable {
-  /// Empty for one that takes every error, which its steps read as the local `error`.
+  /// The patterns. They are empty for a clause that catches every error, which its steps read as the local `error`.
   package var patterns: [TypedPattern]
-  /// The error type that the patterns are of, or `error` is; nil where any error may come.
+  /// The type of the errors that the clause catches, or nil if it can be any error.
   package var error: String?
   package var steps: [Step]
 }
@@ -123,7 +124,7 @@ package struct Step: Sendable {
     /// `+=` and `-=` are resolved to plain assignments.
     case assign(StoragePath, StepValue)
     case call(StepValue)
-    /// `viewModel.signIn(code: …)`: another command, or the same once more when this run is over.
+    /// `viewModel.signIn(code: …)`: runs another command, or the same command again after this run.
     case command(MemberID, [CallArgument])
     case navigate(Navigation)
     case conditional([TypedCondition], then: [Step], else: [Step])
@@ -131,7 +132,7 @@ package struct Step: Sendable {
     case prompt(String, TypedExpression)
     case commit(draft: MemberID)
     case revert(draft: MemberID)
-    /// The `use` whose results are invalidated.
+    /// Invalidates the results of a `use`.
     case invalidate(MemberID)
   }
   package var kind: Kind
@@ -146,7 +147,7 @@ package enum StepValue: Sendable {
 }
 
 package struct ServiceCall: Sendable {
-  /// The `use`.
+  /// The `use` whose function is called.
   package var use: MemberID
   package var service: String
   package var function: String
@@ -162,7 +163,7 @@ package struct Navigation: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case push, pop, popToRoot, present, dismiss, resetRoot
   }
-  /// The `use`.
+  /// The `use` of the navigator.
   package var use: MemberID
   package var kind: Kind
   package var viewModel: ViewModelConstruction?
@@ -185,7 +186,7 @@ package struct Follow: Sendable {
 
 package struct Reaction: Sendable {
   package enum Event: Sendable {
-    /// Once the condition becomes true.
+    /// The condition becomes true.
     case condition(TypedExpression)
     case appear
     case disappear

@@ -1,22 +1,21 @@
 import VmgenSchemaSyntax
 
-/// What the value of an expression comes from, a path begins with, and the dependency graph watches.
+/// A stored value of a view model: the root of paths and of dependencies.
 package enum StorageReference: Hashable, Sendable {
   case input(MemberID)
   case state(MemberID)
-  /// What is stored of an edit: its value where it is the view model's own, its text, and whether it was touched.
+  /// The stored state of an edit: its text, whether it was touched, and its value unless the value is stored elsewhere.
   case edit(MemberID)
-  /// What is stored of a draft: whether it was written to, and its value. Until it is written to, its value is that of
-  /// its
-  /// source.
+  /// The stored state of a draft: whether it was modified, and its value. Until it is modified, its value is that of
+  /// its source.
   case draft(MemberID)
-  /// What is stored of a command: its runs, its error and its question.
+  /// The stored state of a command: its runs, its error and its question.
   case command(MemberID)
-  /// The results of a service's queries, by the `use`. They change when a step invalidates them.
+  /// The query results of a service, identified by the `use`. They change when a step invalidates them.
   case service(MemberID)
   case context(ContextPart)
 
-  /// The member; nil for a part of the context.
+  /// The member, or nil for a part of the context.
   package var member: MemberID? {
     switch self {
     case .input(let id), .state(let id), .edit(let id), .draft(let id), .command(let id), .service(let id): id
@@ -31,7 +30,7 @@ package enum StorageReference: Hashable, Sendable {
   }
 }
 
-/// A stored value or a field inside one: what an expression reads, and what a step, an edit or a draft writes.
+/// The path of a stored value or of a field inside one. Expressions read paths; steps, edits and drafts write them.
 package struct StoragePath: Sendable {
   package struct Step: Hashable, Sendable {
     package var field: String
@@ -48,7 +47,7 @@ package struct StoragePath: Sendable {
   /// The type of the value at the root.
   package var rootType: Type
   package var steps: [Step]
-  /// The type of the value at the end: optional where a step on the way may be nil.
+  /// The type of the value at the end, which is optional if a step of the path may be nil.
   package var type: Type
 
   package init(root: StorageReference, rootType: Type, steps: [Step] = [], type: Type) {
@@ -58,25 +57,25 @@ package struct StoragePath: Sendable {
     self.type = type
   }
 
-  /// The path of a whole stored value.
+  /// Creates the path of a whole stored value.
   package init(root: StorageReference, type: Type) {
     self.init(root: root, rootType: type, type: type)
   }
 
   /// Appends a field of the value at the end.
   ///
-  /// - Parameter fieldType: the field's own type, whether or not the value may be nil.
+  /// - Parameter fieldType: The declared type of the field, even if the value that contains it may be nil.
   package mutating func append(_ field: String, _ fieldType: Type) {
     let isChained = type.isOptional
     steps.append(Step(field: field, isChained: isChained))
     type = isChained ? fieldType.asOptional : fieldType
   }
 
-  /// Stands where no path could be found, and an error was reported.
+  /// A placeholder for a path that was not found. An error has been reported.
   static let unknown = StoragePath(root: .state(.unknown), type: .unknown)
 }
 
-/// Two paths are equal if they lead to the same place. The types of their components follow from that.
+/// Two paths are equal if they refer to the same stored value. Their types are then equal too.
 extension StoragePath: Hashable {
   package static func == (first: StoragePath, second: StoragePath) -> Bool {
     first.root == second.root && first.steps == second.steps
@@ -89,12 +88,12 @@ extension StoragePath: Hashable {
 }
 
 extension StoragePath {
-  /// The path as an expression writes it: `person.address?.city`.
+  /// The path as an expression in source form: `person.address?.city`.
   package var text: String {
     steps.reduce(into: root.name) { $0 += ($1.isChained ? "?." : ".") + $1.field }
   }
 
-  /// Whether the place is inside of `other`, or the same.
+  /// Returns whether the path equals `other` or is inside it.
   func isInside(_ other: StoragePath) -> Bool {
     root == other.root && steps.starts(with: other.steps)
   }

@@ -13,7 +13,8 @@ package enum Symbol: Hashable, Sendable {
   case serviceFunction(service: String, name: String)
   case viewModel(String)
   case member(viewModel: String, MemberID)
-  /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds; by where it is defined.
+  /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
+  /// of its definition.
   case local(String, SourceRange)
   case context(ContextPart)
   /// A function, property or operator of the standard library.
@@ -34,9 +35,9 @@ package struct SymbolOccurrence: Sendable {
   package var type: Type?
 }
 
-/// Every definition and reference of the checked files, also where they have errors.
+/// Every definition and reference of the checked files, including files with errors.
 package struct SymbolIndex: Sendable {
-  /// In order of file and place; of two that begin at one place the shorter first.
+  /// The occurrences, sorted by file and position. Of two that begin at the same offset, the shorter is first.
   package let occurrences: [SymbolOccurrence]
   private let definitions: [Symbol: Int]
 
@@ -51,7 +52,8 @@ package struct SymbolIndex: Sendable {
     definitions = Dictionary(defined.map { ($0.element.symbol, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// An expression may be typed more than once, to choose between overloads.
+  /// The identity of an occurrence. An expression may be typed more than once during overload resolution, so that
+  /// occurrences repeat.
   private struct Key: Hashable {
     var symbol: Symbol
     var role: SymbolOccurrence.Role
@@ -64,9 +66,9 @@ package struct SymbolIndex: Sendable {
     }
   }
 
-  /// The smallest occurrence that an offset lies in.
+  /// Returns the smallest occurrence that contains an offset.
   ///
-  /// - Complexity: logarithmic in the number of occurrences, for names that do not overlap.
+  /// - Complexity: O(log *n*) in the number of occurrences, for names that do not overlap.
   package func occurrence(at offset: Int, in file: SourceFile.ID) -> SymbolOccurrence? {
     var low = 0
     var high = occurrences.count
@@ -80,10 +82,10 @@ package struct SymbolIndex: Sendable {
     return before.first { offset < Int($0.range.upper) } ?? before.first { offset == Int($0.range.upper) }
   }
 
-  /// Where a symbol is defined; nil for one of the language.
+  /// Returns the definition of a symbol, or nil for a symbol of the standard library.
   package func definition(of symbol: Symbol) -> SymbolOccurrence? { definitions[symbol].map { occurrences[$0] } }
 
-  /// Where a symbol is read, called or written, without its definition.
+  /// Returns the occurrences of a symbol except its definition.
   package func references(to symbol: Symbol) -> [SymbolOccurrence] {
     occurrences.filter { $0.role == .reference && $0.symbol == symbol }
   }

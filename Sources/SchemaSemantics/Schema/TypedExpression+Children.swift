@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 extension TypedExpression {
-  /// Runs `visit` on every expression directly inside this one, in the order written.
+  /// Calls `visit` with every expression directly inside this one, in source order.
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {
     case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .reference, .chained,
@@ -56,14 +56,14 @@ extension TypedExpression {
 }
 
 extension SemanticTree {
-  /// The samples that it names.
+  /// The samples that the expression refers to.
   var samplesNamed: [String] {
     var names: [String] = []
     forEachExpression { if case .reference(.sample(let name)) = $0.kind { names.append(name) } }
     return names
   }
 
-  /// Whether a part of it could not be typed.
+  /// Whether a part of the expression could not be typed.
   var hasInvalid: Bool {
     containsExpression { if case .invalid = $0.kind { true } else { false } }
   }

@@ -1,39 +1,39 @@
 import VmgenSchemaSyntax
 
-/// An expression whose names are resolved and whose types are known. It has no mistakes left in it.
+/// An expression with resolved names and known types.
 package struct TypedExpression: Sendable {
   package indirect enum Kind: Sendable {
     case integer(Int)
-    /// An integer or decimal literal where a Double is wanted, as written.
+    /// An integer or decimal literal in source form, where a `Double` is expected.
     case double(String)
-    /// A number literal where a Decimal is wanted, as written: it never passes through Double.
+    /// A number literal in source form, where a `Decimal` is expected. It is never converted to `Double`.
     case decimal(String)
     case boolean(Bool)
     case nilLiteral
     case string(TypedString)
-    /// Seconds and attoseconds, exactly.
+    /// A duration in seconds and attoseconds, exactly.
     case duration(seconds: Int, attoseconds: Int)
-    /// `date("…")`, checked: seconds since 1970-01-01T00:00:00Z and nanoseconds.
+    /// A checked `date("…")`: seconds since 1970-01-01T00:00:00Z and nanoseconds.
     case date(seconds: Int, nanoseconds: Int)
-    /// `day("…")`, checked.
+    /// A checked `day("…")`.
     case day(year: Int, month: Int, day: Int)
     case url(String)
     case uuid(String)
     case array([TypedExpression])
     case dictionary([(key: TypedExpression, value: TypedExpression)])
     case reference(Reference)
-    /// A field of a model, a property of an enum (`label`, `rawValue`): read by name in Swift.
+    /// A field of a model or a property of an enum (`label`, `rawValue`), which Swift reads by name.
     case field(TypedExpression, String)
-    /// `base?…`: the base is an optional, and `chain` reads its wrapped value through `.chained`. The result is
+    /// `base?…`. The base is an optional, and `chain` reads its wrapped value through `.chained`. The result is
     /// optional.
     case optionalChain(base: TypedExpression, chain: TypedExpression)
     /// The wrapped value at the root of the innermost enclosing `optionalChain`'s chain.
     case chained
-    /// What a view sees of an edit, a command or a draft beside its value: `age.error`, `signIn.isRunning`.
+    /// A property of an edit, a command or a draft other than its value: `age.error`, `signIn.isRunning`.
     case facet(Facet)
-    /// A query of a service, in a formula.
+    /// A query of a service.
     case query(ServiceCall)
-    /// A call of the standard library, operators included. `self` is the first operand where there is one.
+    /// A call of the standard library, including operators. The receiver or left operand is the first argument.
     case builtIn(BuiltInCall)
     /// A `func` of the schema.
     case function(String, [CallArgument])
@@ -45,13 +45,13 @@ package struct TypedExpression: Sendable {
     case enumCase(type: String, name: String, [CallArgument])
     /// `E.allCases`
     case allCases(type: String)
-    /// `E(rawValue: …)`: nil where no case has it.
+    /// `E(rawValue: …)`, which is nil if no case has the raw value.
     case fromRawValue(type: String, TypedExpression)
     case closure(TypedClosure)
     case ternary(TypedExpression, TypedExpression, TypedExpression)
     case conditional([TypedCondition], then: TypedExpression, else: TypedExpression)
     case match(TypedExpression, [TypedSwitchCase])
-    /// A `T` where a `T?` is wanted: the same text in Swift.
+    /// A `T` where a `T?` is expected. Its Swift text does not change.
     case wrapped(TypedExpression)
     /// `==` and `!=` on any equatable type.
     case equal(TypedExpression, TypedExpression, negated: Bool)
@@ -62,7 +62,7 @@ package struct TypedExpression: Sendable {
     case coalesce(TypedExpression, TypedExpression)
     case range(TypedExpression, TypedExpression, closed: Bool)
     case parenthesized(TypedExpression)
-    /// What could not be typed. A schema that holds one has an error, and nothing is generated from it.
+    /// An expression that could not be typed. The schema has an error, and no code is generated from it.
     case invalid
   }
   package var kind: Kind
@@ -82,27 +82,27 @@ package enum Reference: Hashable, Sendable {
   case storage(StorageReference)
   /// A `display` or a `let x = …` of the view model.
   case derived(MemberID)
-  /// What is pending in an edit, for its rules.
+  /// The pending value of an edit, in a rule.
   case pending(MemberID)
   case sample(String)
   /// A parameter of a `func`, a closure's parameter, or a name bound by a pattern or `if let`.
   case local(String)
   /// `$0`
   case closureParameter(Int)
-  /// A value carried by an enum case, in that case's label.
+  /// An associated value of an enum case, in the label of that case.
   case carried(String)
 }
 
-/// A property that an edit, a draft or a command has beside its value.
+/// A property of an edit, a draft or a command other than its value.
 package enum Facet: Hashable, Sendable {
   case edit(MemberID, EditFacet)
   case draft(MemberID, DraftFacet)
   case command(MemberID, CommandFacet)
   /// Whether every edit of the view model is valid.
   case isValid
-  /// How often a service's function was called so far: in examples.
+  /// The number of calls of a service's function so far, in examples.
   case calls(use: MemberID, function: String)
-  /// What a service's function was last called with: in examples.
+  /// An argument of the last call of a service's function, in examples.
   case lastArgument(use: MemberID, function: String, parameter: String)
 }
 
@@ -129,11 +129,11 @@ package struct TypedString: Sendable {
     case interpolation(TypedExpression)
   }
   package var segments: [Segment]
-  /// Whether it is text for people, which the context's localisation door may translate.
+  /// Whether the string is user-facing text, which the context can translate.
   package var isLocalized: Bool
 }
 
-/// An argument as Swift wants it: its label, or none.
+/// An argument of a Swift call: its label, if it has one, and its value.
 package struct CallArgument: Sendable {
   package var label: String?
   package var value: TypedExpression
@@ -144,7 +144,8 @@ package struct BuiltInCall: Sendable {
   package var id: BuiltIn.ID
   package var builtIn: BuiltIn { StandardLibrary[id] }
   package var receiver: TypedExpression?
-  /// In the order of the signature's parameters, defaults filled in; a variadic parameter's arguments are one array.
+  /// The arguments in the order of the signature's parameters, including defaults. The arguments of a variadic
+  /// parameter are one array.
   package var arguments: [BuiltInArgument]
 }
 
@@ -156,7 +157,7 @@ package enum BuiltInArgument: Sendable {
 }
 
 package struct TypedClosure: Sendable {
-  /// Empty if the body uses `$0`.
+  /// The names of the parameters, or none if the body uses `$0`.
   package var parameters: [String]
   package var body: TypedExpression
 
@@ -173,7 +174,8 @@ package enum TypedCondition: Sendable {
 }
 
 package indirect enum TypedPattern: Sendable {
-  /// `.a(let v, _)`: one binding for each carried value, nil for `_`; empty where the pattern names the case alone.
+  /// `.a(let v, _)`: one binding for each associated value, nil for `_`. Empty if the pattern has only the name of the
+  /// case.
   case enumCase(name: String, bindings: [String?])
   case value(TypedExpression)
   case nilLiteral
@@ -182,7 +184,7 @@ package indirect enum TypedPattern: Sendable {
 }
 
 package struct TypedSwitchCase: Sendable {
-  /// Empty for `default`.
+  /// The patterns, or none for `default`.
   package var patterns: [TypedPattern]
   package var guardCondition: TypedExpression?
   package var body: TypedExpression

@@ -5,7 +5,7 @@ package struct ViewModel: Sendable {
   package let name: String
   package let range: SourceRange
   package let documentation: Documentation
-  /// In source order: each member's place is the `index` of its ``MemberID``.
+  /// The members in source order. The position of each is the `index` of its ``MemberID``.
   package let members: [Member]
   package let graph: DependencyGraph
 
@@ -43,11 +43,11 @@ package struct ViewModel: Sendable {
     examples = members.compactMap { if case .example(let member) = $0 { member } else { nil } }
   }
 
-  /// The member with an identity; nil for one of another view model.
+  /// Returns the member with an identity, or nil for a member of another view model.
   package subscript(id: MemberID) -> Member? {
     members.indices.contains(id.index) ? members[id.index] : nil
   }
 
-  /// Whether it does more than compute: it stores values, calls services, or runs steps.
+  /// Whether the view model stores values, calls services or runs steps, in addition to computing values.
   package var isStateful: Bool { members.contains { $0.kind.isStateful } }
 }

@@ -13,9 +13,9 @@ package struct ContextParts: OptionSet, Hashable, Sendable {
   package static let dateFormat: ContextParts = [.locale, .calendar, .timeZone]
 }
 
-/// One function, property or operator of the standard library: its typing, Swift form, documentation and test.
+/// A function, property or operator of the standard library: its signature, Swift expression, documentation and test.
 package struct BuiltIn: Sendable {
-  /// An expression and the expression that it equals: documentation, and a test of the generated code.
+  /// An expression and an expression with the same value. They are documentation and a test of the generated code.
   package struct Example: Sendable {
     package let expression: String
     package let value: String
@@ -25,7 +25,7 @@ package struct BuiltIn: Sendable {
     }
   }
 
-  /// The identity of an entry: its place in ``StandardLibrary/all``.
+  /// The identity of an entry: its index in ``StandardLibrary/all``.
   package struct ID: Hashable, Sendable {
     package let index: Int
   }
@@ -35,19 +35,19 @@ package struct BuiltIn: Sendable {
   /// The name of the function or property, or the operator's symbol.
   package internal(set) var name = ""
 
-  /// How it is typed, in a small notation: `String.prefix(_ count: Int) -> String` (a method),
+  /// The signature in a small notation: `String.prefix(_ count: Int) -> String` (a method),
   /// `[T].isEmpty -> Bool` (a property), `words(_ parts: String?...) -> String` (a function),
   /// `static NumberStyle.currency(_ code: String) -> NumberStyle`, `Int + Int -> Int` and `-Int -> Int` (operators),
-  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`, `[T].subscript(_ index: Int) -> T?` (what `xs[i]` means).
-  /// A parameter may have a default: `= 1`.
+  /// `[T].sorted(by key: (T) -> U) -> [T] where U: Comparable`, `[T].subscript(_ index: Int) -> T?` (for `xs[i]`).
+  /// A parameter can have a default: `= 1`.
   package let signature: String
-  /// The Swift expression: `{self}` the receiver or left operand, `{0}` `{1}` the parameters in order, `{context}`
-  /// the display context. An argument that a call leaves to its default, and a variadic one with nothing in it, is left
-  /// out of the Swift call together with its label: the Swift function has the same default.
+  /// The Swift expression. `{self}` is the receiver or left operand, `{0}` and `{1}` are the parameters in order, and
+  /// `{context}` is the display context. An omitted argument with a default and an empty variadic argument are omitted
+  /// from the Swift call together with their labels: the Swift function has the same default.
   package let swift: String
-  /// What of the context its result depends on, besides its arguments.
+  /// The parts of the context that the result depends on, besides its arguments.
   package let reads: ContextParts
-  /// What it does, and its answer wherever Swift would trap. One or two sentences of Markdown.
+  /// One or two sentences of Markdown about the behavior, including the result in cases where Swift would trap.
   package let documentation: String
   package let examples: [Example]
 

@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// A standard-library entry's typing, read from its notation.
+/// The parsed signature of a standard-library entry.
 struct Signature: Sendable {
   enum Form: Sendable {
     case method, property, function, prefixOperator, infixOperator
-    /// `static NumberStyle.currency(…)`: found where its receiver is the expected type.
+    /// `static NumberStyle.currency(…)`: available if its receiver is the expected type.
     case staticMember
   }
 
   struct Parameter: Sendable {
-    /// What a call writes; nil for `_`.
+    /// The argument label, or nil for `_`.
     var label: String?
     var name: String
     var type: Type
     var isVariadic: Bool
-    /// The default as the notation writes it.
+    /// The default value in the notation.
     var defaultValue: String?
   }
 
@@ -26,21 +26,22 @@ struct Signature: Sendable {
   }
 
   var form: Form
-  /// The method's, property's or operator's own name.
+  /// The name of the method or property, or the symbol of the operator.
   var name: String
-  /// The receiver, or the left or only operand of an operator; nil for a function.
+  /// The type of the receiver, or of the left or only operand; nil for a function.
   var receiver: Type?
-  /// The right operand of an infix operator is its one parameter.
+  /// The parameters. An infix operator has one, its right operand.
   var parameters: [Parameter] = []
-  /// Whether a call has parentheses: a property has none.
+  /// Whether a call has parentheses. A property has none.
   var isCalled: Bool
   var result: Type
   var constraints: [(variable: String, constraint: Constraint)] = []
 
-  /// As the reference shows it to a person: `prefix(_ count: Int) -> String`.
+  /// The signature in the form of the reference documentation: `prefix(_ count: Int) -> String`.
   var shown: String { shown() }
 
-  /// Without a row of parameters that may be left out: `plural(_ count: Int, …, other: String) -> String`.
+  /// The signature with `…` in place of more than two optional parameters: `plural(_ count: Int, …, other: String) ->
+  /// String`.
   var shownBriefly: String {
     let optional = parameters.indices.filter { parameters[$0].defaultValue != nil }
     guard optional.count > 2, let first = optional.first else { return shown }

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// The standard library by name, so that a schema pays only for the signatures that it uses.
+/// The standard library by name, so that a schema costs only the signatures that it uses.
 struct SignatureIndex: Sendable {
-  /// Positions in ``StandardLibrary/all`` of the entries with a name; operators by their symbol.
+  /// The indices in ``StandardLibrary/all`` of the entries with each name or operator symbol.
   let positions: [String: [Int]]
 
   static let shared = SignatureIndex(StandardLibrary.all)
@@ -15,7 +15,7 @@ struct SignatureIndex: Sendable {
     self.positions = positions
   }
 
-  /// The name of the entry: the text before its `(` or ` ->`, or its operator.
+  /// Returns the name of an entry: the text before its `(` or ` ->`, or its operator.
   static func name(of notation: String) -> String {
     let bytes = Array(notation.utf8)
     if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "!") {
@@ -45,19 +45,19 @@ struct SignatureIndex: Sendable {
   }
 }
 
-/// An entry that a call may mean.
+/// An entry that a call may refer to.
 struct Candidate {
   var builtIn: BuiltIn
   var signature: Signature
-  /// The bindings of the type variables by the receiver.
+  /// The type variables that the receiver binds.
   var substitution = Substitution()
 }
 
-/// The signatures read so far in one run.
+/// Parses signatures on first use and stores them for one run.
 final class SignatureReader {
   private var read: [String: [Candidate]] = [:]
 
-  /// The entries called `name`, in the order of the reference.
+  /// Returns the entries with the name `name`, in the order of the reference.
   func candidates(named name: String) -> [Candidate] {
     if let candidates = read[name] { return candidates }
     guard let positions = SignatureIndex.shared.positions[name] else { return [] }
@@ -66,7 +66,7 @@ final class SignatureReader {
     return candidates
   }
 
-  /// Every entry, in the order of the reference: for the near names of one that is not there.
+  /// Returns every entry in the order of the reference, to find similar names.
   func all() -> [Candidate] { every }
 
   private lazy var every: [Candidate] = StandardLibrary.all.indices.compactMap(candidate)

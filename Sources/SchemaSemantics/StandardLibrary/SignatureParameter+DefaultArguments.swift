@@ -1,11 +1,12 @@
 import VmgenSchemaSyntax
 
 extension Signature.Parameter {
-  /// The default as an expression of the IR; invalid where the notation has none, or one that a test has to reject.
+  /// Returns the default as an expression of the IR. The expression is invalid if the notation has no default or an
+  /// invalid one, which a test rejects.
   ///
   /// - Parameters:
-  ///   - type: the parameter's type, with its type variables bound.
-  ///   - range: the place of the call, which has no argument there.
+  ///   - type: The type of the parameter, with its type variables bound.
+  ///   - range: The range of the call, which omits the argument.
   func defaultArgument(as type: Type, at range: SourceRange) -> TypedExpression {
     TypedExpression(defaultKind(as: type, at: range) ?? .invalid, type, range)
   }

@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// Reads the notation of ``BuiltIn/signature``.
+/// Parses the notation of ``BuiltIn/signature``.
 ///
-/// The notation is ours, and a test reads every entry: nil, for an entry that breaks it, never reaches a user.
+/// A test parses every entry, so that the result nil, for an invalid entry, never occurs in a release.
 struct SignatureParser {
   private let bytes: [UInt8]
   private var position = 0
@@ -52,7 +52,7 @@ struct SignatureParser {
     return finish(&signature)
   }
 
-  /// `-> TYPE [where T: C, …]`
+  /// Parses `-> TYPE [where T: C, …]`.
   private mutating func finish(_ signature: inout Signature) -> Signature? {
     guard take("-"), take(">"), let result = type() else { return nil }
     signature.result = result
@@ -68,7 +68,7 @@ struct SignatureParser {
     return position == bytes.count ? signature : nil
   }
 
-  /// A name with `(` right behind it: neither a type with a member nor an operand.
+  /// Parses a name that is directly followed by `(`, which is neither a type with a member nor an operand.
   private mutating func functionName() -> String? {
     let start = position
     if let name = identifier(), position < bytes.count, bytes[position] == UInt8(ascii: "(") { return name }
@@ -76,7 +76,7 @@ struct SignatureParser {
     return nil
   }
 
-  /// Behind `(`, to the `)`.
+  /// Parses the parameters after `(`, including the `)`.
   private mutating func parameterList() -> [Signature.Parameter]? {
     var parameters: [Signature.Parameter] = []
     if take(")") { return parameters }
@@ -93,7 +93,7 @@ struct SignatureParser {
     return take(")") ? parameters : nil
   }
 
-  /// The text up to the comma or bracket that ends it, outside string literals and brackets of its own.
+  /// Returns the text before the comma or bracket that ends it, ignoring those in string literals and nested brackets.
   private mutating func defaultValue() -> String {
     skipSpaces()
     let start = position

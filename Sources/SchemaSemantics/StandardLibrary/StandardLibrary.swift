@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The functions, properties and operators of the schema language: one entry each, in one file an area.
+/// The functions, properties and operators of the schema language. Each area has one file.
 package enum StandardLibrary {
   /// Every entry, in the order of the reference.
   package static let all: [BuiltIn] = areas.flatMap(\.entries).enumerated().map { index, entry in
@@ -10,10 +10,10 @@ package enum StandardLibrary {
     return entry
   }
 
-  /// The entry with an identity.
+  /// Returns the entry with an identity.
   package static subscript(id: BuiltIn.ID) -> BuiltIn { all[id.index] }
 
-  /// The areas, as the reference lists them.
+  /// The areas, in the order of the reference.
   package static let areas: [(title: String, entries: [BuiltIn])] = [
     ("Operators", operators),
     ("Text", text),

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 extension Type: CustomStringConvertible {
-  /// The type as a schema writes it.
+  /// The type in the notation of schemas.
   package var description: String {
     switch self {
     case .string: "String"
@@ -33,13 +33,13 @@ extension Type: CustomStringConvertible {
     }
   }
 
-  /// The types that a schema may name without declaring them.
+  /// The types that a schema can use without declaring them.
   static let named: [String: Type] = [
     "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool, "Date": .date,
     "Day": .day, "TimeZone": .timeZone, "Duration": .duration, "URL": .url, "UUID": .uuid, "Data": .data,
   ]
 
-  /// What to do without types of Swift that have no values in the language.
+  /// The help for Swift types that have no values in the schema language.
   static let advice: [String: String] = [
     "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
     "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
@@ -47,7 +47,7 @@ extension Type: CustomStringConvertible {
     "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
   ]
 
-  /// What to write for a Swift type that the language does not have.
+  /// The types to write instead of Swift types that the schema language does not have.
   static let substitutes: [String: String] = [
     "Float": "Double", "Float32": "Double", "Float64": "Double", "CGFloat": "Double", "NSNumber": "Double",
     "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Integer": "Int", "Number": "Double",

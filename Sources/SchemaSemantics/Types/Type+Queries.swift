@@ -10,19 +10,19 @@ extension Type {
 
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 
-  /// The type without its `?`, or the type itself.
+  /// The wrapped type of an optional, or the type itself.
   package var unwrapped: Type {
     if case .optional(let wrapped) = self { return wrapped }
     return self
   }
 
-  /// The type as the result of a chain: `T??` is `T?`.
+  /// The type of a chain's result: `T??` becomes `T?`.
   package var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
 
-  /// Whether it contains the unknown type, so that no further errors are reported for it.
+  /// Whether the type contains the unknown type, so that no more errors are reported for it.
   var hasUnknown: Bool { contains { $0 == .unknown } }
 
-  /// Whether it contains an unbound type variable.
+  /// Whether the type contains an unbound type variable.
   var hasVariables: Bool {
     contains {
       if case .variable = $0 { return true }

@@ -16,7 +16,7 @@ package indirect enum Type: Hashable, Sendable {
   /// A generic or opaque type of the standard library: `NumberStyle`, `DateStyle`, `Grouping<K, V>`, `KeyedValue<K,
   /// V>`.
   case builtIn(String, [Type])
-  /// The closure that a collection function takes.
+  /// The type of a closure parameter of a collection function.
   case function([Type], Type)
   /// A type variable of a standard-library signature: `T`, `K`, `V`, `U`.
   case variable(String)

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The bindings of the type variables of a signature.
 struct Substitution {
-  /// A handful at most: a list is faster than a dictionary.
+  /// The bindings. There are only a few, so an array is faster than a dictionary.
   private var bound: [(variable: String, type: Type)] = []
 
   subscript(variable: String) -> Type? {
@@ -14,7 +14,7 @@ struct Substitution {
     bound.append((variable, type))
   }
 
-  /// `type` with what is known of its variables put in.
+  /// Returns `type` with its bound variables replaced.
   func applied(to type: Type) -> Type {
     if bound.isEmpty { return type }
     switch type {
@@ -32,7 +32,7 @@ struct Substitution {
     }
   }
 
-  /// Binds the variables of `pattern` so that it equals `type`; false where it cannot.
+  /// Binds the variables of `pattern` so that it equals `type`. Returns false if that is impossible.
   ///
   /// The unknown type equals every type, because its error has been reported.
   mutating func unify(_ pattern: Type, with type: Type) -> Bool {

@@ -4,14 +4,14 @@
 package func nearNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let target = foldedBytes(name)
   guard target.count <= 255 else { return [] }
-  // In a short name every letter counts.
+  // Short names allow one edit, because every letter of them matters.
   let limit = max((target.count - 1) / 3, 1)
   var found: [(distance: Int, growth: Int, name: String)] = []
   for candidate in candidates where candidate != name {
     let bytes = foldedBytes(candidate)
     guard abs(bytes.count - target.count) <= limit else { continue }
     let distance = editDistance(target, bytes)
-    // A single letter is one edit away from any other: that is no likeness.
+    // Any two single letters are one edit apart, which does not make them similar.
     if distance <= limit, distance < max(target.count, bytes.count),
       target.count > 3 || target.first == bytes.first || bytes.count != target.count
     {

@@ -6,7 +6,7 @@ enum CharacterClass {
   case doubleQuote, singleQuote, pound, backquote, dollar, dot, slash
   /// A token of one byte.
   case punctuation
-  /// A byte that is a token alone, and with the next byte may be another one.
+  /// A byte that is a token by itself, and can form another token with the next byte.
   case operation
 
   /// The class of each byte.
@@ -34,7 +34,7 @@ enum CharacterClass {
   }
 }
 
-/// The kind of the token that each byte is alone.
+/// The token kind of each byte that is a token by itself.
 let punctuationKinds: [Token.Kind] = {
   let kinds: [(Character, Token.Kind)] = [
     ("(", .leftParen), (")", .rightParen), ("[", .leftBracket), ("]", .rightBracket), ("{", .leftBrace),
@@ -47,7 +47,7 @@ let punctuationKinds: [Token.Kind] = {
   return table
 }()
 
-/// The kinds of the tokens of two bytes.
+/// The token kinds of the two-byte operators.
 let operatorPairs: [UInt16: Token.Kind] = {
   let kinds: [(String, Token.Kind)] = [
     ("==", .equalEqual), ("!=", .notEqual), ("<=", .lessEqual), (">=", .greaterEqual), ("&&", .andAnd), ("||", .orOr),
@@ -61,7 +61,7 @@ let operatorPairs: [UInt16: Token.Kind] = {
   return table
 }()
 
-/// The keywords that have a token kind, by their bytes as one number.
+/// The keywords that have a token kind of their own. The keys are their bytes as one integer.
 let reservedKeywords: [UInt64: Token.Kind] = {
   let words: [(String, Token.Kind)] = [
     ("if", .ifKeyword), ("else", .elseKeyword), ("switch", .switchKeyword), ("case", .caseKeyword),
@@ -73,7 +73,7 @@ let reservedKeywords: [UInt64: Token.Kind] = {
   return table
 }()
 
-/// Characters of word processors and other keyboards, and the character to write instead.
+/// Characters that word processors and other keyboard layouts insert, and the character to write instead.
 let lookalikes: [Unicode.Scalar: String] = [
   "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "\"", "’": "\"", "–": "-", "—": "-", "−": "-", "×": "*",
   "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "…": "...", "→": "->", "；": ";", "，": ",", "：": ":", "（": "(", "）": ")",

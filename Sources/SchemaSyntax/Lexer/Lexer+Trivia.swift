@@ -98,10 +98,9 @@ extension Lexer {
   }
 
   /// Goes back to the first line after `start` that looks like a schema item, so that an unterminated string or comment
-  /// hides little.
+  /// hides little of the file.
   ///
-  /// The third time the lexer stays at the end of the file, so that a file of opening delimiters is not read once for
-  /// each.
+  /// Each file is rewound at most twice, so that a file full of opening delimiters is not read once for each of them.
   mutating func rewind(to start: Int) {
     rewinds += 1
     guard rewinds < 3 else {

@@ -37,7 +37,7 @@ struct Lexer {
 
   /// Reads the whole file. The last token is `.endOfFile`.
   mutating func run() {
-    // Each turn reads at least one byte or closes an open string. Going back is limited by `rewinds`.
+    // Each iteration reads at least one byte or closes an open string. `rewinds` limits going back.
     while true {
       if isInText {
         lexStringText()

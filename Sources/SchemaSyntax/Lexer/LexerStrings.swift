@@ -7,7 +7,7 @@ struct OpenString {
   var interpolationStart = 0
   /// The number of open parentheses in the interpolation.
   var parens = 0
-  /// The state before the string, for going back.
+  /// The state of the lexer before the string. Recovery from an unterminated string restores it.
   var tokenCount: Int
   var commentCount: Int
   var diagnosticCount: Int

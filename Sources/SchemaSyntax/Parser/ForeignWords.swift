@@ -23,7 +23,7 @@ let foreignMembers: [String: String] = [
 /// Keywords of other languages for functions. What they mean as a member depends on the rest of the line.
 let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 
-/// Names of other frameworks for the appearing and disappearing of a view, and the event to write after `on`.
+/// Names in other frameworks for the appearance and disappearance of a view, and the event to write after `on`.
 let foreignEvents: [String: String] = [
   "onAppear": "appear", "viewDidAppear": "appear", "viewWillAppear": "appear", "viewDidLoad": "appear",
   "appear": "appear", "task": "appear", "init": "appear", "didMount": "appear", "onDisappear": "disappear",

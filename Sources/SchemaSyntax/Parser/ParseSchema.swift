@@ -1,14 +1,14 @@
 /// The typed syntax and the diagnostics of a file.
 package struct ParseResult: Sendable {
   package var syntax: SchemaSyntax
-  /// In order of place.
+  /// The diagnostics, sorted by their positions in the file.
   package var diagnostics: [Diagnostic]
 }
 
 /// The number of diagnostics that are reported for one file.
 let maximumDiagnosticCount = 100
 
-/// Parses a schema file. A mistake costs the line or member that contains it, not the rest of the file.
+/// Parses a schema file. A syntax error affects the line or member that contains it, not the rest of the file.
 package func parseSchema(_ file: SourceFile) -> ParseResult {
   let parsed = ParsedFile(file)
   return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics)
@@ -48,7 +48,7 @@ struct ParsedFile {
   }
 }
 
-/// Returns the diagnostics in the order of their places, without those over the limit.
+/// Returns the diagnostics sorted by position, without those over the limit.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   guard diagnostics.count > 1 else { return diagnostics }
   let order = diagnostics.indices.sorted { (diagnostics[$0].range.lower, $0) < (diagnostics[$1].range.lower, $1) }

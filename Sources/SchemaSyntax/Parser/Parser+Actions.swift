@@ -72,7 +72,7 @@ extension Parser {
   mutating func parseStepValue() -> StepValueSyntax {
     let start = token
     var (isTry, isAwait) = (false, false)
-    let isPassedOver = isWord("try") && (peek().kind == .question) && beginsEffects
+    let hasOptionalTry = isWord("try") && (peek().kind == .question) && beginsEffects
     while beginsEffects, isWord("try") ? !isTry : !isAwait {
       if isWord("try") {
         if isAwait { reportPlace("before `await`") }
@@ -85,7 +85,7 @@ extension Parser {
     if beginsNextAssignment { failExpected("a value") }
     var value = parseExpression()
     // With `try?` the source expects an optional result. An unknown value prevents more diagnostics.
-    if isPassedOver { value = missing }
+    if hasOptionalTry { value = missing }
     return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
   }
 

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Parses a file. A declaration inside another one comes after it.
+  /// Parses a file. A declaration nested in another declaration follows it in the result.
   mutating func parseFile() -> SchemaSyntax {
     var declarations: [DeclarationSyntax] = []
     var turn = LoopTurn()
@@ -94,7 +94,7 @@ extension Parser {
     fail(.unknownDeclaration, at: range(of: token), arguments)
   }
 
-  /// Skips to the next line that begins a declaration. Mistakes after a stray brace or member are rarely useful.
+  /// Skips to the next line that begins a declaration. Diagnostics after a stray brace or member are rarely useful.
   private mutating func skipToDeclaration() {
     let column = column(of: token)
     advance()

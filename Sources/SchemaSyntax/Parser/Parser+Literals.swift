@@ -36,7 +36,7 @@ extension Parser {
     return Expression(.decimal(digits), range(of: start))
   }
 
-  /// `0.5s`: at most a million hours, so that no sum of a few can overflow.
+  /// Parses `0.5s`, at most a million hours, so that adding a few durations cannot overflow.
   mutating func parseDuration() -> Expression {
     let start = token
     let text = digitsWithoutUnderscores(start)

@@ -1,4 +1,4 @@
-/// The keywords of members, and words that are written instead of them.
+/// The keywords of members, and the keywords of other languages that developers write instead of them.
 extension Parser {
   /// Reads the keyword of a member. A similar word is reported and read as the keyword.
   mutating func readMemberKeyword() -> MemberKeyword? {
@@ -19,7 +19,7 @@ extension Parser {
     if !token.isQuoted, let word = MemberKeyword(rawValue: written) { return word }
     let next = peek()
     guard isName(next) || next.kind == .stringStart, !next.startsLine, !reservedMembers.contains(written),
-      isMemberRather(written) || !startsItem(of: .file)
+      isProbablyMember(written) || !startsItem(of: .file)
     else { return nil }
     if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }
     let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// Returns whether the keyword of a declaration is probably meant as the keyword of a member.
-  private func isMemberRather(_ word: String) -> Bool {
+  private func isProbablyMember(_ word: String) -> Bool {
     word == "func" || (word == "service" && peek(2).kind == .colon)
   }
 

@@ -76,7 +76,7 @@ extension Parser {
     return true
   }
 
-  /// Reports and skips a type that follows from the value.
+  /// Reports and skips a type annotation where the type is inferred from the value.
   mutating func skipUnneededType(of name: Identifier) {
     guard token.kind == .colon, isOnLine, !isPanicking else { return }
     let start = token
@@ -122,7 +122,7 @@ extension Parser {
     return appears ? .appear : .disappear
   }
 
-  /// Reports `on onAppear` and reads it as `on appear`. A member may have any other name that means an event elsewhere.
+  /// Reports `on onAppear` and reads it as `on appear`. Other foreign names of events can be names of members.
   private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `.a(let v)`, `E.a`, a literal or range, `nil`, `_`, `let x`, `let .a(v)`.
+  /// Parses `.a(let v)`, `E.a`, a literal or range, `nil`, `_`, `let x`, `let .a(v)`.
   mutating func parsePattern() -> Pattern {
     guard !isPanicking else { return Pattern(kind: .wildcard, range: afterPrevious) }
     let start = token

@@ -67,7 +67,7 @@ extension Parser {
     failExpected("a member's name after `.`", help: help)
   }
 
-  /// `base?.name`, `base?[0]`
+  /// Reads `base?.name` or `base?[0]`.
   private mutating func readOptionalChain(of base: inout Expression, from start: Token) -> Bool {
     let next = peek()
     guard next.kind == .dot || next.kind == .leftBracket, next.lower == token.upper else {

@@ -67,7 +67,7 @@ extension Parser {
     }
   }
 
-  /// Parses `else "message"`. Another sign or none before the message is reported and read as `else`.
+  /// Parses `else "message"`. A missing or different keyword before the message is reported and read as `else`.
   private mutating func parseMessage(of rule: RuleKeyword) -> Expression {
     guard !isPanicking else { return missing }
     if take(.elseKeyword) {

@@ -99,7 +99,7 @@ extension Parser {
   private mutating func parseServiceResult() -> (isStream: Bool, TypeSyntax?) {
     guard isOnLine, token.kind == .arrow || token.kind == .colon else { return (false, nil) }
     guard !skipNoResult() else { return (false, nil) }
-    if token.kind == .arrow { readEffectsBehindArrow() }
+    if token.kind == .arrow { readEffectsAfterArrow() }
     let next = peek(2)
     let hasType = !next.startsLine && (next.kind == .identifier || next.kind == .leftBracket)
     guard isWord("stream", peek()), hasType else {
@@ -126,8 +126,8 @@ extension Parser {
     return true
   }
 
-  /// Reports `-> async T` and reads it as `-> T`. The arrow stays to be read.
-  private mutating func readEffectsBehindArrow() {
+  /// Reports `-> async T` and reads it as `-> T`. The arrow remains the current token.
+  private mutating func readEffectsAfterArrow() {
     while isWord("async", peek()) || isWord("throws", peek()), isName(peek(2)), !peek(2).startsLine {
       advance()
       reportPlace("before `->`")

@@ -1,4 +1,4 @@
-/// Keywords and signs of all items, and what is written instead of them.
+/// The keywords and punctuation that all items share, and common misspellings of them.
 extension Parser {
   /// Reads the keyword of an item: `let` or `var` of a field, or `case`. A missing or foreign keyword is reported.
   mutating func readItemKeyword(in body: Body, _ meant: String) -> Bool {

@@ -29,7 +29,7 @@ extension Parser {
     let next = peek()
     if let advice = variableAdvice {
       reportStatement(advice)
-      // Steps that change the variable would be more mistakes.
+      // Prevents more diagnostics, such as those about steps that change the variable.
       isPanicking = true
       return nil
     }
@@ -38,7 +38,7 @@ extension Parser {
     switch token.kind {
     case .letKeyword: return parseConstantStep()
     case .ifKeyword: return parseConditionalStep()
-    case .identifier where isWord("confirm") && (hasOperand || asksInParentheses):
+    case .identifier where isWord("confirm") && (hasOperand || hasParenthesizedQuestion):
       advance()
       return .confirm(parseQuestion())
     case .identifier where (isWord("commit") || isWord("revert")) && hasName:
@@ -89,7 +89,7 @@ extension Parser {
   }
 
   /// Whether the text of a question is in parentheses.
-  private var asksInParentheses: Bool { peek().kind == .leftParen && peek(2).kind == .stringStart }
+  private var hasParenthesizedQuestion: Bool { peek().kind == .leftParen && peek(2).kind == .stringStart }
 
   private mutating func parseQuestion() -> Expression {
     let text = parseExpression()
@@ -103,7 +103,7 @@ extension Parser {
     guard let name = parseName("a name after `let`") else { return nil }
     skipUnneededType(of: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
-    if isWord("prompt"), asksInParentheses || (!peek().startsLine && beginsOperand(peek())) {
+    if isWord("prompt"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
       advance()
       return .prompt(name, parseQuestion())
     }

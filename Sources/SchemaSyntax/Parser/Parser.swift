@@ -34,7 +34,7 @@ struct Parser {
   var readsSteps = false
   /// The number of open closures.
   var closureDepth = 0
-  /// Whether the parser reads the value of a `check`, where they are allowed too.
+  /// Whether the parser reads the value of a `check`, where `try` and `await` are allowed.
   var readsCheck = false
   /// Whether the parser reads the value of an edit that is not only a path.
   var readsEditValue = false

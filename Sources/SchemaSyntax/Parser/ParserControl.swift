@@ -1,4 +1,4 @@
-/// A condition of an `if` with what it guards.
+/// The conditions of an `if` and the body that they guard.
 struct Branch<Body> {
   var start: Token
   var conditions: [Condition]
@@ -6,7 +6,7 @@ struct Branch<Body> {
 }
 
 extension Parser {
-  /// Parses `if` or `switch`. They use more stack than brackets, so each counts one level more.
+  /// Parses `if` or `switch`. They use more stack than brackets, so each counts as one extra level.
   mutating func parseControl() -> Expression {
     guard enter() else { return missing }
     let result = token.kind == .ifKeyword ? parseIf() : parseSwitch()

@@ -29,7 +29,7 @@ struct BinaryOperator {
 // Nesting is limited by the stack, and frames of debug builds are large. Functions that recurse are small here, and
 // functions that report are separate from them.
 extension Parser {
-  /// What an expression cannot contain because the construct around it needs the same tokens.
+  /// The restrictions on an expression whose surrounding construct needs the same tokens.
   struct ExpressionContext {
     /// False before the `{` of an `if`, a `switch`, a gate or an edit.
     var allowsTrailingClosure = true
@@ -43,7 +43,7 @@ extension Parser {
     static let beforeAs = ExpressionContext(allowsTrailingClosure: false, readsAsAsCast: false)
   }
 
-  /// Parses a part in another context than the part around it.
+  /// Parses a part of an expression in a different context.
   mutating func parse<Part>(in inner: ExpressionContext, _ parsePart: (inout Parser) -> Part) -> Part {
     let outer = expressionContext
     expressionContext = inner

@@ -84,7 +84,7 @@ extension Parser {
 
   private mutating func parseNameExpression() -> Expression {
     let start = token
-    if readsSteps || readsCheck, beginsEffects { return parseBehindEffects() }
+    if readsSteps || readsCheck, beginsEffects { return parseValueAfterEffects() }
     if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
       if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }
       if isMisplacedWord(text(start)) { return missing }
@@ -94,7 +94,7 @@ extension Parser {
   }
 
   /// Reports `try await value` inside a step's value and reads it without these words.
-  private mutating func parseBehindEffects() -> Expression {
+  private mutating func parseValueAfterEffects() -> Expression {
     if readsCheck {
       reportPlace("at the beginning of the check", help: "write `check \(text(token)) …`")
       repeat { readEffect() } while beginsEffects

@@ -32,7 +32,7 @@ extension Parser {
       range: SourceRange(file: file, lower: start.lower, upper: end.upper))
   }
 
-  /// Parses an interpolation. After a mistake, parsing continues behind the interpolation.
+  /// Parses an interpolation. After a mistake, parsing continues after the interpolation.
   private mutating func parseInterpolation() -> Expression {
     let outer = expressionContext
     expressionContext = ExpressionContext()

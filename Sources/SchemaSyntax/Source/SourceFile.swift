@@ -2,7 +2,7 @@
 package struct SourceFile: Sendable, Identifiable {
   /// A file's index among the files of one run.
   package struct ID: Hashable, Sendable {
-    /// The number of files that can be told apart.
+    /// The number of distinct IDs.
     package static let limit = 65_536
 
     package var index: UInt16

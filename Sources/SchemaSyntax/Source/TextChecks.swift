@@ -12,7 +12,7 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
   let count = bytes.count
   while index < count {
     let byte = bytes[index]
-    // A debug build spends its time here, and `&&` would call a closure.
+    // Debug builds spend most time of this function here, and `&&` would call a closure.
     if byte < 0x80 {
       if byte != 0 {
         index += 1

@@ -84,8 +84,8 @@ package struct ExternTypeSyntax: Sendable {
 
 /// A parameter of a function, a custom or an enum case.
 ///
-/// `label` is nil for `_ name`, and equal to `name` where one word is written. A case's value may have no name
-/// at all (`case a(Int)`): then both `label` and `name` are nil.
+/// `label` is nil for `_ name`, and equal to `name` if the source has only one name. A case's value can have no name
+/// (`case a(Int)`): then both `label` and `name` are nil.
 package struct ParameterSyntax: Sendable {
   package var range: SourceRange
   package var label: Identifier?

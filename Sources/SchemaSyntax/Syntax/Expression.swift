@@ -107,7 +107,7 @@ package struct Condition: Sendable {
 
 package struct Pattern: Sendable {
   package enum Kind: Sendable {
-    /// `.a`, `.a(let v, _)`; `E.a` is written with its type.
+    /// `.a` or `.a(let v, _)`, or `E.a` with the name of its type.
     case enumCase(type: Identifier?, name: Identifier, bindings: [PatternBinding])
     /// A literal, compared with `==`, or a range, tested with `contains`.
     case value(Expression)

@@ -103,7 +103,7 @@ package enum StubBehaviorSyntax: Sendable {
   case fails(Expression)
   /// The call is suspended until a later stub.
   case held
-  /// Of a stream.
+  /// The stream yields a value.
   case sends(Expression)
   case ends
 }

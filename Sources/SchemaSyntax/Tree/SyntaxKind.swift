@@ -31,7 +31,7 @@ package enum SyntaxKind: Sendable {
     }
   }
 
-  /// Whether the braces that are tokens of the node itself enclose items.
+  /// Whether the node's own braces enclose items.
   package var hasBody: Bool {
     switch self {
     case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .edit, .example, .block,

@@ -36,7 +36,7 @@ package struct SyntaxToken: Sendable {
     return tree.source.bytes[Int(comment.lower) + 1] == UInt8(ascii: "/") ? .lineComment : .blockComment
   }
 
-  /// Adds a run of bytes without comments, white space apart from other text.
+  /// Adds the pieces of a range without comments. White space and other text are separate pieces.
   private func addText(_ range: Range<Int>, to pieces: inout [TriviaPiece]) {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -72,7 +72,7 @@ package struct TriviaPiece: Hashable, Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element satisfies the predicate, which holds for all elements after it too.
+  /// Returns the first index whose element satisfies the predicate. Every later element must satisfy it too.
   func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -22,7 +22,7 @@ package struct SyntaxTree: Sendable {
   let comments: [CommentToken]
   let records: [Record]
 
-  /// Parses a file. Every file has a tree, however broken its text is.
+  /// Parses a file. A file with syntax errors has a tree, too.
   package init(parsing source: SourceFile) {
     let parsed = ParsedFile(source)
     self.source = source
@@ -36,7 +36,7 @@ package struct SyntaxTree: Sendable {
   /// The node that covers the whole file.
   package var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
 
-  /// Whether the file has a mistake because of which its syntax is incomplete.
+  /// Whether the file has an error, so that its syntax is incomplete.
   package var hasErrors: Bool { diagnostics.contains { $0.kind.severity == .error } }
 
   /// The tokens of the file in order. The last one is the end of the file.
@@ -44,10 +44,10 @@ package struct SyntaxTree: Sendable {
     tokenTable.indices.lazy.map { SyntaxToken(tree: self, index: $0) }
   }
 
-  /// The token with an index among the tokens of the file.
+  /// Returns the token at an index among the tokens of the file.
   package func token(at index: Int) -> SyntaxToken { SyntaxToken(tree: self, index: index) }
 
-  /// The smallest node whose text contains a UTF-8 offset.
+  /// Returns the smallest node whose text contains a UTF-8 offset.
   package func node(at offset: Int) -> SyntaxNode {
     var node = root
     while let child = node.childNodes.first(where: { $0.range.lower <= offset && offset < $0.range.upper }) {

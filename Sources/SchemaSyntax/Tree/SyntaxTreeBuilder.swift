@@ -19,11 +19,11 @@ struct SyntaxTreeBuilder {
     records = [SyntaxTree.Record(kind: .schema, tokens: 0..<Int32(tokens.count), parent: 0, end: 0)]
   }
 
-  /// Adds a node into the innermost open node that contains its first token. A node without tokens is left out.
+  /// Adds a node to the innermost open node that contains its first token. A node without tokens is omitted.
   private mutating func add(_ kind: SyntaxKind, _ range: SourceRange) {
     let first = Int32(tokens.partitioningIndex { $0.lower >= range.lower })
     var end = Int32(tokens.partitioningIndex { $0.lower >= range.upper })
-    // Tokens that are missing from the text are empty, and belong to the string that they close.
+    // Tokens that are missing from the text are empty. They belong to the string that they close.
     while end > first, Int(end) < tokens.count - 1, tokens[Int(end)].upper == range.upper { end += 1 }
     while open.count > 1, let last = open.last, records[last].tokens.upperBound <= first { close() }
     guard let parent = open.last else { return }

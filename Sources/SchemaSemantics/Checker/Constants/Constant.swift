@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// A value that is known before the program runs.
+/// A value that is known at compile time.
 enum Constant: Hashable {
   case integer(Int)
   case double(Double)
@@ -8,7 +8,8 @@ enum Constant: Hashable {
   case text(String)
   case boolean(Bool)
 
-  /// The result of a comparison with `<`, `<=`, `>` or `>=`; nil for another operator, or for values of different types.
+  /// Returns the result of a comparison with `<`, `<=`, `>` or `>=`, or nil for another operator or for values of
+  /// different types.
   func compared(_ symbol: String, to other: Constant) -> Bool? {
     switch (self, other) {
     case (.integer(let a), .integer(let b)): Self.compare(a, symbol, b)
@@ -30,7 +31,7 @@ enum Constant: Hashable {
 }
 
 extension TypedExpression {
-  /// The value of a literal; nil for every other expression.
+  /// The value of a literal, or nil for any other expression.
   var literal: Constant? {
     switch kind {
     case .integer(let value): .integer(value)

@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// Evaluates expressions whose value is known before the program runs.
+/// Evaluates expressions whose value is known at compile time.
 ///
-/// It evaluates integers as `Int`, doubles as `Double` and decimals exactly, so that what it answers is what the
-/// generated program would compute.
+/// Integers are evaluated as `Int`, doubles as `Double` and decimals exactly, so that the results equal those of the
+/// generated code.
 struct ConstantEvaluator {
-  /// The values of names that are known: what is pending in an edit, and what `if let` binds.
+  /// The known values of names: pending values of edits, and constants that `if let` binds.
   var known: [Reference: Constant] = [:]
 
-  /// Whether a condition always holds or never does; nil where that depends on something.
+  /// Returns whether a condition is always true or always false, or nil if it is neither.
   func truth(of condition: TypedExpression) -> Bool? {
     if case .boolean(let value)? = value(of: condition) { return value }
     return nil
   }
 
-  /// The value of an expression; nil where it depends on something.
+  /// Returns the value of an expression, or nil if it is not constant.
   func value(of expression: TypedExpression) -> Constant? {
     switch expression.kind {
     case .reference(let reference): return known[reference]
@@ -33,7 +33,7 @@ struct ConstantEvaluator {
     }
   }
 
-  /// `&&`, which one `false` decides, or `||`, which one `true` decides.
+  /// Evaluates `&&`, which is false if one operand is, or `||`, which is true if one operand is.
   private func junction(
     _ left: TypedExpression, _ right: TypedExpression, decidedBy deciding: Bool
   ) -> Constant? {
@@ -73,7 +73,7 @@ struct ConstantEvaluator {
     return receiver.compared(name, to: other).map { .boolean($0) }
   }
 
-  /// `(1...9).contains(x)`
+  /// Evaluates `(1...9).contains(x)`.
   private func contains(_ call: BuiltInCall) -> Constant? {
     guard case .range(let lower, let upper, let isClosed)? = call.receiver?.bare.kind,
       case .value(let argument)? = call.arguments.first, let element = value(of: argument),
@@ -85,7 +85,8 @@ struct ConstantEvaluator {
 }
 
 extension TypedExpression {
-  /// Whether a condition always holds or never does: Swift warns of the branch that such a condition never takes, so
-  /// the branch is left out. nil where the condition depends on something.
+  /// Whether the condition is always true or always false, or nil if it is neither.
+  ///
+  /// Swift warns about a branch that is never taken, so that branch is not generated.
   var constantTruth: Bool? { ConstantEvaluator().truth(of: self) }
 }

@@ -1,14 +1,14 @@
 import VmgenSchemaSyntax
 
-/// A decimal number as a literal writes it. Comparing two never rounds.
+/// The exact value of a decimal literal. Comparisons do not round.
 struct ExactDecimal: Hashable {
   private var isNegative = false
-  /// From the first digit that is not zero to the last, as values 0 to 9.
+  /// The digits from the first to the last that is not zero, as values from 0 to 9.
   private var digits: [UInt8] = []
-  /// The power of ten of the place before the first digit: `0.25` has 0, `25` has 2.
+  /// The exponent of the decimal point relative to the first digit: 0 for `0.25`, 2 for `25`.
   private var exponent = 0
 
-  /// - Parameter text: digits with an optional sign, decimal point and power of ten: `-1.5e-3`.
+  /// Creates a value from digits with an optional sign, decimal point and exponent, such as `-1.5e-3`.
   init?(_ text: String) {
     var isFraction = false
     var rest = Substring(text).utf8

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The assignment of arguments to parameters by label.
 struct ArgumentMatching {
-  /// A parameter, as matching needs it.
+  /// The properties of a parameter that matching needs.
   struct Shape {
     var label: String?
     var name: String

@@ -12,7 +12,7 @@ struct CalendarReader {
     return day
   }
 
-  /// A date without a time is midnight in UTC. A time must have a time zone.
+  /// Returns the parsed date. A date without a time is midnight in UTC; a time must have a time zone.
   static func date(_ text: String) -> TypedExpression.Kind? {
     var reader = CalendarReader(text)
     guard let day = reader.day() else { return nil }
@@ -42,7 +42,7 @@ struct CalendarReader {
     return (year, month, day)
   }
 
-  /// `Z`, or hours and minutes from UTC.
+  /// Reads `Z`, or hours and minutes from UTC.
   private mutating func zone() -> Int? {
     if take("Z") { return 0 }
     let sign: Int
@@ -89,7 +89,7 @@ struct CalendarReader {
     }
   }
 
-  /// Days since 1970-01-01, by counting years from March.
+  /// Returns the number of days since 1970-01-01. Years are counted from March.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let (era, ofEra) = (shifted / 400, shifted % 400)

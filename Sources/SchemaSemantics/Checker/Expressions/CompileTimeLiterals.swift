@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `date("…")`, `day("…")`, `url("…")` and `uuid("…")`, which are checked with the schema.
+/// The literals `date("…")`, `day("…")`, `url("…")` and `uuid("…")`, whose text is checked at compile time.
 enum CompileTimeLiteral: String, CaseIterable {
   case date, day, url, uuid
 
@@ -13,7 +13,7 @@ enum CompileTimeLiteral: String, CaseIterable {
     }
   }
 
-  /// What it looks like.
+  /// An example of a valid text, for diagnostics.
   var example: String {
     switch self {
     case .date: "`date(\"1970-01-31\")` or `date(\"1970-01-31T09:30:00Z\")`"
@@ -32,7 +32,7 @@ enum CompileTimeLiteral: String, CaseIterable {
     }
   }
 
-  /// Eight, four, four, four and twelve hexadecimal digits.
+  /// Returns whether a text has eight, four, four, four and twelve hexadecimal digits.
   private static func isUUID(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
@@ -43,7 +43,8 @@ enum CompileTimeLiteral: String, CaseIterable {
       }
   }
 
-  /// A scheme, `:`, and more, of the characters that RFC 3986 allows: what every Foundation takes.
+  /// Returns whether a text has a scheme, `:` and at least one more character, all allowed by RFC 3986. Foundation
+  /// accepts every such URL on all platforms.
   private static func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count,

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// An expression whose type comes from its context: a literal, `nil`, `.case`, or a closure.
 enum ContextualLiteral {
   case integer, decimal, nilLiteral
-  /// `.name`, and a call of it.
+  /// `.name` or a call of it.
   case implicitMember
   case array, dictionary, closure
 }
@@ -34,7 +34,7 @@ extension ExpressionChecker {
   private func common(_ first: Expression, _ second: Expression) -> ContextualLiteral? {
     guard let a = contextualLiteral(of: first), let b = contextualLiteral(of: second) else { return nil }
     if a == b { return a }
-    // The more specific of two kinds decides: `nil` and `1` make an optional number.
+    // The more specific of the two kinds applies: `nil` and `1` have an optional number type.
     if a == .nilLiteral || a == .integer && b == .decimal { return b }
     return a
   }

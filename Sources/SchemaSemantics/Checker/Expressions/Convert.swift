@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Conversions between the found and the expected type.
+/// Conversions from the inferred to the expected type.
 extension ExpressionChecker {
   /// Returns `value` as `type`, wrapped in an optional if needed. Reports a mismatch.
   func convert(_ value: TypedExpression, to type: Type) -> TypedExpression {
@@ -53,7 +53,7 @@ extension ExpressionChecker {
   }
 }
 
-/// How to convert a value to another type: the help, and the fix-it if it is certain.
+/// The conversion of a value to another type: the help, and a fix-it if it is certain to be right.
 struct Conversion {
   var help: String
   var edit: (before: String, after: String)?

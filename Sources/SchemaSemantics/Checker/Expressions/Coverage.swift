@@ -6,12 +6,12 @@ struct Coverage {
   /// The patterns that together match everything; nil if only `default` or a binding can.
   private let all: [String]?
   private var covered: Set<String> = []
-  /// The number of patterns of `all` that are not covered yet.
+  /// The number of patterns in `all` that are not covered yet.
   private var open: Int
   private var isComplete = false
   private(set) var hasDefault = false
-  /// Whether nothing was left for `default` to match.
-  private(set) var isDefaultIdle = false
+  /// Whether earlier cases cover everything, so that `default` is never reached.
+  private(set) var isDefaultUnreachable = false
 
   init(of type: Type, _ declaration: EnumDeclaration?) {
     isOptional = type.isOptional
@@ -37,7 +37,7 @@ struct Coverage {
   }
 
   mutating func coverDefault() {
-    isDefaultIdle = isExhausted
+    isDefaultUnreachable = isExhausted
     hasDefault = true
   }
 
@@ -54,7 +54,7 @@ struct Coverage {
     if covered.contains(key) { return false }
     if !isGuarded {
       covered.insert(key)
-      // Values that no `switch` could list, such as numbers, are not counted.
+      // For types such as numbers, whose values no `switch` can list, nothing is counted.
       if all != nil { open -= 1 }
     }
     return true

@@ -13,9 +13,9 @@ extension ExpressionChecker {
     }
   }
 
-  /// Types every branch and converts them to a common type. Reports branches that have none.
+  /// Types all branches and converts them to a common type. Reports an error if there is no common type.
   ///
-  /// - Parameter kind: the noun for messages.
+  /// - Parameter kind: The noun for messages.
   func join(
     _ branches: [Branch], _ expected: Expected, kind: String = "branch"
   ) -> (values: [TypedExpression], type: Type) {
@@ -35,7 +35,7 @@ extension ExpressionChecker {
     return body()
   }
 
-  /// Types expressions with a type of their own first; literals, `nil` and `.case` take the type that these have.
+  /// Types expressions with a type of their own first. Literals, `nil` and `.case` then take that type.
   private func joinWithoutType(
     _ branches: [Branch], _ expected: Expected, _ kind: String
   ) -> (values: [TypedExpression], type: Type) {

@@ -13,7 +13,8 @@ extension ExpressionChecker {
     let passesText = expected.isText && Self.mappingMethods.contains(name.text)
     var values = typed
     bindLiterals(arguments, matching, signature, &substitution)
-    // What has a type of its own goes first, and closures last: their parameters' types come from the others.
+    // Arguments with a type of their own are typed first, and closures last, because the types of their parameters
+    // depend on the other arguments.
     for pass in [ArgumentPass.typed, .literal, .closure] {
       for (index, positions) in matching.positions.enumerated() {
         let parameter = signature.parameters[index]
@@ -44,7 +45,7 @@ extension ExpressionChecker {
     return TypedExpression(.builtIn(call), result, range)
   }
 
-  /// Methods whose result is made of the results of their closure.
+  /// Methods whose result consists of the results of their closure.
   static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
   private enum ArgumentPass { case typed, literal, closure }
@@ -174,7 +175,7 @@ extension ExpressionChecker {
     return "use a key: `\(name) { $0.\(field.name) }`"
   }
 
-  /// Records what a built-in function reads of the context. Reports its use in a place without a context.
+  /// Records the parts of the context that a built-in function reads. Reports its use where no context is available.
   func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
     index.refer(to: .builtIn(builtIn.id), at: range)
     guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
@@ -199,7 +200,7 @@ extension Signature.Constraint {
 }
 
 extension String.UTF8View {
-  /// Whether the Swift form contains the display context.
+  /// Whether the Swift expression uses the display context.
   var containsContext: Bool {
     guard contains(UInt8(ascii: "{")) else { return false }
     return Array(self).split(separator: UInt8(ascii: "{")).contains { $0.starts(with: "context}".utf8) }

@@ -2,10 +2,10 @@ import VmgenSchemaSyntax
 
 /// Calls of the standard library: overload resolution and type variables.
 ///
-/// Arguments with a type of their own are typed once, before an overload is chosen; literals and closures afterwards.
-/// So the time for nested calls is linear in their length.
+/// Arguments with a type of their own are typed once, before an overload is chosen; literals and closures are typed
+/// afterwards. Therefore the time for nested calls is linear in their length.
 extension ExpressionChecker {
-  /// `base.name(…)`
+  /// Types `base.name(…)`.
   func inferMethod(
     _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected,
     _ syntax: Expression
@@ -161,7 +161,7 @@ extension ExpressionChecker {
     return substitution.unify(wrapped, with: type)
   }
 
-  /// Returns the candidate for which the fewest literals need another type than their default.
+  /// Returns the candidate for which the fewest literals need a type other than their default.
   private func preferred(
     _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ expected: Expected
   ) -> (candidate: Candidate, matching: ArgumentMatching) {
@@ -197,7 +197,7 @@ extension ExpressionChecker {
 }
 
 extension Signature {
-  /// The parameters, as matching by label needs them.
+  /// The parameters in the form that argument matching needs.
   var shapes: [ArgumentMatching.Shape] {
     parameters.map { parameter in
       var shape = ArgumentMatching.Shape(

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Values that a view model can store and compare.
+/// Checks that a view model can store and compare a value.
 extension ExpressionChecker {
   /// Reports a style, a closure or a part of the context, which a view model cannot store and compare.
   func checkKept(_ type: Type, at range: SourceRange) {

@@ -67,7 +67,7 @@ extension ExpressionChecker {
     _ bindings: inout [Binding], _ range: SourceRange
   ) -> TypedPattern {
     let pattern = TypedPattern.enumCase(name: name.text, bindings: items.map { $0.name?.text })
-    checkNamedOnce(items.compactMap(\.name))
+    checkUniqueBindings(items.compactMap(\.name))
     guard subject != .unknown, isNameable(name) else {
       bindUnknown(items, &bindings)
       return pattern
@@ -114,7 +114,7 @@ extension ExpressionChecker {
   }
 
   /// Reports a name that a pattern or a closure binds twice.
-  func checkNamedOnce(_ names: [Identifier]) {
+  func checkUniqueBindings(_ names: [Identifier]) {
     var first: [String: SourceRange] = [:]
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first.updateValue(name.range, forKey: name.text) {
@@ -129,14 +129,14 @@ extension ExpressionChecker {
     for item in items {
       guard let name = item.name else { continue }
       bindPattern(name, .unknown, &bindings)
-      // An unused name is not reported in addition to the error.
+      // Suppresses the warning that the name is unused, because an error has been reported.
       usedLocals[usedLocals.count - 1] = true
     }
   }
 
-  /// Returns the names that are never read, with a warning for each: Swift would warn in the generated code.
+  /// Returns the names that are never read, and reports a warning for each: Swift would warn in the generated code.
   ///
-  /// - Parameter help: the help, if it is not to write `_`.
+  /// - Parameter help: The help, or nil for the default help, which suggests `_`.
   func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
     var unused: Set<String> = []
     // Several patterns of a case can bind the same name, which then refers to all of them.

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The default values of parameters and fields, and their scopes.
+/// The default values of parameters and fields, and the environments in which they are checked.
 extension ExpressionChecker {
   /// Checks the defaults of parameters, which can read neither other parameters nor the context.
   func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {
@@ -14,7 +14,7 @@ extension ExpressionChecker {
     return result
   }
 
-  /// Returns the environment of a default, which cannot read its siblings.
+  /// Returns the environment of a default, which cannot read sibling parameters or fields.
   func defaultPlace(
     _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
   ) -> Environment {
@@ -24,7 +24,7 @@ extension ExpressionChecker {
     return place
   }
 
-  /// Sets the owner of an environment: inside of a type, Swift finds a member before a function.
+  /// Sets the owner of an environment: inside a type, Swift resolves a name to a member before a function.
   func enter(_ type: Type, _ place: inout Environment) {
     guard case .declared(let name) = type else { return }
     place.owner = name

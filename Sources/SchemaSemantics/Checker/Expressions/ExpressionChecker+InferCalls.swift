@@ -8,7 +8,7 @@ extension ExpressionChecker {
     if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
       memberUse.customs.insert(name)
       refer(toMember: name, at: nameRange, type: custom.result)
-      // A protocol's function has no defaults in Swift: the call passes them all.
+      // A function of a Swift protocol has no defaults, so the call passes every argument.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
       if !custom.isFormula {
         reportEffect(of: custom, nameRange)
@@ -65,7 +65,7 @@ extension ExpressionChecker {
 
   /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method.
   ///
-  /// - Parameter typed: the arguments, typed once: typing them again here would double the work at each level of nesting.
+  /// - Parameter typed: The typed arguments. Typing them again would double the time at each level of nesting.
   func methodForm(of name: String, _ arguments: [Argument], _ typed: [TypedExpression?]) -> String? {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil, isSelfTyped(argument.value),
       let type = typed.first??.type, type != .unknown

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Postfix expressions: members, calls and indices, and the `?.` between them.
 extension ExpressionChecker {
-  /// The state of a chain: its value, and the optionals on the way.
+  /// The state of a chain: its current value, and the optionals before it.
   struct Link {
     var current: TypedExpression
     /// The optionals whose wrapped values `current` reads through `.chained`, outermost first.
@@ -46,12 +46,12 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns the expected type of the base: for `.percent.signed` that of the whole chain.
+  /// Returns the expected type of the base. For `.percent.signed` it is the type of the whole chain.
   private func implied(_ base: Expression, _ expected: Expected) -> Expected {
     contextualLiteral(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
   }
 
-  /// Unwraps the value of a `?`.
+  /// Unwraps the value before a `?`.
   private func unwrap(_ link: inout Link, _ expression: Expression, _ base: Expression) {
     let value = link.current
     guard value.type != .unknown else { return }
@@ -67,7 +67,7 @@ extension ExpressionChecker {
     link.current = TypedExpression(.chained, wrapped, value.range)
   }
 
-  /// Returns the type that an expression names; nil if it names a value.
+  /// Returns the type that an expression names, or nil if the expression is a value.
   func typeNamed(by expression: Expression) -> Type? {
     guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
     switch environment.members[name] {
@@ -86,7 +86,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// The types of the library that exist only as arguments of calls.
+  /// Types of the standard library that exist only as arguments of calls.
   static let opaqueTypes: Set<String> = [
     "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule",
   ]
@@ -124,7 +124,7 @@ extension ExpressionChecker {
   /// Text methods that keep a localized receiver localized.
   static let textMethods: Set<String> = ["joined", "formatted", "compacted"]
 
-  /// Types arguments of a call that has an error, to report the errors inside of them.
+  /// Types the arguments of a call that has an error, to report errors in them.
   @discardableResult
   func inferUnused(_ arguments: [Argument]) -> [TypedExpression?] {
     arguments.map { contextualLiteral(of: $0.value) == nil ? infer($0.value) : nil }

@@ -25,7 +25,7 @@ extension ExpressionChecker {
         help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
       return invalid(range)
     }
-    checkNamedOnce(closure.parameters)
+    checkUniqueBindings(closure.parameters)
     var wanted = substitution.applied(to: result)
     let hint = Expected(type: wanted, isText: isText)
     let (body, names) = inClosure(closure, parameters) {
@@ -45,7 +45,7 @@ extension ExpressionChecker {
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
   }
 
-  /// Calls `body` with the closure's parameters in scope, and returns their names too.
+  /// Calls `body` with the closure's parameters in scope. Also returns the names of the parameters.
   private func inClosure(
     _ closure: Closure, _ parameters: [Type], _ body: () -> TypedExpression
   ) -> (body: TypedExpression, names: [String]) {
@@ -64,7 +64,7 @@ extension ExpressionChecker {
 }
 
 extension Closure {
-  /// `$0.name` of `{ $0.name < $1.name }`: a comparison of two elements, as Swift's own `sorted` takes it.
+  /// The `$0.name` of `{ $0.name < $1.name }`, a comparison of two elements as in Swift's `sorted(by:)`.
   fileprivate var comparedKey: Expression? {
     guard case .binary(let left, let symbol, let right) = body.kind, ["<", ">", "<=", ">="].contains(symbol.text),
       let first = parameter(read: left), let second = parameter(read: right), first != second
@@ -72,7 +72,7 @@ extension Closure {
     return first == 0 ? left : right
   }
 
-  /// Which of two parameters a path begins with.
+  /// Returns the index of the parameter that a path begins with.
   private func parameter(read expression: Expression) -> Int? {
     switch expression.kind {
     case .closureParameter(let index): index

@@ -53,7 +53,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, type, range)
   }
 
-  /// Reports equal literal keys, which stop a Swift program.
+  /// Reports duplicate literal keys, for which Swift stops the program at run time.
   private func checkUniqueKeys(_ keys: [Expression]) {
     var first: [String: SourceRange] = [:]
     for key in keys {

@@ -48,7 +48,7 @@ extension ExpressionChecker {
     return TypedExpression(.conditional(rest, then: first, else: second), type, range)
   }
 
-  /// Types the conditions of an `if` and returns the names that each binds. Later conditions see earlier names.
+  /// Types the conditions of an `if` and returns the names that each one binds. Later conditions can use earlier names.
   func inferConditions(_ conditions: [Condition]) -> (typed: [TypedCondition], bindings: [[Binding]]) {
     var typed: [TypedCondition] = []
     var bindings: [[Binding]] = []

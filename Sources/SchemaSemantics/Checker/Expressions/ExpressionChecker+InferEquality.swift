@@ -33,14 +33,14 @@ extension ExpressionChecker {
     let rightLiteral = contextualLiteral(of: right)
     if leftLiteral == nil || (rightLiteral != nil && leftLiteral != .nilLiteral && leftLiteral != .integer) {
       let first = infer(left)
-      return (first, inferBeside(first, right, rightLiteral))
+      return (first, inferOtherOperand(first, right, rightLiteral))
     }
     let second = infer(right)
-    return (inferBeside(second, left, leftLiteral), second)
+    return (inferOtherOperand(second, left, leftLiteral), second)
   }
 
-  /// Types the other side of a comparison with `value`.
-  private func inferBeside(_ value: TypedExpression, _ expression: Expression, _ literal: ContextualLiteral?)
+  /// Types the operand that `value` is compared with.
+  private func inferOtherOperand(_ value: TypedExpression, _ expression: Expression, _ literal: ContextualLiteral?)
     -> TypedExpression
   {
     guard let literal else { return infer(expression) }
@@ -110,7 +110,7 @@ extension ExpressionChecker {
       _ = infer(right, Expected(type: first.type, isText: expected.isText))
       return first
     }
-    // The right side may be optional too, and the result with it.
+    // The right operand may be optional too, which makes the result optional.
     let wantsOptional = expected.type?.isOptional == true
     let literal = contextualLiteral(of: right)
     let rightHint = literal == nil ? nil : wantsOptional || literal == .nilLiteral ? first.type : wrapped

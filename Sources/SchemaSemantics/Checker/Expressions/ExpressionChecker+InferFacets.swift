@@ -185,7 +185,7 @@ extension EditFacet {
 }
 
 extension CommandFacet {
-  /// The type, unless it depends on the errors of the command.
+  /// The type of the facet, unless it depends on the errors of the command.
   var type: Type {
     switch self {
     case .canRun, .isRunning: .bool

@@ -52,7 +52,7 @@ extension ExpressionChecker {
     return TypedExpression(.double(written), .double, range)
   }
 
-  /// Foundation's Decimal holds 38 digits and a power of ten from -128 to 127.
+  /// Returns whether a literal fits Foundation's `Decimal`: 38 digits and an exponent from -128 to 127.
   private static func fitsDecimal(_ text: String) -> Bool {
     var digits = 0
     var exponent = 0
@@ -92,7 +92,7 @@ extension ExpressionChecker {
     return TypedExpression(.nilLiteral, type, range)
   }
 
-  /// Exact: whole seconds and attoseconds, never through Double.
+  /// Types a duration exactly, as whole seconds and attoseconds without conversion to `Double`.
   func inferDuration(_ text: String, _ unit: DurationUnit, _ range: SourceRange) -> TypedExpression {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""

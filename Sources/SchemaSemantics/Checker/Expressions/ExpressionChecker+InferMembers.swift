@@ -119,7 +119,7 @@ extension ExpressionChecker {
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
   }
 
-  /// Names that other languages and Swift's library use for members of the standard library, in lower case.
+  /// Names that Swift and other languages use for members of the standard library, in lower case.
   private static let memberSubstitutes: [String: (name: String, form: String)] = [
     "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
     "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),

@@ -114,21 +114,21 @@ extension ExpressionChecker {
       report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
       return
     }
-    // What begins in upper case is a type; what does not is a slip of a value's name.
+    // A capitalized name probably refers to a type, any other name to a value.
     reportMissing(
       .unknownName, name, at: range, ["name": name],
       among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
       else: inScopeHelp())
   }
 
-  /// Functions of Swift that the language does not have, and what to write.
+  /// Functions of Swift that the schema language does not have, and what to write instead.
   private static let foreignFunctions: [String: String] = [
     "pow": "multiply, `n * n`, or declare a `custom` function", "sqrt": "declare a `custom` function",
     "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
     "zip": "pair by index: `a.enumerated().map { b[$0.offset] }`",
   ]
 
-  /// Returns the service whose usual name this is, in a view model that does not use it.
+  /// Returns the service that a view model would usually use under this name, if the view model does not use it.
   private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
     guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
       let service = servicesByMember[name]?.first(where: { isVisible(services[$0]?.module, from: file) }),

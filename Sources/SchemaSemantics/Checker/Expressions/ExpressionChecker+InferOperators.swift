@@ -63,7 +63,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, .bool, value.range)
   }
 
-  // MARK: The library's operators
+  // MARK: The standard library's operators
 
   private func inferOperator(
     _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
@@ -96,7 +96,7 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
   }
 
-  /// Types the operand with a type of its own first; a literal beside it takes a type that fits.
+  /// Types the operand with a type of its own first. A literal operand then takes a type that fits.
   private func inferOperands(
     _ left: Expression, _ right: Expression, _ candidates: [Candidate], _ expected: Expected, isText: Bool
   ) -> (left: TypedExpression, right: TypedExpression)? {
@@ -130,7 +130,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns the type of a literal beside an operand of type `type`.
+  /// Returns the type of a literal operand if the other operand has the type `type`.
   private func operandType(
     _ literal: ContextualLiteral, _ expression: Expression, beside type: Type, _ candidates: [Candidate], isLeft: Bool
   ) -> Type? {
@@ -144,7 +144,7 @@ extension ExpressionChecker {
       let wanted = substitution.applied(to: isLeft ? left : right)
       guard couldBe(literal, expression, wanted) else { continue }
       if wanted == type { return wanted }
-      // An integer literal is an Int where the operator takes one.
+      // An integer literal is an `Int` if the operator accepts one.
       if found == nil || (literal == .integer && wanted == .int) { found = wanted }
     }
     return found

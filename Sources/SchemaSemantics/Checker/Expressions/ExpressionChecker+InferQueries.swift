@@ -49,7 +49,7 @@ extension ExpressionChecker {
       reportNoFunction(name, service)
       return nil
     }
-    // A protocol's function has no defaults in Swift: the call passes them all.
+    // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
         arguments, function.parameters, of: name.text, name.range, range, passesDefaults: true)
@@ -70,7 +70,7 @@ extension ExpressionChecker {
         : "the functions are " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  /// Reports a call with effects inside of an expression.
+  /// Reports a call with effects inside an expression.
   private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
     let name = "\(call.use.name).\(call.function)"
     if call.kind == .stream {
@@ -87,7 +87,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Reports a custom with effects, or without a result, which must be a step.
+  /// Reports a custom with effects or without a result, which must be called in a step.
   func reportEffect(of custom: Custom, _ range: SourceRange) {
     if custom.result == nil {
       report(.noResult, at: range, ["name": custom.name])

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// String literals: which are localized, and what may be interpolated.
+/// String literals: localization, and the types of interpolations.
 extension ExpressionChecker {
   func inferString(_ literal: StringLiteral, isText: Bool, _ range: SourceRange) -> TypedExpression {
     var segments: [TypedString.Segment] = []
@@ -21,7 +21,7 @@ extension ExpressionChecker {
     return TypedExpression(.string(TypedString(segments: segments, isLocalized: isLocalized)), .string, range)
   }
 
-  /// Returns whether a text has a letter. One without letters needs no translation.
+  /// Returns whether a text contains a letter. A text without letters needs no translation.
   static func hasLetter(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       scalar.isASCII
@@ -76,7 +76,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// Records what the function or label being checked reads of the context.
+  /// Records the parts of the context that the function or label being checked reads.
   func noteReads(_ reads: CallGraph.Reads) {
     if let caller = environment.caller { declarations.callGraph.addReads(reads, to: caller) }
   }

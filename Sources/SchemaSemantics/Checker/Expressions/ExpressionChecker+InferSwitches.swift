@@ -32,8 +32,8 @@ extension ExpressionChecker {
     var typed: [TypedSwitchCase] = []
     for (index, item) in kept.enumerated() {
       let unused = unusedNames(item.bindings)
-      // A case that cannot be reached was warned of; Swift would warn again.
-      if item.syntax.isDefault ? coverage.isDefaultIdle : item.patterns.isEmpty { continue }
+      // The unreachable case has been reported. Swift would report it again, so it is omitted.
+      if item.syntax.isDefault ? coverage.isDefaultUnreachable : item.patterns.isEmpty { continue }
       typed.append(
         TypedSwitchCase(
           patterns: item.patterns.map { $0.dropping(unused) }, guardCondition: item.guardCondition,
@@ -42,13 +42,13 @@ extension ExpressionChecker {
     return TypedExpression(.match(value, typed), joined.type, range)
   }
 
-  /// Adds a case to the coverage. Returns the indices of the patterns that match anything new.
+  /// Adds a case to the coverage. Returns the indices of the patterns that match values not covered before.
   private func cover(
     _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type
   ) -> [Int] {
     if item.isDefault {
       coverage.coverDefault()
-      if coverage.isDefaultIdle, subject != .unknown {
+      if coverage.isDefaultUnreachable, subject != .unknown {
         report(.unreachableCase, at: item.range.start.union(caseHead(item)), ["case": "default"])
       }
       return []

@@ -40,7 +40,7 @@ extension ExpressionChecker {
     }
     let labelled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
-    // With one argument the mistake is that one.
+    // With a single argument, the mismatch must be in that argument.
     report(
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
       ["name": name.text, "types": shown.joined(separator: ", ")],

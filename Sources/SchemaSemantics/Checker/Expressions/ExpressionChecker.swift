@@ -1,9 +1,10 @@
 import VmgenSchemaSyntax
 
-/// Types expressions and writable paths, bidirectionally: expected types go down, found types come up.
+/// Infers the types of expressions and writable paths bidirectionally: expected types are passed down, inferred types
+/// up.
 ///
-/// One of them checks all expressions of a run, in the ``Environment`` that they stand in. Its extensions are one file for
-/// each kind of expression.
+/// One instance checks all expressions of a run, each in its ``Environment``. There is one extension file for each kind
+/// of expression.
 final class ExpressionChecker: DeclarationReader {
   let declarations: ModuleDeclarations
   /// The environment of the expression being checked.
@@ -12,9 +13,9 @@ final class ExpressionChecker: DeclarationReader {
   var usedLocals: [Bool] = []
   /// How the view model being checked uses its members.
   var memberUse = MemberUse()
-  /// Calls in places without a context. Whether the functions need one is known later.
+  /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
-  /// The number of expressions typed, which tests bound.
+  /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
 
   init(_ declarations: ModuleDeclarations) { self.declarations = declarations }

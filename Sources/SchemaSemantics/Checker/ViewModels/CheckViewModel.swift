@@ -6,7 +6,7 @@ struct ResolvedViewModel {
   var members: CheckedMembers
   var place: Environment
   var memberUse: MemberUse
-  /// Whether no error has been found yet.
+  /// Whether no error has been found so far.
   var isWhole: Bool
 }
 
@@ -38,7 +38,7 @@ extension MemberChecker {
       checkActions(syntax, &members, place)
     }
     let graph = makeGraph(of: members, syntax)
-    // Where something could not be typed, what it reads is not known.
+    // The reads of an expression that could not be typed are unknown.
     let isWhole = resolved.isWhole && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
     if isWhole { checkUse(of: members, graph, syntax) }
     members.examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
@@ -61,7 +61,7 @@ extension MemberChecker {
     return place
   }
 
-  /// Returns whether it is the first view model with its name. A second one has no interface.
+  /// Returns whether this is the first view model with its name. A duplicate has no interface.
   private func isFirst(_ syntax: ViewModelSyntax) -> Bool {
     viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range
   }
@@ -123,7 +123,7 @@ extension MemberChecker {
     let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
     let result = custom.result.map { resolve($0) }
     if custom.effects.isAsync {
-      // Like a service's, what is written does its work anywhere.
+      // An async custom can run in any isolation domain, like a function of a service.
       for (parameter, written) in zip(parameters, custom.parameters) {
         checkSendable(parameter.type, at: written.type.range)
       }
@@ -171,14 +171,14 @@ extension MemberChecker {
 }
 
 extension Environment {
-  /// Declares a member. The first of two members with one name wins.
+  /// Declares a member. If two members have the same name, the first counts.
   mutating func declare(_ name: Identifier, _ member: Member) {
     if members[name.text] == nil { members[name.text] = member }
   }
 }
 
 extension MemberSyntax {
-  /// The names of what is generated beside the member for its rules.
+  /// The names that are generated for the rules of the member.
   fileprivate var ruleNames: [String] {
     switch self {
     case .edit(let edit): [edit.name.text + "Rules", "check" + capitalized(edit.name.text)]

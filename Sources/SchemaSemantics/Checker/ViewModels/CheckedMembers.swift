@@ -21,7 +21,7 @@ struct CheckedMembers {
     self.range = range
   }
 
-  /// Returns the members in source order, with `.invalid` for those that could not be checked.
+  /// Returns the members in source order, with `.invalid` for members that could not be checked.
   func members(of syntax: ViewModelSyntax) -> [Member] {
     var members = syntax.identified.map { Member.invalid($0.id, $0.syntax.range) }
     for member in all { members[member.id.index] = member }

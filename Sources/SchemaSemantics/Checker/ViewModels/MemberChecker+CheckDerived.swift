@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Displays and intermediate values, in dependency order.
 extension MemberChecker {
-  /// Declares derived values with the types that the schema gives them.
+  /// Declares derived values with the types that the schema specifies.
   func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for case .derived(let member) in syntax.members {
       let type = member.type.map { resolve($0) }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The names of members and of the types that are generated beside a view model.
+/// The names of members and of the types that are generated with a view model.
 extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax) {
     let names = memberNames(syntax)
@@ -55,7 +55,7 @@ extension ViewModelSyntax {
 }
 
 extension MemberSyntax {
-  /// The name that it declares; nil for a member without one.
+  /// The name that the member declares, or nil if it has none.
   var name: Identifier? {
     switch self {
     case .input(let input): input.name

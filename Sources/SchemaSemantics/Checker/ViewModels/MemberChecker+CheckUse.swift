@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// Warnings about unused members.
 extension MemberChecker {
   func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
-    // Of two members of one name it is not known which is read.
+    // If two members have the same name, it is not known which one is read.
     let names = memberNames(syntax).map(\.name.text)
     if Set(names).count < names.count { return }
     let read = readMembers(model, graph)
@@ -38,7 +38,7 @@ extension MemberChecker {
     let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))
     for node in graph.nodes {
       for index in node.directLeaves {
-        // What a node stores of itself is not read by another.
+        // A node's own stored values do not count: they are not read by another member.
         if let name = graph.leaves[index].root.member?.name, name != node.name || !own.contains(name) {
           read.insert(name)
         }

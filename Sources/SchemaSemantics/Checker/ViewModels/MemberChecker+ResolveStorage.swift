@@ -1,6 +1,7 @@
 import VmgenSchemaSyntax
 
-/// The states, drafts and edits of a view model, and the signatures of its commands: everything that derived values may read.
+/// The states, drafts and edits of a view model, and the signatures of its commands: everything that derived values can
+/// read.
 extension MemberChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let start = startPlace(syntax, place, of: "initial value")
@@ -19,7 +20,8 @@ extension MemberChecker {
         failure: failure(of: command, place), range: command.name.range)
       place.declare(command.name, .command(shape))
     }
-    // Drafts and edits are written as paths, in which the others can be named wrongly.
+    // Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
+    // mistake.
     for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
     var writing = place
     var editStart = start
@@ -49,7 +51,7 @@ extension MemberChecker {
     }
   }
 
-  /// Checks an initial value, which cannot read a member, and returns it with its type.
+  /// Checks an initial value, which cannot read members, and returns it with its type.
   private func startValue(
     _ value: Expression, _ type: TypeSyntax?, _ start: Environment
   ) -> (Type, TypedExpression) {

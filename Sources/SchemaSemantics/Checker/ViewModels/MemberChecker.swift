@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Checks the members of a view model. Its extensions are one file for each part of the work.
+/// Checks the members of a view model. Its extensions are in one file for each part of the check.
 struct MemberChecker: DeclarationReader {
   let expressions: ExpressionChecker
   let steps: StepChecker

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// An edit, as other members see it.
+/// The properties of an edit that other members use.
 struct EditShape {
   var id: MemberID
   var name: String { id.name }
@@ -10,7 +10,7 @@ struct EditShape {
   var isOwn: Bool
 }
 
-/// A command, as other members see it.
+/// The properties of a command that other members use.
 struct CommandShape {
   var id: MemberID
   var name: String { id.name }
@@ -19,16 +19,16 @@ struct CommandShape {
   var range: SourceRange
 }
 
-/// How a view model uses its members, for warnings about unused ones.
+/// The members that a view model uses, for warnings about unused ones.
 struct MemberUse {
-  /// Customs that are called.
+  /// The customs that are called.
   var customs: Set<String> = []
-  /// Members that a step or the arguments of a `follow` read.
+  /// The members that a step or the arguments of a `follow` read.
   var read: Set<String> = []
-  /// Members that a step, a `follow` or an edit writes to.
+  /// The members that a step, a `follow` or an edit writes.
   var written: Set<String> = []
-  /// Uses that are called, and drafts that are committed or edited.
+  /// The uses that are called, and the drafts that are committed or edited.
   var called: Set<String> = []
-  /// View models that a step creates.
+  /// The view models that a step creates.
   var made: Set<String> = []
 }

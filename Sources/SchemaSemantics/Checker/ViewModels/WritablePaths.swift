@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// A writable place.
+/// A stored value or field that can be written.
 struct WritableTarget {
   var path: StoragePath
   /// The type of the last field, ignoring optional steps before it.
@@ -18,12 +18,12 @@ enum WriterKind {
   case draft
   /// A step, or a `follow`.
   case step
-  /// A `when` of an example: what a view or an owner may write.
+  /// A `when` of an example, which writes what a view or the owner of the view model can write.
   case view
 }
 
 extension ExpressionChecker {
-  /// Returns the place that an expression names. Returns nil after reporting the smallest part that cannot be written.
+  /// Returns the target that an expression names, or nil after reporting the smallest part that cannot be written.
   func writableTarget(_ expression: Expression, _ writer: WriterKind) -> WritableTarget? {
     switch expression.kind {
     case .missing: return nil
@@ -63,7 +63,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// Returns whether a facet is written, after reporting it: only a view writes `age.text`.
+  /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil else { return false }
     var isFacet = false
@@ -172,7 +172,7 @@ extension ExpressionChecker {
 }
 
 extension WriterKind {
-  /// The help for the result of a call that is written.
+  /// The help for writing to the result of a call.
   var helpForCall: String? {
     switch self {
     case .edit: "bind only the path, and compute other values in a `display`"
@@ -181,7 +181,7 @@ extension WriterKind {
     }
   }
 
-  /// What to do where one element of a collection should be written.
+  /// The help for writing one element of a collection.
   var helpForIndex: String {
     switch self {
     case .edit, .draft: "copy the element to a `state`, use that here, and write the collection in a command"
@@ -199,7 +199,7 @@ extension WriterKind {
 }
 
 extension Expression {
-  /// Whether it ends with the `?` of a chain.
+  /// Whether the expression ends with the `?` of a chain.
   fileprivate var isChainMark: Bool {
     switch kind {
     case .optionalChain: true

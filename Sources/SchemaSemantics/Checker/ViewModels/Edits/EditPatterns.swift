@@ -2,8 +2,8 @@ import VmgenSchemaSyntax
 
 /// Patterns of edited dates and days, which must be parseable.
 extension MemberChecker {
-  /// Returns whether every field of a pattern can be parsed, and at least one is a part of a date.
-  func checkReadable(_ pattern: String, at range: SourceRange) -> Bool {
+  /// Returns whether every field of a pattern can be parsed, and at least one of them is part of a date.
+  func checkParseable(_ pattern: String, at range: SourceRange) -> Bool {
     let fields = DatePatternFields(pattern).fields
     var problem: String?
     if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {

@@ -17,11 +17,11 @@ extension MemberChecker {
         checkOnce(rule, &first)
         expressions.inEnvironment(rules) { checkRule(rule, &model.edits[index]) }
       }
-      checkFirstValue(edit, model.edits[index])
+      checkInitialValue(edit, model.edits[index])
     }
   }
 
-  /// Returns the environment of `format` and `parse` closures, which can read the context but no member.
+  /// Returns the environment of `format` and `parse` closures, which can read the context but not members.
   private func textPlace(_ place: Environment) -> Environment {
     var result = place
     result.members = [:]
@@ -64,7 +64,8 @@ extension MemberChecker {
 
   /// Checks a delay, which must be constant.
   private func checkDelay(_ value: Expression) -> TypedExpression {
-    // Nearly every delay is a literal; the names of all members, for every edit, would be quadratic.
+    // Most delays are literals. Building an environment with the names of all members for every edit would be
+    // quadratic.
     if case .duration = value.kind { return expressions.check(value, as: .duration) }
     var place = Environment(file: value.range.file)
     for name in expressions.environment.members.keys { place.outOfReach[name] = "the duration must be a constant" }
@@ -73,11 +74,11 @@ extension MemberChecker {
 
   // MARK: Requirements
 
-  /// Checks a condition. A range means that the value, if there is one, must be in it.
+  /// Checks a condition. If it is a range, the value must be in the range or nil.
   private func requirement(_ condition: Expression, _ edit: Edit) -> TypedExpression {
-    guard condition.isRange else { return writtenCondition(condition, edit) }
+    guard condition.isRange else { return plainCondition(condition, edit) }
     let value = edit.type.unwrapped
-    // Only these types have ranges. For other types the bounds are reported.
+    // Only these types have ranges. For other types, the checker reports the bounds.
     let hasRanges = value.isNumber || value == .date || value == .day
     let range = expressions.infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
     guard !range.type.hasUnknown, edit.type != .unknown else {
@@ -101,7 +102,7 @@ extension MemberChecker {
   }
 
   /// Checks a condition that is not written as a range. The value of a range needs `contains`.
-  private func writtenCondition(_ condition: Expression, _ edit: Edit) -> TypedExpression {
+  private func plainCondition(_ condition: Expression, _ edit: Edit) -> TypedExpression {
     let value = expressions.infer(condition, Expected(type: .bool))
     switch value.type {
     case .range(edit.type), .closedRange(edit.type):
@@ -122,7 +123,7 @@ extension MemberChecker {
     return expressions.callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
   }
 
-  /// Returns whether a condition reads only the pending value of its own edit, so that it alone can reject a value.
+  /// Returns whether a condition reads only the pending value of its own edit, so that it can reject a value alone.
   private func isOwn(_ condition: TypedExpression, _ edit: MemberID) -> Bool {
     ReadsCollector.reads(of: condition, declarations).context.isEmpty && condition.readsOnly(pendingIn: edit)
   }
@@ -147,7 +148,7 @@ extension MemberChecker {
       return nil
     }
     guard let call = expressions.checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
-    steps.checkWords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
+    steps.checkEffectKeywords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
     if call.kind != .request {
       report(.checkNotAsync, at: callee.range, ["name": "\(use).\(name.text)"])
       return nil
@@ -162,7 +163,7 @@ extension MemberChecker {
 }
 
 extension EditRuleSyntax {
-  /// The keyword of a rule that an edit may have only once.
+  /// The keyword of the rule, if an edit can have only one such rule.
   fileprivate var word: String? {
     switch kind {
     case .trim: "trim"
@@ -189,7 +190,7 @@ extension Expression {
 }
 
 extension TypedExpression {
-  /// Returns whether it reads nothing of the view model but the pending value of one edit.
+  /// Returns whether the expression reads nothing of the view model except the pending value of one edit.
   fileprivate func readsOnly(pendingIn edit: MemberID) -> Bool {
     !containsExpression { expression in
       switch expression.kind {

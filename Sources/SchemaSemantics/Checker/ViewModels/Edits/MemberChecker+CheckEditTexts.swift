@@ -1,12 +1,12 @@
 import VmgenSchemaSyntax
 
-/// How the text of an edit is formatted and parsed: by its type, a pattern, or closures.
+/// The text formats of edits: by type, by pattern, or by closures.
 extension MemberChecker {
-  /// Returns nil for an edit without text.
+  /// Returns the text format of an edit, or nil for an edit without text.
   ///
   /// - Parameters:
-  ///   - type: the type of the value at the end of the path, ignoring optional steps on the way.
-  ///   - isChained: whether a step on the way may be nil.
+  ///   - type: The type of the value at the end of the path, regardless of optional steps in the path.
+  ///   - isChained: Whether a step of the path may be nil.
   func editText(_ syntax: EditTextSyntax?, of type: Type, isChained: Bool, at range: SourceRange) -> EditText? {
     guard type != .unknown else { return syntax == nil ? nil : .string }
     let value = type.unwrapped
@@ -25,7 +25,7 @@ extension MemberChecker {
   private func writtenText(_ syntax: EditTextSyntax, of type: Type, at range: SourceRange) -> EditText {
     let arguments = syntax.arguments
     if arguments.contains(where: { $0.label != nil || $0.isTrailing }) {
-      // Closures may read derived values, which have no types yet: `checkEditRules` types them.
+      // Closures can read derived values, whose types are not known yet: `checkEditRules` types them.
       checkForm(syntax)
       let pending = TypedExpression(.invalid, .unknown, syntax.range)
       return .custom(format: pending, parse: pending)
@@ -56,7 +56,7 @@ extension MemberChecker {
     }
   }
 
-  /// Returns a label that two cases share, or that is the name of another case: such a text is ambiguous.
+  /// Returns a label that two cases share, or that equals the name of another case, and is therefore ambiguous.
   private func sharedLabel(of type: Type) -> String? {
     var seen: [String: String] = [:]
     for item in enumeration(type)?.cases ?? [] {
@@ -84,7 +84,7 @@ extension MemberChecker {
     }
     switch type {
     case .date, .day:
-      if checkReadable(pattern, at: literal.range) { expressions.checkPattern(value, of: type) }
+      if checkParseable(pattern, at: literal.range) { expressions.checkPattern(value, of: type) }
       return type == .date ? .date(pattern) : .day(pattern)
     default:
       report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])
@@ -106,7 +106,7 @@ extension MemberChecker {
 }
 
 extension EditText {
-  /// Whether the value is the text itself: only such an edit can be trimmed.
+  /// Whether the value is a string. Only such an edit can be trimmed.
   var isString: Bool {
     switch self {
     case .string: true

@@ -1,9 +1,9 @@
 import VmgenSchemaSyntax
 
-/// Initial values that a rule of their edit rejects, if both are constant.
+/// Constant initial values that a rule of their edit rejects.
 extension MemberChecker {
-  /// Reports an initial value that a rule rejects. An empty text is allowed: it means that nothing was entered yet.
-  func checkFirstValue(_ syntax: EditSyntax, _ edit: Edit) {
+  /// Reports an initial value that a rule rejects. Empty text is allowed: it means that nothing was entered yet.
+  func checkInitialValue(_ syntax: EditSyntax, _ edit: Edit) {
     var first: TypedExpression?
     switch edit.storage {
     case .own(let value): first = value

@@ -25,7 +25,7 @@ extension ExampleChecker {
 
   // MARK: Writing
 
-  /// `age.text = "x"`, `username = "ada"`, `form.name = "x"`, `user.age = 3`
+  /// Checks `age.text = "x"`, `username = "ada"`, `form.name = "x"`, `user.age = 3`.
   func checkWrite(
     _ target: Expression, _ value: Expression, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
@@ -177,7 +177,7 @@ extension ExampleChecker {
 }
 
 extension CommandBody {
-  /// The questions that its steps ask.
+  /// Whether the command's steps contain prompts and confirmations.
   var questions: (prompts: Bool, confirms: Bool) {
     var questions = (prompts: false, confirms: false)
     forEachStep { step in

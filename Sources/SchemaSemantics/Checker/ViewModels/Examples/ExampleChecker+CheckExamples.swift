@@ -56,7 +56,7 @@ extension ExampleChecker {
         firstAct = firstAct ?? step.range
         hasExpectation = true
         kind =
-          if let use = navigatorIdle(condition, model) { checkExpectedNavigation(use, [], model) } else {
+          if let use = navigatorComparedToEmpty(condition, model) { checkExpectedNavigation(use, [], model) } else {
             .expect(checkExpectation(condition, place))
           }
       case .expectNavigation(let use, let calls):
@@ -73,14 +73,14 @@ extension ExampleChecker {
       steps.append(ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range))
     }
     checkComplete(syntax, given, model)
-    checkAnswered(syntax, steps, model)
+    checkUnstubbedQueries(syntax, steps, model)
     if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
     return Example(
       id: id, title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
   }
 
   /// Returns the navigator in `navigator == []`.
-  private func navigatorIdle(_ condition: Expression, _ model: CheckedMembers) -> Identifier? {
+  private func navigatorComparedToEmpty(_ condition: Expression, _ model: CheckedMembers) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
       model.uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator })
@@ -176,7 +176,7 @@ extension ExampleChecker {
   private func reportNotGivable(_ name: Identifier, _ model: CheckedMembers) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : notGivenHelp(name.text, model) {
+    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : nonInputHelp(name.text, model) {
       report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
       return
     }
@@ -189,7 +189,7 @@ extension ExampleChecker {
   }
 
   /// Returns the help for a member that is set but is not an input.
-  private func notGivenHelp(_ name: String, _ model: CheckedMembers) -> String? {
+  private func nonInputHelp(_ name: String, _ model: CheckedMembers) -> String? {
     if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
     if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }

@@ -95,7 +95,7 @@ extension ExampleChecker {
     return .returns(expressions.check(value, as: result))
   }
 
-  /// Checks the error that a stub throws. It needs its type unless the function declares which errors it throws.
+  /// Checks the error that a stub throws. Its type must be written unless the function declares the error type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
     if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
     if expressions.contextualLiteral(of: value) == .implicitMember {
@@ -111,9 +111,10 @@ extension ExampleChecker {
 }
 
 extension ExampleChecker {
-  /// What formulas ask is answered from the beginning; a query that no example says anything of answers with an empty
-  /// value, where its type has one.
-  func checkAnswered(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: CheckedMembers) {
+  /// Reports queries in expressions that have no stub and whose result type has no empty value.
+  ///
+  /// The view model evaluates these expressions when it is created. A query without a stub returns an empty value.
+  func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: CheckedMembers) {
     var answered: Set<String> = []
     for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) {
       answered.insert("\(use).\(function)")
@@ -130,7 +131,7 @@ extension ExampleChecker {
 }
 
 extension CheckedMembers {
-  /// The queries that formulas call.
+  /// The queries in expressions outside steps.
   fileprivate var queriesInFormulas: [ServiceCall] {
     var members = derived.map(Member.derived) + commands.map(Member.command) + edits.map(Member.edit)
     members += reactions.map(Member.reaction) + follows.map(Member.follow)
@@ -145,7 +146,7 @@ extension CheckedMembers {
 }
 
 extension Type {
-  /// Whether the type has an empty value: nil, an empty text, zero, or an empty collection.
+  /// Whether the type has an empty value, such as nil, an empty string, zero, or an empty collection.
   package var hasEmptyValue: Bool {
     switch self {
     case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true

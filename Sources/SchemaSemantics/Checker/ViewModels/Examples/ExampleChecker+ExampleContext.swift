@@ -19,7 +19,7 @@ extension ExampleChecker {
 }
 
 extension ContextPart {
-  /// Returns whether `text` looks like an identifier. Which identifiers exist is known only at run time.
+  /// Returns whether `text` has the form of an identifier. Which identifiers exist is known only at run time.
   fileprivate func takes(_ text: String) -> Bool {
     let words = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" || $0 == "@" || $0 == "=" }
     switch self {

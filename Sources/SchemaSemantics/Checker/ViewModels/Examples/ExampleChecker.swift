@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Checks the examples of a view model whose members are checked.
+/// Checks the examples of a view model whose other members have been checked.
 struct ExampleChecker: DeclarationReader {
   let expressions: ExpressionChecker
   let steps: StepChecker

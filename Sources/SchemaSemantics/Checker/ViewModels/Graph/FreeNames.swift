@@ -1,18 +1,18 @@
 import VmgenSchemaSyntax
 
-/// The names that an expression reads without binding them: its dependencies, before anything is typed.
+/// The free names of an expression: its dependencies, found before types are inferred.
 struct FreeNames {
   private let numbers: [String: Int]
   private var bound: [String] = []
   private var found: [Int] = []
 
-  /// Whether a name that is called is one of them.
+  /// Whether the names of called functions are included.
   private let includesCalled: Bool
 
   /// Returns the numbers of the free names, each once, in source order.
   ///
-  /// - Parameter includesCalled: Whether `name(…)` reads `name`: true where names are those of view models, which calls
-  ///   make, and false where they are those of values.
+  /// - Parameter includesCalled: Whether `name(…)` counts as a use of `name`. Pass `true` for names of view models,
+  ///   which are created by calls, and `false` for names of values.
   static func of(
     _ expression: Expression, among numbers: [String: Int], includesCalled: Bool = true
   ) -> [Int] {
@@ -62,7 +62,7 @@ struct FreeNames {
     }
   }
 
-  /// What is called by name is a function: a value of that name is not read there.
+  /// Visits a callee. A called name refers to a function, not to a value of the same name.
   private mutating func visit(_ callee: Expression, of expression: Expression) {
     if !includesCalled, case .call = expression.kind, case .name = callee.kind { return }
     visit(callee)

@@ -51,7 +51,7 @@ extension MemberChecker {
 }
 
 extension DeclarationReader {
-  /// Returns the paths of edits that are bound to one.
+  /// Returns the paths of the edits that are bound to a path.
   func boundPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     var bound: [MemberID: StoragePath] = [:]
     for edit in model.edits {

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The dependency graph of a view model, from what its derived values, edits, drafts and commands read.
+/// The dependency graph of a view model, built from the reads of its derived values, edits, drafts and commands.
 extension MemberChecker {
   func makeGraph(of model: CheckedMembers, _ syntax: ViewModelSyntax) -> DependencyGraph {
     let found = graphNodes(of: model)
@@ -8,7 +8,7 @@ extension MemberChecker {
     let numbers = Dictionary(zip(found.map(\.id), found.indices), uniquingKeysWith: { a, _ in a })
     let links = reads.map { $0.nodes.compactMap { numbers[$0] }.sorted() }
     let (order, cycles) = orderAndCycles(count: reads.count, successors: { links[$0] })
-    // A circle of derived values alone is reported where they are put in order.
+    // A cycle of derived values only is reported when they are sorted.
     for cycle in cycles.map(\.path) where cycle.contains(where: { $0 >= model.derived.count }) {
       let places = memberNames(syntax).map(\.name)
       let names = Set(cycle.map { found[$0].id })
@@ -16,7 +16,7 @@ extension MemberChecker {
       reportCycle(
         cycle.map { number in
           let name = found[number].id.name
-          // `isValid` is declared nowhere: the view model has it.
+          // `isValid` has no declaration in the schema.
           return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
         }, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
     }
@@ -28,7 +28,7 @@ extension MemberChecker {
     for number in order {
       let ofContext = parts.indices.filter { reads[number].context.contains(parts[$0].parts) }
       let direct = reads[number].paths.compactMap { pathNumbers[$0] }.sorted() + ofContext.map { paths.count + $0 }
-      // In a cycle, which is reported, a node may read one that is not placed yet.
+      // In a cycle, which has been reported, a node can read a node that has no position yet.
       let below = links[number].compactMap { positions[$0] }.sorted()
       positions[number] = nodes.count
       nodes.append(
@@ -45,7 +45,7 @@ extension MemberChecker {
     return others.reduce(into: Set(direct)) { $0.formUnion($1) }.sorted()
   }
 
-  /// Returns the paths by kind and source order of their roots, then by text.
+  /// Returns the paths sorted by the kind and source order of their roots, then by text.
   private func sortedPaths(_ reads: [Reads], _ model: CheckedMembers) -> [StoragePath] {
     var places: [StorageReference: Int] = [:]
     func place(_ roots: [StorageReference]) {

@@ -7,7 +7,7 @@ struct Reads {
   var nodes: Set<DependencyGraph.NodeID> = []
   var context: ContextParts = []
 
-  /// Removes paths that are inside of another path.
+  /// Removes paths that are inside another path.
   mutating func minimize() {
     guard paths.count > 1 else { return }
     let all = paths

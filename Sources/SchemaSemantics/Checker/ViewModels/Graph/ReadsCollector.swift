@@ -4,12 +4,12 @@ import VmgenSchemaSyntax
 struct ReadsCollector {
   private let declarations: ModuleDeclarations
   private(set) var reads = Reads()
-  /// The paths of edits that are bound to one.
+  /// The paths of the edits that are bound to a path.
   private let bound: [MemberID: StoragePath]
-  /// Returns the paths that drafts copy.
+  /// The paths that drafts copy.
   private let sources: [MemberID: StoragePath]
-  /// The meaning of a local name: a path, still optional where `if let` unwrapped it; nil for a value whose
-  /// reads are counted already.
+  /// The paths of local names, still optional if `if let` unwrapped them. The path is nil for a value whose reads have
+  /// been collected.
   private var aliases: [(name: String, path: StoragePath?)] = []
   /// The paths of the enclosing optional chains, innermost last.
   private var chains: [StoragePath?] = []
@@ -32,7 +32,8 @@ struct ReadsCollector {
     var reads = reads
     for path in reads.paths {
       guard case .draft(let id) = path.root, let source = sources[id] else { continue }
-      // A draft that was not written to is its source: both are read, and of the draft whether it was written to.
+      // An unmodified draft has the value of its source. The draft's state and the source are therefore both
+      // dependencies.
       reads.paths.remove(path)
       reads.paths.insert(StoragePath(root: path.root, type: source.type))
       reads.paths.insert(declarations.path(source, appending: path.steps))
@@ -52,7 +53,7 @@ struct ReadsCollector {
       reads.paths.insert(StoragePath(root: .edit(id), type: expression.type))
       if let path = bound[id] { reads.paths.insert(path) }
     case .reference(.storage(.edit(let id))):
-      // Only one whose path has a default for nil is more than its path.
+      // Only an edit with a default for nil has a value that differs from the value at its path.
       if let path = bound[id] { reads.paths.insert(path) }
     case .facet(let facet): collect(facet)
     case .query(let call): reads.paths.insert(StoragePath(root: .service(call.use), type: .service))
@@ -105,7 +106,7 @@ struct ReadsCollector {
 
   mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
 
-  /// Adds the reads of the text that shows an error of the type.
+  /// Adds the reads of the error message for a type.
   mutating func addLabel(of type: Type) {
     if type == .anyError { reads.context.insert(.locale) }
     guard case .declared(let name) = type, let found = declarations.callGraph.reads[.label(name)] else { return }
@@ -114,7 +115,7 @@ struct ReadsCollector {
 
   // MARK: Paths
 
-  /// Returns the path if an expression is a path and nothing more.
+  /// Returns the path of an expression, or nil if the expression is not a path.
   private func path(of expression: TypedExpression) -> StoragePath? {
     switch expression.kind {
     case .reference(.storage(.edit(let id))):
@@ -135,7 +136,7 @@ struct ReadsCollector {
     }
   }
 
-  /// Returns the path of a stored field; nil if the owner is not a model.
+  /// Returns the path of a stored field, or nil if the owner is not a model.
   private func step(_ base: StoragePath, _ field: String, _ owner: Type) -> StoragePath? {
     guard let type = declarations.field(field, of: owner) else { return nil }
     var result = base
@@ -145,7 +146,7 @@ struct ReadsCollector {
 
   // MARK: Optionals
 
-  /// Collects `base?.…` if it is more than a path.
+  /// Collects `base?.…` if it is not only a path.
   private mutating func collectChain(_ base: TypedExpression, _ chain: TypedExpression) {
     guard let basePath = path(of: base) else {
       collect(base)
@@ -154,7 +155,7 @@ struct ReadsCollector {
       chains.removeLast()
       return
     }
-    // The whole is nil if the base or a later `?` is nil, so one leaf covers both.
+    // The result is nil if the base or a later `?` is nil, so one leaf covers both.
     if case .optionalChain(let inner, let rest) = chain.kind {
       chains.append(basePath)
       let innerPath = path(of: inner)
@@ -175,20 +176,21 @@ struct ReadsCollector {
     let outer = reads.paths
     reads.paths = []
     collect(rest)
-    if !tells(reads.paths, whether: base) { reads.paths.insert(base) }
+    if !isNilCovered(of: base, by: reads.paths) { reads.paths.insert(base) }
     reads.paths.formUnion(outer)
   }
 
-  /// Returns whether one of the paths is nil exactly when `base` is, so that `base` need not be a read of its own.
-  private func tells(_ paths: Set<StoragePath>, whether base: StoragePath) -> Bool {
+  /// Returns whether one of the paths is nil exactly when `base` is nil, so that `base` need not be a dependency
+  /// itself.
+  private func isNilCovered(of base: StoragePath, by paths: Set<StoragePath>) -> Bool {
     paths.contains { path in
       guard path.isInside(base) else { return false }
-      return path.steps.count == base.steps.count || isAlwaysThere(path, beyond: base)
+      return path.steps.count == base.steps.count || hasNoOptionalField(path, after: base)
     }
   }
 
   /// Returns whether no field after `base` is optional.
-  private func isAlwaysThere(_ path: StoragePath, beyond base: StoragePath) -> Bool {
+  private func hasNoOptionalField(_ path: StoragePath, after base: StoragePath) -> Bool {
     var type = base.type.unwrapped
     for step in path.steps[base.steps.count...] {
       guard let field = declarations.field(step.field, of: type), !field.isOptional else { return false }
@@ -218,7 +220,7 @@ struct ReadsCollector {
       }
     }
     collect(first)
-    for path in unwrapped where !tells(reads.paths, whether: path) { reads.paths.insert(path) }
+    for path in unwrapped where !isNilCovered(of: path, by: reads.paths) { reads.paths.insert(path) }
     aliases.removeLast(aliases.count - count)
     collect(second)
     reads.paths.formUnion(outer)

@@ -1,6 +1,7 @@
 import VmgenSchemaSyntax
 
-/// The errors of a command, found in the syntax of its steps before any value is typed: a display may read `signIn.error`.
+/// The errors of a command, found in the syntax of its steps before types are inferred: a display can read
+/// `signIn.error`.
 extension MemberChecker {
   func failure(of command: CommandSyntax, _ place: Environment) -> Failure {
     var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
@@ -33,7 +34,7 @@ extension MemberChecker {
   }
 }
 
-/// The errors that `catch` clauses handle, among those that the steps throw.
+/// The coverage of the errors that steps throw by `catch` clauses.
 struct CatchCoverage {
   private let declarations: ModuleDeclarations
   /// The thrown errors, each once, in source order.
@@ -58,7 +59,7 @@ struct CatchCoverage {
     thrown.compactMap { if case .declared(let name) = $0 { name } else { nil } }
   }
 
-  /// Those of ``errors`` that have a case.
+  /// Returns the types in ``errors`` that have a case with a name.
   func errors(with name: String) -> [String] {
     errors.filter { declarations.enumCase(name, of: .declared($0)) != nil }
   }

@@ -62,7 +62,7 @@ extension MemberChecker {
     return policy
   }
 
-  // MARK: Following and reacting
+  // MARK: Streams and reactions
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ place: Environment) -> Follow? {
     var watched = place
@@ -138,7 +138,7 @@ extension MemberChecker {
 }
 
 extension SourceRange {
-  /// Returns its first bytes.
+  /// Returns the range of its first `count` bytes.
   func head(_ count: Int) -> SourceRange {
     SourceRange(file: file, lower: Int(lower), upper: min(Int(lower) + count, Int(upper)))
   }

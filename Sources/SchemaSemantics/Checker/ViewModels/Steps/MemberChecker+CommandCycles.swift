@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Commands that call each other endlessly: none of them is asynchronous, has a condition, or asks a question first.
+/// Commands that call each other endlessly: no step before the call is asynchronous, conditional, or a question.
 extension MemberChecker {
   func reportCommandCycles(_ model: CheckedMembers) {
     let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
@@ -20,7 +20,7 @@ extension MemberChecker {
 }
 
 extension CommandBody {
-  /// The commands that its steps always run, and where.
+  /// The commands that the steps call unconditionally, and the ranges of the calls.
   fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
     steps.compactMap { step in
       if case .command(let id, _) = step.kind { (id, step.range) } else { nil }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Reactions that trigger each other: each assigns what the condition of the next reads.
+/// Reactions that trigger each other: each assigns a value that the condition of the next one reads.
 extension MemberChecker {
   func reportReactionCycles(_ model: CheckedMembers) {
     let conditions = model.reactions.compactMap { reaction -> (condition: TypedExpression, body: CommandBody)? in
@@ -23,7 +23,7 @@ extension MemberChecker {
   }
 }
 
-/// The paths that conditions read, directly and through derived values.
+/// Collects the paths that conditions read, directly and through derived values.
 private struct ConditionReader {
   private let empty: ReadsCollector
   private let derived: [DependencyGraph.NodeID: TypedExpression]
@@ -50,11 +50,13 @@ private struct ConditionReader {
   }
 }
 
-/// Which reaction triggers which. Between a writer and a reader stand the parts of the paths that they share, so that the
-/// graph grows with the number of paths and not with the number of pairs.
+/// A graph of the reactions and the paths that connect them.
+///
+/// Writers and readers are connected through the prefixes of their paths, so that the size of the graph is proportional
+/// to the number of paths, not to the number of pairs.
 private struct TriggerGraph {
-  /// A written path triggers what reads it or a part of it (`below`), and what reads a value that it is a part of
-  /// (`above`).
+  /// A path as a node. A write triggers the readers of the path and of its parts (`below`), and the readers of values
+  /// that contain it (`above`).
   private enum Node: Hashable {
     case below(StoragePath.Prefix)
     case above(StoragePath.Prefix)
@@ -80,7 +82,7 @@ private struct TriggerGraph {
     links[writer] += [end.below, end.above]
   }
 
-  /// The nodes of a path, linked with those of the parts that it begins with.
+  /// Returns the nodes of a path, linked with the nodes of its prefixes.
   private mutating func numbers(of path: StoragePath) -> (below: Int, above: Int) {
     var last = (below: number(.below(path.prefixes[0])), above: number(.above(path.prefixes[0])))
     for prefix in path.prefixes.dropFirst() {
@@ -102,7 +104,7 @@ private struct TriggerGraph {
     return links.count - 1
   }
 
-  /// The reactions that trigger each other, where there is more than one.
+  /// The groups of two or more reactions that trigger each other.
   var cycles: [[Int]] {
     orderAndCycles(count: links.count, successors: { links[$0] }).cycles.compactMap { cycle in
       let members = cycle.nodes.filter { $0 < reactions }
@@ -112,7 +114,7 @@ private struct TriggerGraph {
 }
 
 extension StoragePath {
-  /// The path's root, and then each longer part of it.
+  /// The root of the path, then each longer prefix.
   fileprivate var prefixes: [Prefix] {
     (0...steps.count).map { Prefix(root: root, fields: steps.prefix($0).map(\.field)) }
   }
@@ -124,7 +126,7 @@ extension StoragePath {
 }
 
 extension CommandBody {
-  /// Every path that its steps assign.
+  /// Every path that the steps assign.
   var assigned: [StoragePath] {
     var paths: [StoragePath] = []
     forEachStep { if case .assign(let path, _) = $0.kind { paths.append(path) } }

@@ -2,10 +2,10 @@ import VmgenSchemaSyntax
 
 /// The body of a command or a reaction: its steps with their `catch` clauses.
 extension StepChecker {
-  /// A checked body, and what it fails with.
+  /// A checked body, the state after its steps, and the errors that it does not catch.
   typealias Body = (body: CommandBody, scope: StepScope, uncaught: [(failure: Failure, range: SourceRange)])
 
-  /// Steps with their `catch` clauses.
+  /// Checks steps with their `catch` clauses.
   func checkBody(
     _ owner: StepScope.Owner, _ steps: StepsSyntax, _ catches: [CatchSyntax],
     parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], [])

@@ -1,8 +1,10 @@
 import VmgenSchemaSyntax
 
-/// `catch` clauses: which errors they catch, and their steps.
+/// `catch` clauses: the errors that they catch, and their steps.
 extension StepChecker {
-  /// - Returns: the clauses that can be reached, and the failures that none of them catches.
+  /// Checks `catch` clauses.
+  ///
+  /// - Returns: The clauses that can be reached, and the failures that none of them catches.
   func checkCatches(
     _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)]
   ) -> (clauses: [Catch], rest: [Failure]) {
@@ -58,7 +60,7 @@ extension StepChecker {
     return [Catch(patterns: patterns, error: error, steps: steps)]
   }
 
-  /// Returns the error type of a pattern: the one that it names, or the thrown one that has such a case.
+  /// Returns the error type of a pattern: the type that it names, or the thrown error type that has such a case.
   private func errorOf(_ pattern: Pattern, _ coverage: CatchCoverage) -> String? {
     guard case .enumCase(let type, let name, _) = pattern.kind, isNameable(name) else { return nil }
     if let type {

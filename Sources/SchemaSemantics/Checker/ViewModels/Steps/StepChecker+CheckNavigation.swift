@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// `navigator.push(HomeViewModel(user: user))`
+/// Calls of a navigator, such as `navigator.push(HomeViewModel(user: user))`.
 extension StepChecker {
   func checkNavigation(
     _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange

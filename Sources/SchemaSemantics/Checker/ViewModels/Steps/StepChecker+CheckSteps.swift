@@ -2,7 +2,9 @@ import VmgenSchemaSyntax
 
 /// The steps of commands, reactions and `catch` clauses.
 extension StepChecker {
-  /// - Parameter isTail: whether no step follows the last of them.
+  /// Checks steps.
+  ///
+  /// - Parameter isTail: Whether no step follows the last of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool) -> [Step] {
     expressions.inScope {
       var bindings: [Binding] = []
@@ -16,14 +18,14 @@ extension StepChecker {
     }
   }
 
-  /// The steps without the names that nothing reads, without those that only such names read, and without an `if` that
-  /// holds no step.
+  /// Returns the steps without unread constants, including those that only unread constants read, and without each `if`
+  /// that becomes empty.
   private static func droppingUnread(_ steps: [Step], among names: Set<String>) -> [Step] {
     var unread = names
     var kept: [Step] = []
     for step in steps.reversed() {
       guard let step = step.dropping(unread) else { continue }
-      if step.isEmptyChoice { continue }
+      if step.isEmptyConditional { continue }
       step.forEachExpression { expression in
         if case .reference(.local(let name)) = expression.kind { unread.remove(name) }
       }
@@ -90,7 +92,7 @@ extension StepChecker {
     return checkStepValue(written, found.type).0.map { .assign(found.path, $0) }
   }
 
-  /// `user.address?.zip += 1`: unwraps the value, then assigns the result.
+  /// Checks `user.address?.zip += 1`: unwraps the value, then assigns the result.
   private func checkChangeInChain(
     _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
   ) -> Step.Kind? {
@@ -127,7 +129,7 @@ extension StepChecker {
     expressions.environment.locals = outer
     let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
     for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
-    // Swift warns of steps that are never taken.
+    // Swift warns about steps that are never executed.
     guard let rest = typed.undecided else { return otherwise.map(\.kind) }
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
   }
@@ -186,7 +188,7 @@ extension StepChecker {
 }
 
 extension Step {
-  fileprivate var isEmptyChoice: Bool {
+  fileprivate var isEmptyConditional: Bool {
     guard case .conditional(_, let then, let otherwise) = kind else { return false }
     return then.isEmpty && otherwise.isEmpty
   }

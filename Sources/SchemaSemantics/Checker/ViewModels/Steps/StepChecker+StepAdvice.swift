@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Calls that are valid in Swift, where the schema language has a step.
+/// Calls that are valid in Swift but are steps of their own in the schema language.
 extension StepChecker {
   /// Reports calls such as `form.commit()`, `commit(form)` and `tags.append(x)`. Returns false for any other call.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
@@ -53,7 +53,7 @@ extension StepChecker {
     "remove": "{target} = {target}.replacing(…, with: \"\")", "removeAll": "{target} = \"\"",
   ]
 
-  /// Swift's mutating methods, and the assignment to write instead of each.
+  /// The mutating methods of Swift, and the assignment to write instead of each.
   private static let changes: [String: String] = [
     "append": "{target} += […]", "insert": "{target} = […] + {target}", "remove": "{target} = {target}.filter { … }",
     "removeAll": "{target} = []", "removeLast": "{target} = {target}.dropLast(1)",

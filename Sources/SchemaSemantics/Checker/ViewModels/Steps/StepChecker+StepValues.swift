@@ -10,7 +10,7 @@ extension StepChecker {
       let typed =
         type.map { expressions.check(syntax.value, as: $0, isText: $0.unwrapped == .string) }
         ?? expressions.infer(syntax.value, Expected(type: nil, isText: false))
-      checkWords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
+      checkEffectKeywords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
       return (.expression(typed), typed.type)
     }
     guard case .made(let made, let result, let name) = value else { return (nil, .unknown) }
@@ -25,11 +25,11 @@ extension StepChecker {
     return (made, result)
   }
 
-  /// A call that is asynchronous, may fail, or has no result.
+  /// A call that is asynchronous, can fail, or has no result.
   private enum Effect {
     /// The call, its result type, and its name in messages.
     case made(StepValue, Type?, String)
-    /// A call with an error that was reported.
+    /// A call with an error that has been reported.
     case broken
   }
 
@@ -51,7 +51,7 @@ extension StepChecker {
         return .broken
       }
       note(isAsync: call.kind == .request, call.failure, callee.range)
-      checkWords(syntax, isAsync: call.kind == .request, call.failure, callee.range, shown)
+      checkEffectKeywords(syntax, isAsync: call.kind == .request, call.failure, callee.range, shown)
       return .made(.service(call), call.result, shown)
     }
     guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
@@ -63,7 +63,7 @@ extension StepChecker {
       arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
     guard let values else { return .broken }
     note(isAsync: custom.isAsync, custom.failure, callee.range)
-    checkWords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
+    checkEffectKeywords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
     return .made(
       .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result),
       custom.result,
@@ -75,10 +75,10 @@ extension StepChecker {
     if failure != .never { scope?.thrown.append((failure, range)) }
   }
 
-  // MARK: Words
+  // MARK: `try` and `await`
 
   /// Reports a missing or unnecessary `try` or `await`, as Swift does.
-  func checkWords(
+  func checkEffectKeywords(
     _ syntax: StepValueSyntax, isAsync: Bool, _ failure: Failure, _ place: SourceRange, _ name: String,
     isBroken: Bool = false
   ) {
@@ -121,13 +121,13 @@ extension StepChecker {
       return reportNoEffect(syntax)
     }
     if let (use, service, name) = expressions.serviceFunction(named: callee), service == ServiceDeclaration.navigator {
-      checkWords(syntax, isAsync: false, .never, callee.range, "")
+      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
     }
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       case .command(let command)? = expressions.environment.members[name]
     {
-      checkWords(syntax, isAsync: false, .never, callee.range, "")
+      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
     }
     if reportForeignCall(callee, arguments, syntax.value.range) {
