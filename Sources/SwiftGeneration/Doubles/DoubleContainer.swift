@@ -2,9 +2,8 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `doubles.mustache` reads of a view model: a struct with a double of each service that it uses, itself or in the
-/// view
-/// models that it makes; null where it uses none.
+/// Returns the data for `doubles.mustache`: a struct with the double of each service that the view model uses, directly
+/// or in the view models that it creates; null if there are none, or if a double cannot be generated.
 func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   let services = context.services(of: viewModel)
   guard !services.isEmpty, context.undoubledQuery(of: viewModel) == nil else { return .null }
@@ -24,13 +23,13 @@ func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustac
 }
 
 extension FileContext {
-  /// The services that a view model uses, itself or in the view models that it makes, sorted.
+  /// Returns the services that a view model uses, directly or in the view models that it creates, sorted.
   func services(of viewModel: ViewModel) -> [String] {
     declarations.viewModels[viewModel.name]?.services ?? Set(viewModel.uses.map(\.service)).sorted()
   }
 
-  /// The services whose doubles stand in a schema's file: its own, and those of other modules that no schema before it
-  /// uses.
+  /// Returns the services whose doubles a schema's file contains: the services of the schema, and the services of other
+  /// modules that no earlier schema uses.
   func doubledServices(in schema: Schema) -> [ServiceDeclaration] {
     var own: [ServiceDeclaration] = []
     for case .service(let service) in schema.declarations { own.append(service) }
@@ -49,7 +48,8 @@ extension FileContext {
     return nil
   }
 
-  /// A query that has to answer at once with a value of a type of which none is known: an `extern`.
+  /// Returns a query whose result type has no placeholder value, such as an `extern` type. A query returns immediately,
+  /// so its double needs a value.
   private func undoubledQuery(of service: ServiceDeclaration) -> (function: String, type: Type)? {
     for function in service.functions where function.kind == .query {
       var context = self
@@ -58,7 +58,7 @@ extension FileContext {
     return nil
   }
 
-  /// The services of other modules that a schema's view models use.
+  /// Returns the services of other modules that a schema's view models use.
   private func foreignServices(in schema: Schema) -> [String] {
     var names: Set<String> = []
     for case .viewModel(let viewModel) in schema.declarations { names.formUnion(services(of: viewModel)) }

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The data for `double.mustache`: the test double of a service.
+/// Returns the data for `double.mustache`: the test double of a service.
 func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime)
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
@@ -38,7 +38,8 @@ private func functionData(
   ]
 }
 
-/// `typealias SignInCall = (login: String, password: String)`
+/// Returns the data of a type alias for the arguments of a call: `typealias SignInCall = (login: String, password:
+/// String)`.
 private func callType(of function: ServiceFunction) -> MustacheValue {
   [
     "name": .string(DoubleNames.call(of: function)),
@@ -49,7 +50,7 @@ private func callType(of function: ServiceFunction) -> MustacheValue {
   ]
 }
 
-/// `Stub<SignInCall, User, SignInError>`
+/// Returns the type of a function's stub: `Stub<SignInCall, User, SignInError>`.
 private func stubType(of function: ServiceFunction) -> String {
   let arguments =
     switch function.parameters.count {
@@ -62,7 +63,7 @@ private func stubType(of function: ServiceFunction) -> String {
   return "Stub<\(arguments), \(value), \(function.failure.swiftText)>"
 }
 
-/// `try await signInStub.call((login, password))`
+/// Returns the body of a function of the double: `try await signInStub.call((login, password))`.
 private func answer(of stub: String, _ function: ServiceFunction, _ context: inout FileContext) -> SwiftExpression {
   let names = function.parameters.map { swiftIdentifier($0.name) }
   let arguments = SwiftArgument(nil, .text(names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"))
@@ -80,7 +81,7 @@ private func answer(of stub: String, _ function: ServiceFunction, _ context: ino
 }
 
 extension ServiceFunction {
-  /// `async throws(SignInError)`
+  /// The effects of the function: `async throws(SignInError)`.
   fileprivate var effects: String? {
     guard kind != .stream else { return nil }
     let words = [kind == .request ? "async" : nil, failure.throwsClause].compactMap { $0 }
@@ -95,7 +96,7 @@ extension ServiceFunction {
 }
 
 extension Failure {
-  /// As the type of an error.
+  /// The error type.
   var swiftText: String {
     switch self {
     case .never: "Never"

@@ -1,18 +1,20 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What the doubles of services and their members are called.
+/// The names of the doubles of services and of their members.
 enum DoubleNames {
-  /// `SessionDouble`. The navigator's comes with the runtime.
+  /// Returns the type of a service's double: `SessionDouble`. The runtime contains the double of the navigator.
   static func type(of service: String) -> String { swiftIdentifier(service + "Double") }
 
-  /// `sessionDouble`, beside `session`, which shows no more than the service.
+  /// Returns the property with a service's double: `sessionDouble`. The property `session` has only the members of the
+  /// service.
   static func member(of service: String) -> String { lowerCamelCased(service) + "Double" }
 
-  /// `LoginViewModelDoubles`
+  /// Returns the type that contains the doubles of a view model's services: `LoginViewModelDoubles`.
   static func container(of viewModel: String) -> String { swiftIdentifier(viewModel + "Doubles") }
 
-  /// The stub of each function of a service: `signInStub`, or with more underscores where something in the service is called so.
+  /// Returns the name of each function's stub: `signInStub`, followed by underscores if a function or parameter of the
+  /// service has that name.
   static func stubs(of service: ServiceDeclaration) -> [String: String] {
     var taken = Set(service.functions.map(\.name))
     for function in service.functions { taken.formUnion(function.parameters.map(\.name)) }
@@ -25,6 +27,6 @@ enum DoubleNames {
     return stubs
   }
 
-  /// `SignInCall`: the arguments of a call, where there are several.
+  /// Returns the type alias for the arguments of a call with several parameters: `SignInCall`.
   static func call(of function: ServiceFunction) -> String { capitalized(function.name) + "Call" }
 }

@@ -1,13 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A value of a type, for where any will do: the first sample of it, or one that says as little as it can. It stands where Swift
-/// knows the type; nil where none is known.
+/// Returns a placeholder value of a type: the first sample, or the simplest value; nil if no value is known. The code
+/// has to stand where Swift can infer the type.
 func placeholder(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
   placeholder(of: type, inside: [], &context)
 }
 
-/// A value of a type that has something to show: samples, where there are any, in optionals and lists too.
+/// Returns a value of a type for a preview: samples if there are any, also in optionals and arrays; otherwise a
+/// placeholder.
 func showpiece(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
   switch type {
   case .optional(let wrapped) where !samples(of: wrapped, context).isEmpty: return showpiece(of: wrapped, &context)
@@ -18,7 +19,7 @@ func showpiece(of type: Type, _ context: inout FileContext) -> SwiftExpression? 
   }
 }
 
-/// In the order written.
+/// Returns the samples of a type in source order.
 private func samples(of type: Type, _ context: FileContext) -> [SwiftExpression] {
   context.declarations.samples.values.filter { $0.type == type }
     .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
@@ -74,7 +75,7 @@ private func declared(_ name: String, inside outer: Set<String>, _ context: inou
   }
 }
 
-/// Those that have no default; nil where one of them has no value that is known.
+/// Returns arguments for the parameters without default values; nil if no value is known for one of them.
 private func arguments(
   _ parameters: [(label: String?, type: Type, hasDefault: Bool)], inside outer: Set<String>,
   _ context: inout FileContext

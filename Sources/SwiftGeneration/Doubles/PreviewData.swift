@@ -2,14 +2,15 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `preview.mustache` reads of a schema: doubles of services, and a value of each view model; null where no value is known.
+/// Returns the data for `preview.mustache`: the doubles of services, and a value of each view model; null if there are
+/// none.
 func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValue {
   guard context.options.layers.contains(.preview) else { return .null }
   var viewModels: [MustacheValue] = []
   for case .viewModel(let viewModel) in schema.declarations {
     if let data = previewData(viewModel, &context) { viewModels.append(data) }
   }
-  // A schema of services alone has the doubles for the view models of others.
+  // A schema that contains only services generates their doubles for the view models of other schemas.
   let services = context.doubledServices(in: schema)
   guard !viewModels.isEmpty || !services.isEmpty else { return .null }
   if let module = context.options.module(of: .viewModel) {
@@ -46,7 +47,7 @@ private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -
   ]
 }
 
-/// `doubles.sessionDouble.knownUserStub.returns(User.ada)`, for what a value is known of.
+/// Returns a statement for each stub whose result is known: `doubles.sessionDouble.knownUserStub.returns(User.ada)`.
 private func answers(_ viewModel: ViewModel, _ context: inout FileContext) -> [SwiftStatement] {
   var statements: [SwiftStatement] = []
   for name in context.services(of: viewModel) {

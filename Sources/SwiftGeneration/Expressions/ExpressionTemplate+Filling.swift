@@ -1,16 +1,16 @@
-/// What takes the places of a form.
+/// The values that replace the placeholders of an expression template.
 struct FormFilling {
   enum Argument {
     case one(SwiftExpression)
     case many([SwiftExpression])
-    /// The Swift function's own default value serves.
+    /// No argument: the Swift function uses its default value.
     case omitted
   }
 
   var receiver: SwiftExpression?
   var arguments: [Argument]
   var context: SwiftExpression = .text("context")
-  /// Returns what is called for a bare name.
+  /// Returns the function that a template calls by name.
   var function: (String) -> SwiftExpression = { .text($0) }
 
   private func expression(_ index: Int) -> SwiftExpression {
@@ -22,7 +22,7 @@ struct FormFilling {
     }
   }
 
-  /// The expression that a form becomes.
+  /// Returns the expression of a node, with the placeholders replaced.
   func filled(_ node: ExpressionTemplate.Node) -> SwiftExpression {
     switch node {
     case .receiver: receiver ?? .text("self")

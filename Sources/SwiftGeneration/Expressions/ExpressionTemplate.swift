@@ -1,7 +1,7 @@
-/// The Swift form of a standard-library function, read once: `{self}.formatted({0}, in: {context})`.
+/// The Swift code of a standard-library function, with placeholders: `{self}.formatted({0}, in: {context})`.
 ///
-/// It is an expression with places in it, so that what is put there gets parentheses where precedence asks for them and
-/// the whole can be broken in lines.
+/// A template is parsed into an expression, so that values get parentheses where precedence requires them and the
+/// layout can break the result into lines.
 struct ExpressionTemplate: Sendable {
   indirect enum Node: Sendable {
     case receiver
@@ -26,12 +26,13 @@ struct ExpressionTemplate: Sendable {
   }
 
   let root: Node
-  /// Whether it calls a member that Foundation gives a type of Swift's own, so that the file has to import it.
+  /// Whether the template calls a member that Foundation adds to a standard-library type, so that the file has to
+  /// import Foundation.
   let usesFoundation: Bool
 
   private static let foundationMembers: Set<String> = ["trimmingCharacters", "capitalized"]
 
-  /// nil where the form is not an expression that this reads.
+  /// Parses a template. Returns nil if the text is not a supported expression.
   init?(_ text: String) {
     var reader = ExpressionTemplateReader(text)
     guard let root = reader.expression(), reader.isAtEnd else { return nil }
@@ -43,7 +44,7 @@ struct ExpressionTemplate: Sendable {
 }
 
 extension ExpressionTemplate.Node {
-  /// Whether the node or one in it fulfills a condition.
+  /// Whether the node or one of its descendants fulfills a condition.
   fileprivate func contains(where matches: (ExpressionTemplate.Node) -> Bool) -> Bool {
     if matches(self) { return true }
     return parts.contains { $0.contains(where: matches) }
@@ -65,7 +66,7 @@ extension ExpressionTemplate.Node {
   }
 }
 
-/// Reads a form: a recursive-descent parser of the few constructs that forms use.
+/// A recursive-descent parser for the constructs that expression templates use.
 struct ExpressionTemplateReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -102,7 +103,7 @@ struct ExpressionTemplateReader {
     return left
   }
 
-  /// An operator between two spaces, or that of a range.
+  /// Returns the operator at the current position: an operator between two spaces, or a range operator.
   private func peekOperator() -> SwiftOperator? {
     guard let first = next else { return nil }
     var end = first == UInt8(ascii: " ") ? index + 1 : index
@@ -188,7 +189,7 @@ struct ExpressionTemplateReader {
     }
   }
 
-  /// `word`, `Type<Argument>`, or `try await word`.
+  /// Parses `word`, `Type<Argument>`, or `try await word`.
   private mutating func name() -> ExpressionTemplate.Node? {
     guard var text = word() else { return nil }
     while text == "try" || text == "await" || text.hasSuffix(" await"), take(" ") {
@@ -198,7 +199,7 @@ struct ExpressionTemplateReader {
     return .text(text + genericArguments())
   }
 
-  /// `<A, B>` directly behind a name; empty where none is there.
+  /// Parses `<A, B>` immediately after a name. Returns an empty string if there are no generic arguments.
   private mutating func genericArguments() -> String {
     guard next == UInt8(ascii: "<") else { return "" }
     var depth = 0
@@ -212,7 +213,7 @@ struct ExpressionTemplateReader {
     return ""
   }
 
-  /// `\\.person.name`
+  /// Parses `\.person.name`.
   private mutating func keyPath() -> ExpressionTemplate.Node? {
     let start = index
     index += 1
@@ -220,7 +221,7 @@ struct ExpressionTemplateReader {
     return .text(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
+  /// Parses `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
   private mutating func braces() -> ExpressionTemplate.Node? {
     if take("{self}") { return .receiver }
     if take("{context}") { return .context }

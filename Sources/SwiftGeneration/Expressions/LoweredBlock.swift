@@ -1,5 +1,5 @@
-/// An expression on its way to statements: what comes before its value, and the value, which may be a choice between
-/// blocks of the same kind.
+/// An expression that is lowered to statements: the statements before its value, and the value, which can be a choice
+/// between blocks.
 struct LoweredBlock {
   indirect enum Tail {
     case value(SwiftExpression)
@@ -13,7 +13,7 @@ struct LoweredBlock {
     var block: LoweredBlock
   }
 
-  /// Where a block's value goes.
+  /// The destination of a block's value.
   enum Target {
     case result
     case assign(SwiftExpression)
@@ -22,11 +22,11 @@ struct LoweredBlock {
   var prelude: [SwiftStatement]
   var tail: Tail
 
-  /// The most cases of a `switch` that is a value: swiftc infers the types of all its branches together, in a time that grows with
-  /// the square of their number.
+  /// The maximum number of cases in a `switch` expression. swiftc infers the types of all branches together, in a time
+  /// that grows with the square of their number.
   static let largestSwitchValue = 64
 
-  /// Whether it is one expression, with nothing to do before it at any depth.
+  /// Whether the block is a single expression, without preceding statements at any depth.
   var isValue: Bool { prelude.isEmpty && tailIsValue }
 
   var tailIsValue: Bool {
@@ -38,7 +38,7 @@ struct LoweredBlock {
     }
   }
 
-  /// The tail as one expression, given that ``tailIsValue``.
+  /// The tail as a single expression. Requires that ``tailIsValue`` is true.
   var value: SwiftExpression {
     switch tail {
     case .value(let value): value
@@ -53,7 +53,7 @@ struct LoweredBlock {
     }
   }
 
-  /// The statements that bring the value to its target.
+  /// Returns the statements that return the value, or assign it to the target.
   func statements(to target: Target) -> [SwiftStatement] {
     let last: SwiftStatement =
       switch (tail, target) {
@@ -78,7 +78,8 @@ struct LoweredBlock {
 }
 
 extension SwiftExpression {
-  /// Itself as the whole body of a case: Swift would read a name such as `required` before the next `case` as a modifier.
+  /// The expression as the whole body of a case. Swift would parse a name such as `required` before the next `case` as
+  /// a modifier.
   fileprivate var asCaseBody: SwiftExpression {
     if case .text(let name) = kind, isDeclarationModifier(name) { return .text("`\(name)`") }
     return self

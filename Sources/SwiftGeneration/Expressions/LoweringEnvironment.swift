@@ -1,16 +1,16 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What all lowerings of one run share: the declarations, where they come from, and the standard library's forms, each
-/// read once.
+/// The state that all lowerings of a run share: the declarations, their modules, and the parsed templates of the
+/// standard library.
 package final class LoweringEnvironment {
   let declarations: SchemaSet
-  /// The module of each file whose declarations are imported.
+  /// The module of each file whose declarations the generated code imports.
   let moduleOfFile: [SourceFile.ID: String]
   private let sources: [SourceFile.ID: SourceFile]
   private var forms: [String: ExpressionTemplate?] = [:]
 
-  /// - Parameter modelModule: where one's own models are, if they are not made here.
+  /// - Parameter modelModule: The module of the schemas' own models, if they are generated in another target.
   package init(_ declarations: SchemaSet, sources: [SourceFile] = [], modelModule: String? = nil) {
     self.declarations = declarations
     var modules: [SourceFile.ID: String] = [:]
@@ -19,7 +19,7 @@ package final class LoweringEnvironment {
     self.sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The text of the schema in one line.
+  /// Returns the source text in a range on one line, with a single space for each sequence of spaces and line breaks.
   func text(at range: SourceRange) -> String {
     guard let bytes = sources[range.file]?.bytes, range.lower >= 0, Int(range.upper) <= bytes.count else { return "" }
     return bytes[Int(range.lower)..<Int(range.upper)]
@@ -27,7 +27,7 @@ package final class LoweringEnvironment {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// The form of that text; nil where it cannot be read.
+  /// Returns the parsed template of a text; nil if the text is not a valid template.
   func form(_ text: String) -> ExpressionTemplate? {
     if let form = forms[text] { return form }
     let form = ExpressionTemplate(text)
@@ -35,10 +35,10 @@ package final class LoweringEnvironment {
     return form
   }
 
-  /// The module that a declaration is imported from; nil for one's own.
+  /// Returns the module that a declaration is imported from; nil if no import is needed.
   func module(of range: SourceRange) -> String? { moduleOfFile[range.file] }
 
-  /// The module that a declared type is imported from; nil for one's own.
+  /// Returns the module that a declared type is imported from; nil if no import is needed.
   func module(ofType name: String) -> String? {
     switch declarations.types[name] {
     case .enumeration(let declaration)?: module(of: declaration.range)

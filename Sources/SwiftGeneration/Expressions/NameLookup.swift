@@ -1,39 +1,40 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What the names of an expression become in the place where its Swift form is put.
+/// The Swift code for the names of an expression in a specific place.
 package protocol NameLookup: Sendable {
-  /// The display context there: `context`.
+  /// The display context: `context`.
   var context: SwiftExpression { get }
 
-  /// The Swift form of a reference, of a field of one or of a chain from one, where the place has it at hand under a
-  /// name of its own; nil where it is put together from its parts.
+  /// Returns the Swift code of a reference, a field or an optional chain, if the place has its own name for it; nil if
+  /// the code is composed of its parts.
   func path(_ expression: TypedExpression) -> SwiftExpression?
 
-  /// The Swift form of an input, a derived value or a part of the context.
+  /// Returns the Swift code of an input, a derived value or a part of the context.
   func reference(_ reference: Reference) -> SwiftExpression
 
-  /// What is called for a `custom` of the view model.
+  /// Returns the function to call for a `custom` of the view model.
   func custom(_ name: String) -> SwiftExpression
 
-  /// Whether a bare name means something in the place: no name is made up that does, and a function of the runtime that
-  /// is called so is called through its module.
+  /// Whether a name without a base already has a meaning in the place. Such a name is not used for a generated local,
+  /// and a runtime function with that name is called through its module.
   func isTaken(_ name: String) -> Bool
 
-  /// The expression that a reference resolves to. The value of an edit is the value at its path.
+  /// Returns the expression that a reference resolves to. The value of an edit is the value at its path.
   func meaning(of reference: Reference) -> TypedExpression?
 
-  /// The Swift form of what a view sees of an edit, a draft or a command.
+  /// Returns the Swift code that reads a facet of an edit, a draft or a command.
   func facet(_ facet: Facet) -> SwiftExpression
 
-  /// The service of a `use`.
+  /// Returns the service of a `use`.
   func service(_ name: String) -> SwiftExpression
 
-  /// Whether a function of the runtime that is called by that name has to be called through its module.
+  /// Whether a runtime function of that name has to be called through its module.
   func hides(function name: String) -> Bool
 
-  /// Whether a bare name belongs to the place and not to the schema, such as `context`: a local of the schema that is
-  /// called so gets another name. Where it is the schema's own, the local hides it in both.
+  /// Whether generated code, rather than the schema, gives a name without a base its meaning, such as `context`. A
+  /// local of the schema with such a name gets another name. For a name that the schema declares this is not necessary:
+  /// the local hides it in the schema and in Swift.
   func isReserved(_ name: String) -> Bool
 }
 
@@ -53,10 +54,10 @@ extension NameLookup {
   package func isReserved(_ name: String) -> Bool { name == "context" }
 }
 
-/// The names of a place outside view models: a function's body, a default value, a label, a sample.
+/// The names outside of view models: in a function's body, a default value, a label or a sample.
 struct PlainNames: NameLookup {
   let context: SwiftExpression
-  /// Existing parameters.
+  /// The names that are already in use, such as those of parameters.
   let parameters: [String]
 
   init(context: SwiftExpression = .text("context"), parameters: [String] = []) {

@@ -31,7 +31,8 @@ extension SwiftLowering {
     return filling.filled(form.root)
   }
 
-  /// `(0...150)` in `(0...150).contains(age)`: it is known that Swift's own range does not trap.
+  /// Returns Swift's own range for the receiver in `(0...150).contains(age)`. The bounds are literals in ascending
+  /// order, so the range cannot trap. Returns nil for other receivers.
   private mutating func orderedRange(_ receiver: TypedExpression, _ form: ExpressionTemplate.Node) -> SwiftExpression? {
     guard knowsRangesInOrder, case .call(.member(.receiver, "contains"), _, _) = form,
       case .parenthesized(let inner) = receiver.kind, case .range(let lower, let upper, let closed) = inner.kind,
@@ -40,7 +41,7 @@ extension SwiftLowering {
     return .binary(value(lower), closed ? "..." : "..<", value(upper)).parenthesized
   }
 
-  /// `Double(-1.5)` in `-1.5 < 2.5`, which is ambiguous in Swift without a type.
+  /// Returns `Double(-1.5)` for the receiver in `-1.5 < 2.5`, which is ambiguous in Swift without a type.
   private mutating func typedLiteral(
     _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate.Node
   ) -> SwiftExpression? {
@@ -54,7 +55,7 @@ extension SwiftLowering {
     if case .decimal = expression.kind { true } else { false }
   }
 
-  /// `-5` for the opposite of the literal 5.
+  /// Returns `-5` for the negation of the literal 5.
   private func negativeLiteral(_ call: BuiltInCall) -> SwiftExpression? {
     guard call.arguments.isEmpty, call.builtIn.name == "-" else { return nil }
     switch call.receiver?.kind {
@@ -64,13 +65,13 @@ extension SwiftLowering {
     }
   }
 
-  /// Whether a bare name means something else here than the runtime's function.
+  /// Whether a name without a base refers to something other than the runtime's function.
   private func isShadowed(_ name: String) -> Bool {
     names.hides(function: name) || locals[name] != nil || locals.values.contains(name) || madeNames.contains(name)
       || environment.declarations.functions[name] != nil
   }
 
-  /// `base?.chain` where the chain is one in Swift too, else `base.map { chain }`.
+  /// Returns `base?.chain` if Swift can express the chain that way, otherwise `base.map { chain }`.
   mutating func optionalChain(_ base: TypedExpression, _ chain: TypedExpression, type: Type) -> SwiftExpression {
     let receiver = value(base)
     let outer = chainRoot
@@ -80,8 +81,8 @@ extension SwiftLowering {
     if !chain.type.isDoublyOptional, let chained = value(chain).replacingChainMarker(with: receiver.chained) {
       return chained.closedChain
     }
-    // Not a chain in Swift, or one to an optional in an optional, which swiftc 6.3 fails at in a mutating function:
-    // a function of the wrapped value.
+    // Swift cannot express the chain, or its value is an optional of an optional, which swiftc 6.3 does not compile in
+    // a mutating function. The chain becomes a closure of the wrapped value.
     (self.prelude, self.madeNames) = (prelude, madeNames)
     let name = freshName("value")
     chainRoot = SwiftExpression(.text(name), traits: .readsChainRoot)
@@ -92,12 +93,12 @@ extension SwiftLowering {
     return receiver.traits.contains(.readsChainRoot) ? call : SwiftExpression(call.kind, removing: .readsChainRoot)
   }
 
-  /// Stands for the root of a chain until it is known whether Swift can chain there.
+  /// The placeholder for the root of a chain, until it is known whether Swift can express the chain.
   private static let chainMarker = SwiftExpression(.text("\u{0}"), traits: .readsChainRoot)
 }
 
 extension TypedExpression {
-  /// Whether it consists of numbers alone.
+  /// Whether the expression consists only of number literals and operations on them.
   fileprivate var isNumber: Bool {
     switch kind {
     case .integer, .double: return true
@@ -123,7 +124,7 @@ extension Type {
 }
 
 extension SwiftExpression {
-  /// The chain with `root` in the marker's place, nil where the marker is not what the chain begins with.
+  /// Returns the chain with `root` in place of the marker; nil if the chain does not start with the marker.
   fileprivate func replacingChainMarker(with root: SwiftExpression) -> SwiftExpression? {
     switch kind {
     case .text("\u{0}"): root

@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// An expression with its preceding statements. Its outermost `if` or `switch` stays a choice.
+  /// Returns an expression with its preceding statements. An outermost `if` or `switch` remains a choice.
   mutating func block(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock {
     let outer = prelude
     let couldHoist = canHoist
@@ -38,7 +38,8 @@ extension SwiftLowering {
     }
   }
 
-  /// An `if` or `switch` in the midst of an expression: a local before the statement, or a closure called at once.
+  /// Returns the value of an `if` or `switch` inside an expression: a local before the statement, or an immediately
+  /// called closure if no statement can precede the expression.
   mutating func hoisted(_ expression: TypedExpression, hint: String?) -> SwiftExpression {
     let block = block(expression, isTyped: true)
     let type = expression.type.swiftText
@@ -56,7 +57,8 @@ extension SwiftLowering {
     return .text(swiftIdentifier(name))
   }
 
-  /// A local that holds an expression, for a place that cannot hold it.
+  /// Returns a new local with a value, for a place that cannot contain the value itself. Returns the value if no
+  /// statement can precede the expression.
   mutating func local(_ value: SwiftExpression, type: Type, hint: String) -> SwiftExpression {
     guard canHoist else { return value }
     let name = freshName(hint)
@@ -65,8 +67,8 @@ extension SwiftLowering {
     return .text(swiftIdentifier(name))
   }
 
-  /// An operand whose types the compiler infers apart from the rest: in a local, or in a closure where no statement can
-  /// stand.
+  /// Returns an operand whose type the compiler infers separately: in a local, or in a closure if no statement can
+  /// precede the expression.
   mutating func separated(_ value: SwiftExpression, _ type: Type, hint: String?) -> SwiftExpression {
     guard type.hasSwiftName, !value.traits.contains(.readsChainRoot) else { return value }
     if canHoist { return local(value, type: type, hint: hint ?? "part") }
@@ -99,9 +101,9 @@ extension SwiftLowering {
 
   struct LoweredCondition {
     var condition: SwiftCondition
-    /// The Swift name that it binds.
+    /// The Swift name that the condition binds.
     var local: String?
-    /// What is left of the condition where nothing reads the name.
+    /// The condition without its binding, for a name that nothing reads.
     var withoutLocal: SwiftCondition?
     var pattern: (BoundPattern, subject: Type, value: SwiftExpression)?
   }
@@ -137,7 +139,7 @@ extension SwiftLowering {
     return result
   }
 
-  /// Takes away the names that neither a later condition nor the branch has read: Swift warns of them.
+  /// Removes the bindings that neither a later condition nor the branch reads, because Swift warns about them.
   mutating func markUnused(_ conditions: [TypedCondition], _ lowered: inout [LoweredCondition]) {
     for index in lowered.indices {
       if let local = lowered[index].local, !usedLocals.contains(local), let without = lowered[index].withoutLocal {
@@ -151,7 +153,7 @@ extension SwiftLowering {
 
   // MARK: Names
 
-  /// Brings a name of the schema into scope and gives it its Swift name.
+  /// Adds a name of the schema to the scope, and returns its Swift name.
   mutating func enter(_ name: String) -> String {
     let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.values.contains(name)
     let local = isHeld ? freshName(name) : name
@@ -160,7 +162,7 @@ extension SwiftLowering {
     return local
   }
 
-  /// A name that nothing else in the body has: `part`, `part2`.
+  /// Returns a name that nothing else in the body uses: `part`, `part2`.
   mutating func freshName(_ hint: String) -> String {
     var name = hint
     var number = 1
@@ -174,7 +176,7 @@ extension SwiftLowering {
     return name
   }
 
-  /// The names in scope before a pattern, to go back to after its branch.
+  /// The names in scope before a branch, which are restored after the branch.
   struct Scope {
     let locals: [String: String]
     let hiddenUseCount: Int
@@ -184,7 +186,7 @@ extension SwiftLowering {
       hiddenUseCount = lowering.hiddenUses.count
     }
 
-    /// What the branch read of outer names stays read.
+    /// Restores the names. Outer names that are used stay marked as used.
     func restore(_ lowering: inout SwiftLowering) {
       lowering.locals = locals
       for name in lowering.hiddenUses[hiddenUseCount...] { lowering.usedLocals.insert(name) }
@@ -194,8 +196,8 @@ extension SwiftLowering {
 }
 
 extension SwiftExpression {
-  /// Itself as a condition or a switch's subject, where Swift would take a trailing closure for the body: a call with
-  /// one gets parentheses.
+  /// The expression as a condition or as the subject of a `switch`, where Swift would parse a trailing closure as the
+  /// body. A call with a trailing closure gets parentheses.
   var standingInCondition: SwiftExpression {
     switch kind {
     case .prefix(let symbol, let operand): .prefix(symbol, operand.standingInCondition)

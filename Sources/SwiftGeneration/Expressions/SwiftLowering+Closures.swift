@@ -21,13 +21,13 @@ extension SwiftLowering {
     let body = closureBody(closure.body)
     if highestParameter == count - 1, !needsParameterNames { return SwiftClosure([], body) }
     if highestParameter < 0 { return SwiftClosure(Array(repeating: "_", count: count), body) }
-    // Swift's `$n` would not do here: the parameters get names, and the body is lowered again.
+    // `$n` is not possible here, so the parameters get names, and the body is lowered again.
     madeNames = made
     parameterNames = (0..<count).map { _ in freshName("element") }
     return SwiftClosure(parameterNames, closureBody(closure.body))
   }
 
-  /// A closure with named parameters, for nested closures.
+  /// Returns a closure with named parameters, which nested closures can refer to.
   mutating func namedClosure(_ closure: TypedClosure, type: Type) -> SwiftClosure {
     guard closure.parameters.isEmpty else { return self.closure(closure, type: type) }
     let saved = ClosureScope(self)
@@ -46,7 +46,8 @@ extension SwiftLowering {
     let block = block(expression, isTyped: isChoice && isOptional)
     guard block.isValue else { return block.statements(to: .result) }
     guard isChoice, isOptional else { return [.value(block.value)] }
-    // The branches of an `if` must have the same type by themselves, so optional branches need an explicit type.
+    // Swift requires the branches of an `if` expression to have the same type independently of each other, so optional
+    // branches need an explicit type.
     let name = freshName("result")
     use(expression.type)
     return [.bind(name, type: expression.type.swiftText, block.value), .result(.text(name))]

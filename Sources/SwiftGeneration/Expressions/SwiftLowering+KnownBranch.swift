@@ -2,9 +2,9 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// The one branch of a `switch` over a case that is written in its head; nil for every other `switch`.
+  /// Returns the branch that is taken in a `switch` over an explicit enum case; nil for every other `switch`.
   ///
-  /// Swift warns of the branches that are never taken, through a local too.
+  /// Swift warns about the branches that are never taken, even if a local stores the case.
   mutating func knownBranch(
     _ subject: TypedExpression, _ cases: [TypedSwitchCase], isTyped: Bool
   ) -> LoweredBlock.Tail? {
@@ -38,13 +38,14 @@ extension SwiftLowering {
     }
   }
 
-  /// The subject of a `switch` whose case Swift must not infer, because it would warn about unreachable branches.
+  /// Returns the subject of a `switch` in a form from which Swift cannot infer the case. Otherwise Swift would warn
+  /// about unreachable branches.
   func concealed(_ value: SwiftExpression, _ subject: TypedExpression) -> SwiftExpression {
     if writtenCase(subject) == nil, !isKnownLocal(value) { return value }
     return SwiftExpression.array([value]).index([SwiftArgument(nil, .text("0"))])
   }
 
-  /// Whether a value is the local made just now, of an expression that turned out to be one case.
+  /// Whether a value is the local that the last statement declares, with a value whose case Swift can infer.
   private func isKnownLocal(_ value: SwiftExpression) -> Bool {
     guard case .text(let local) = value.kind, case .bind(local, _, let bound)? = prelude.last else { return false }
     switch bound.kind {
@@ -63,7 +64,7 @@ extension SwiftLowering {
 }
 
 extension TypedSwitchCase {
-  /// Whether a case of that name comes here, a guard apart.
+  /// Whether the branch matches an enum case of that name, apart from its guard.
   fileprivate func takes(_ name: String) -> Bool {
     patterns.isEmpty
       || patterns.contains { pattern in

@@ -2,10 +2,10 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// Digits in groups of three from seven on, as swift-format wants them.
+  /// Returns an integer literal. As swift-format requires, seven or more digits are in groups of three.
   func integerLiteral(_ value: Int) -> String { groupedDigits(String(value)) }
 
-  /// A literal that Swift always infers as a `Double`.
+  /// Returns a literal that Swift always infers as a `Double`.
   func doubleLiteral(_ text: String) -> String {
     let bytes = text.utf8
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
@@ -16,7 +16,7 @@ extension SwiftLowering {
     return isFraction ? text : text + ".0"
   }
 
-  /// Exact in all 38 digits: no form of it goes through Double.
+  /// Returns a decimal literal that is exact to all 38 digits, because it never converts a `Double`.
   mutating func decimalLiteral(_ text: String, isTyped: Bool) -> SwiftExpression {
     let digits = DecimalDigits(text)
     if digits.exponent == 0, digits.significand.utf8.count <= 18 {
@@ -24,7 +24,7 @@ extension SwiftLowering {
       return isTyped ? literal : .text("Decimal").call([SwiftArgument(nil, literal)])
     }
     if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
-    // Swift takes 18 digits of an integer literal.
+    // Each part has at most 18 digits, which always fit into an integer literal.
     var rest = digits.significand
     var exponent = digits.exponent
     var sum: SwiftExpression?
@@ -79,7 +79,7 @@ extension SwiftLowering {
     runtimeLiteral("Day", "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))")
   }
 
-  /// A literal that the checker has read, for a type whose own initialiser may fail.
+  /// Returns a literal that the checker has validated, for a type whose own initializer can fail.
   mutating func runtimeLiteral(_ type: String, _ text: String) -> SwiftExpression {
     modules.insert(ModuleUse.runtime)
     return .text(type).call([SwiftArgument("literal", .text(swiftString(text)))])
@@ -109,7 +109,8 @@ extension SwiftLowering {
     return .binary(literal, "as", .text(type.swiftText))
   }
 
-  /// A dictionary whose keys could come out equal is not a literal, which would trap: the last one counts.
+  /// Returns a dictionary. A literal would trap if two keys are equal, so a dictionary whose keys can be equal is
+  /// created from pairs, and the last value for a key is used.
   mutating func dictionary(
     _ pairs: [(key: TypedExpression, value: TypedExpression)], _ type: Type, isTyped: Bool
   ) -> SwiftExpression {
@@ -156,7 +157,7 @@ extension SwiftLowering {
   }
 }
 
-/// `1970-01-01T00:00:00Z`; nil outside the years 1 to 9999.
+/// Returns a date in ISO 8601 format, `1970-01-01T00:00:00Z`; nil outside the years 1 to 9999.
 private func isoText(_ seconds: Int, _ nanoseconds: Int) -> String? {
   guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
   let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
@@ -182,14 +183,14 @@ private func padded(_ number: Int, _ count: Int) -> String {
   return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
 }
 
-/// The digits of billionths behind a point, without zeros at their end.
+/// Returns the digits of a fraction of a second, without trailing zeros.
 private func fraction(_ nanoseconds: Int) -> String {
   var digits = padded(nanoseconds, 9)
   while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
   return digits
 }
 
-/// Digits in groups of three where there are seven or more; a sign stays before them.
+/// Returns the digits in groups of three if there are at least seven. A sign stays in front of them.
 func groupedDigits(_ text: String) -> String {
   let digits = Array(text.utf8)
   let sign = digits.first == UInt8(ascii: "-") ? 1 : 0
@@ -202,7 +203,8 @@ func groupedDigits(_ text: String) -> String {
   return result
 }
 
-/// A decimal number's digits without leading or trailing zeros, and the power of ten that they count in.
+/// The sign, the digits and the exponent of a decimal number, whose value is `significand` times ten to the power of
+/// `exponent`.
 struct DecimalDigits {
   var isNegative: Bool
   var significand: String

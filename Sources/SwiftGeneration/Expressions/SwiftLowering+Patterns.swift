@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// A pattern whose names are in scope; which of them stay is known once the branch is lowered.
+  /// A pattern whose names are in scope. After the branch is lowered, the names that it does not read are removed.
   indirect enum BoundPattern {
     case enumCase(String, [String?])
     case value(SwiftExpression)
@@ -16,7 +16,7 @@ extension SwiftLowering {
     return bind(pattern, &entered)
   }
 
-  /// The patterns of one case, which bind the same names.
+  /// Binds the patterns of one case, which declare the same names.
   mutating func bind(_ patterns: [TypedPattern]) -> [BoundPattern] {
     var entered: [String: String] = [:]
     return patterns.map { bind($0, &entered) }
@@ -40,13 +40,13 @@ extension SwiftLowering {
     return local
   }
 
-  /// Patterns cannot be preceded by statements.
+  /// Returns the value of a pattern, without preceding statements.
   private mutating func patternValue(_ expression: TypedExpression) -> SwiftExpression {
     let couldHoist = canHoist
     canHoist = false
     defer { canHoist = couldHoist }
     let value = value(expression, isTyped: true).standingInCondition
-    // Of literals it is known that they are in order, so that Swift's own range does not trap.
+    // The bounds are literals in ascending order, so Swift's own range does not trap.
     guard case .range(let lower, let upper, let closed) = expression.kind, areOrdered(lower, upper),
       case .binary(let first, _, let last) = value.kind
     else { return value }
@@ -61,11 +61,11 @@ extension SwiftLowering {
     }
   }
 
-  /// The pattern's text, without the names that nothing reads.
+  /// Returns the Swift code of a pattern, without the names that nothing reads.
   func text(of pattern: BoundPattern, subject: Type) -> String {
     switch pattern {
     case .enumCase(let name, let bindings):
-      // Without the `?` a case of the optional's own name would be taken.
+      // Without the `?`, Swift would match a case of `Optional` with the same name.
       let mark = if case .optional = subject { "?" } else { "" }
       let head = "." + swiftIdentifier(name, .member)
       let kept = bindings.map { binding in

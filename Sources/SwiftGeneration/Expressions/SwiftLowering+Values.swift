@@ -10,7 +10,7 @@ extension SwiftLowering {
     return value.weight > SwiftExpression.weightLimit ? separated(value, expression.type, hint: hint) : value
   }
 
-  /// The Swift of an expression, however much work its types are for the compiler: the value of a statement.
+  /// Returns the Swift code of an expression as the value of a statement, regardless of the effort of type inference.
   mutating func wholeValue(
     _ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil
   ) -> SwiftExpression {
@@ -100,7 +100,7 @@ extension SwiftLowering {
     }
   }
 
-  /// `services.session.knownUser(login: …)`
+  /// Returns the call of a query: `services.session.knownUser(login: …)`.
   private mutating func query(_ call: ServiceCall) -> SwiftExpression {
     names.service(call.service).member(swiftIdentifier(call.function, .member)).call(arguments(call.arguments))
   }
@@ -147,7 +147,8 @@ extension SwiftLowering {
     return arguments.isEmpty ? base : base.call(self.arguments(arguments))
   }
 
-  /// `Optional` has cases of its own that an implicit `.none` would be taken for.
+  /// Returns a value that becomes an optional. An implicit `.none` or `.some` would be a case of `Optional`, so these
+  /// cases get the name of their type.
   private mutating func wrapped(_ inner: TypedExpression, isTyped: Bool, hint: String?) -> SwiftExpression {
     if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return wholeValue(inner) }
     return wholeValue(inner, isTyped: isTyped, hint: hint)
@@ -171,7 +172,7 @@ extension SwiftLowering {
     return .text(swiftIdentifier(name)).call(passed)
   }
 
-  /// Notes that a member of a declared type is read: its module has to be imported.
+  /// Records the module of a declared type whose member is used, because the file has to import it.
   mutating func noteModule(ofType name: String) {
     if let module = environment.module(ofType: name) { modules.insert(module) }
   }
@@ -182,8 +183,7 @@ extension SwiftLowering {
 }
 
 extension TypedExpression {
-  /// The value that a folded `if` or `?:` makes an optional of, in parentheses of its own; nil for every other
-  /// expression.
+  /// The value that a folded `if` or `?:` in parentheses promotes to an optional; nil for every other expression.
   ///
   /// Without the removed branch, Swift cannot infer that the value is an optional, so the type is explicit.
   var promotedValue: TypedExpression? {
@@ -196,6 +196,6 @@ extension TypedExpression {
 }
 
 extension FunctionDeclaration {
-  /// Whether it is passed the display context.
+  /// Whether the function has the display context as a parameter.
   package var takesContext: Bool { needsContext || !reads.isEmpty }
 }

@@ -1,49 +1,49 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Turns checked expressions into Swift.
+/// Translates checked expressions to Swift.
 ///
-/// `if` and `switch` stand where Swift allows them, as the whole value of a body or of a `let`; elsewhere they become
-/// typed locals before the statement, or a closure that is called at once where no statement can stand.
+/// An `if` or `switch` remains an expression where Swift allows it: as the whole value of a body or of a `let`.
+/// Elsewhere it becomes a typed local before the statement, or an immediately called closure if no statement can
+/// precede the expression.
 package struct SwiftLowering {
   let environment: LoweringEnvironment
   var names: any NameLookup
-  /// What the Swift made so far needs from other modules.
+  /// The modules that the code so far uses.
   package internal(set) var modules = ModuleUse()
 
-  /// How literals are written that Swift has no literal for.
+  /// The spelling of literals for types without a Swift literal.
   package enum Literals: Sendable {
-    /// Readable, by initialisers of the runtime: `Decimal(literal: "0.10")`.
+    /// Initializers of the runtime, which are readable: `Decimal(literal: "0.10")`.
     case ofRuntime
-    /// By Foundation alone, where it can: what needs no runtime stays so.
+    /// Initializers of Foundation, where possible. Code that needs no runtime then has no dependency on it.
     case ofFoundation
   }
 
-  /// How literals are written that Swift has no literal for.
   package var literals = Literals.ofRuntime
 
-  /// Whether a range of literals that are in order is Swift's own where something is looked for in it.
+  /// Whether the receiver of `contains` can be Swift's own range if its bounds are literals in ascending order.
   var knowsRangesInOrder = false
 
-  /// Locals in scope, by their name in the schema, with their Swift names.
+  /// The Swift names of the locals in scope, by their names in the schema.
   var locals: [String: String] = [:]
-  /// Swift names of locals that something reads.
+  /// The Swift names of the locals that the code reads.
   var usedLocals: Set<String> = []
-  /// Those of ``usedLocals`` that inner locals of the same names took out of it.
+  /// The names that were removed from ``usedLocals`` because an inner local has the same name.
   var hiddenUses: [String] = []
-  /// Names given to locals of our own in this body.
+  /// The names of generated locals in this body.
   var madeNames: Set<String> = []
   /// The statements before the current expression.
   var prelude: [SwiftStatement] = []
-  /// Whether statements can precede it in the same scope.
+  /// Whether statements can precede the current expression in the same scope.
   var canHoist = true
-  /// The Swift of the wrapped value of the innermost optional chain.
+  /// The Swift code of the wrapped value of the innermost optional chain.
   var chainRoot: SwiftExpression?
-  /// The highest `$n` that the innermost closure's body reads; -1 for none.
+  /// The highest `$n` that the body of the innermost closure reads; -1 if it reads none.
   var highestParameter = -1
-  /// What `$n` is called in the innermost closure, where it has names.
+  /// The names of the innermost closure's parameters; empty if it uses `$n`.
   var parameterNames: [String] = []
-  /// Whether a closure around a part reads `$n`, so that the innermost closure's parameters need names.
+  /// Whether a generated closure inside of the innermost closure reads its `$n`, so that the parameters need names.
   var needsParameterNames = false
 
   package init(_ environment: LoweringEnvironment, names: any NameLookup) {
@@ -51,14 +51,14 @@ package struct SwiftLowering {
     self.names = names
   }
 
-  /// The body of a function that returns the expression's value: an expression alone, or statements.
+  /// Returns the body of a function that returns the expression's value: a single expression, or statements.
   package mutating func body(_ expression: TypedExpression) -> [SwiftStatement] {
     madeNames = []
     let block = block(expression, isTyped: true)
     return block.isValue ? [.value(block.value)] : block.statements(to: .result)
   }
 
-  /// Statements that bind the expression's value to a name.
+  /// Returns the statements that bind the expression's value to a name.
   package mutating func binding(
     _ name: String, type: String?, _ expression: TypedExpression
   ) -> [SwiftStatement] {
@@ -78,7 +78,7 @@ package struct SwiftLowering {
     return wholeValue(expression, isTyped: isTyped)
   }
 
-  /// Notes the modules of a type that the text names.
+  /// Records the modules of a type that the code uses.
   mutating func use(_ type: Type, inInterface: Bool = false) {
     type.forEachPart { part in
       if let module = part.module { modules.insert(module, inInterface: inInterface) }
@@ -99,18 +99,18 @@ extension Type {
     return result
   }
 
-  /// The module that Swift has the type from, where it is not Swift's own.
+  /// The module that declares the type; nil for types of the standard library and of schemas.
   var module: String? {
     switch self {
     case .decimal, .date, .timeZone, .url, .uuid, .data, .locale, .calendar: ModuleUse.foundation
-    // The styles of dates are cases of Foundation's own `DateFormatter.Style`.
+    // Date styles are cases of Foundation's `DateFormatter.Style`.
     case .builtIn("DateStyle", _): ModuleUse.foundation
     case .day, .builtIn: ModuleUse.runtime
     default: nil
     }
   }
 
-  /// That of the value in an optional or a list too: `Decimal(strict:)` gives a `Decimal?`.
+  /// The module of the type or, for an optional or an array, of its element: `Decimal(strict:)` returns a `Decimal?`.
   var moduleOfValues: String? {
     switch self {
     case .optional(let value), .array(let value): value.moduleOfValues

@@ -2,14 +2,15 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `command`
+/// The generator of commands.
 struct CommandGenerator: MemberGenerator {
   let commands: [Command]
 
   var key: String? { "commands" }
   var observedNames: [String] { commands.map(\.name) }
 
-  /// A command without parameters is called through its property; another has a method of its name beside it.
+  /// A command without parameters is called through its property. A command with parameters also has a method with its
+  /// name.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] { commands.map { property($0, &scope) } }
 
   private func property(_ command: Command, _ scope: inout MemberScope) -> MustacheValue {
@@ -78,7 +79,7 @@ struct CommandGenerator: MemberGenerator {
       command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
   }
 
-  /// A control can call a command without required parameters; another is shown only.
+  /// A control can call a command without required parameters. For any other command, `bind` only observes the status.
   func boundParts(_ context: inout FileContext) -> [BoundPart] {
     commands.map { command in
       let failure = context.failureText(command.failure)

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `display`, and intermediate values, which no view reads.
+/// The generator of displays, and of intermediate values, which views cannot read.
 struct DisplayGenerator: MemberGenerator {
   let derived: [Derived]
 

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `draft`
+/// The generator of drafts.
 struct DraftGenerator: MemberGenerator {
   let drafts: [Draft]
 

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `edit`
+/// The generator of edits.
 struct EditGenerator: MemberGenerator {
   let edits: [Edit]
 

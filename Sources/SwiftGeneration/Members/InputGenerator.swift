@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `input`, and the display context.
+/// The generator of inputs and of the display context.
 struct InputGenerator: MemberGenerator {
   let inputs: [Input]
 

@@ -2,31 +2,31 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What the members of one kind add to the Swift of their view model.
+/// A generator of the Swift code for the members of one kind.
 ///
-/// Each kind of member has one generator. ``memberGenerators(of:)`` lists them in the order of the generated
+/// Each kind of member has one generator. ``memberGenerators(of:)`` lists the generators in the order of the generated
 /// declarations.
 protocol MemberGenerator {
-  /// The key of the public declarations in the data of `viewmodel.mustache`; nil for a kind without any.
+  /// The key of the public declarations in the data for `viewmodel.mustache`; nil for a kind without public
+  /// declarations.
   var key: String? { get }
 
-  /// What `viewmodel.mustache` reads of each public declaration.
+  /// Returns the data of each public declaration for `viewmodel.mustache`.
   func properties(_ scope: inout MemberScope) -> [MustacheValue]
 
-  /// The values that `StoredValues` holds.
+  /// Returns the values that `StoredValues` contains.
   func storedValues(_ scope: inout MemberScope) -> [StoredValue]
 
-  /// The values that `DerivedValues` caches.
+  /// Returns the values that `DerivedValues` caches.
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue]
 
   /// The names of the observable properties.
   var observedNames: [String] { get }
 
-  /// For each property that a change can write: whether it differs.
+  /// Returns a condition for each property that a change can write, which is true if the property differs.
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference]
 
-  /// Whether the value that a node of the dependency graph had before a change differs from the present one; nil for
-  /// nodes of other
+  /// Returns the condition that a node's value before a change differs from its current value; nil for nodes of other
   /// kinds.
   func difference(
     of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
@@ -35,13 +35,13 @@ protocol MemberGenerator {
   /// Declares the static members of `CurrentValues`.
   func declareRules(_ rules: inout RuleDeclarations)
 
-  /// The parameters of `bind`.
+  /// Returns the parameters of `bind`.
   func boundParts(_ context: inout FileContext) -> [BoundPart]
 
   /// The argument label of the table that generated tests check; nil for a kind without one.
   var testTable: String? { get }
 
-  /// The rows of the table.
+  /// Returns the rows of the table.
   func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue]
 }
 
@@ -62,7 +62,7 @@ extension MemberGenerator {
   func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { [] }
 }
 
-/// The generators of a view model, in the order of the declarations that they make.
+/// Returns the generators of a view model, in the order of the generated declarations.
 func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   [
     InputGenerator(inputs: viewModel.inputs), DraftGenerator(drafts: viewModel.drafts),
@@ -73,7 +73,7 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   ]
 }
 
-/// What generators share while they describe a view model.
+/// The state that the generators of a view model share.
 struct MemberScope {
   var context: FileContext
   let names: ViewModelNames
@@ -87,7 +87,7 @@ struct MemberScope {
 
   var members: ViewModelMembers { names.members }
 
-  /// Whether a blank line comes before a property: one without documentation is close to the one before.
+  /// Returns whether a blank line precedes a property. Consecutive properties without documentation are not separated.
   mutating func isApart(_ documentation: Documentation) -> Bool {
     let isApart = isDocumentedBefore != false || !documentation.isEmpty
     isDocumentedBefore = !documentation.isEmpty
@@ -97,7 +97,7 @@ struct MemberScope {
   /// Separates the next property with an empty line.
   mutating func endGroup() { isDocumentedBefore = nil }
 
-  /// The data of a read-only property.
+  /// Returns the data of a read-only property.
   mutating func property(_ name: String, _ type: String, _ lines: Documentation) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
@@ -109,7 +109,7 @@ struct MemberScope {
     ]
   }
 
-  /// The data of a property with a setter, which the rules of its name decide about.
+  /// Returns the data of a property with a setter, which calls the rules of the property.
   func editedProperty(_ name: String, _ type: String, _ lines: Documentation) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
@@ -121,7 +121,7 @@ struct MemberScope {
     ]
   }
 
-  /// The initial value of stored state.
+  /// Returns the initial value of stored state.
   mutating func initialValue(_ value: TypedExpression) -> SwiftExpression {
     var lowering = context.lowering(PlainNames())
     let result = lowering.expression(value)
@@ -129,7 +129,7 @@ struct MemberScope {
     return result
   }
 
-  /// `let fresh = Self.nameRules.edit(of: &self)`
+  /// Returns the call of a method of a member's rules: `Self.nameRules.edit(of: &self)`.
   func fromRules(_ name: String, _ method: String) -> SwiftExpression {
     names.rules(of: name).member(method).call([SwiftArgument("of", names.writableValues)])
   }

@@ -2,12 +2,12 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A value that a view model stores beside its inputs.
+/// A value that a view model stores in addition to its inputs.
 struct StoredValue {
   var name: String
-  /// nil where the initial value determines it.
+  /// The type; nil if Swift infers it from the initial value.
   var type: String?
-  /// nil for an optional that is nil.
+  /// The initial value; nil for an optional that starts as nil.
   var value: SwiftExpression?
 
   var data: MustacheValue {
@@ -36,7 +36,7 @@ struct DerivedValue {
   }
 }
 
-/// Whether a property that a change can write differs.
+/// The condition that a property differs after a change.
 struct PropertyDifference {
   var name: String
   var differs: SwiftExpression
@@ -46,14 +46,14 @@ struct PropertyDifference {
 struct BoundPart {
   var name: String
   var type: String
-  /// Whether a caller may omit it, as a display can show the same.
+  /// Whether a caller can omit the argument, because displays can show the same information.
   var isOptional = false
   /// The type that connects a control to the property; nil for a function that receives each value.
   var port: String?
-  /// Whether the port calls the property.
+  /// Whether the port needs a closure that calls the command, because the command has parameters.
   var isCalled = false
 
-  /// A function that receives each value of a property.
+  /// Creates a parameter for a function that receives each value of a property.
   init(shown name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
     self.type = "@escaping (\(type)) -> Void"

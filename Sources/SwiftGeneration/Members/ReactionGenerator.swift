@@ -2,14 +2,14 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `on`, and `follow`: what a view model does by itself.
+/// The generator of reactions (`on`) and followed streams (`follow`).
 struct ReactionGenerator: MemberGenerator {
   let reactions: [Reaction]
   let follows: [Follow]
 
   var key: String? { "appearances" }
 
-  /// `func appear()` and `func disappear()`, where the view model reacts to them.
+  /// The methods `appear()` and `disappear()`, if the view model reacts to them.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     reactions.compactMap { reaction in
       guard let name = reaction.event.appearance else { return nil }

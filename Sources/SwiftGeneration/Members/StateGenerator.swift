@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `state`
+/// The generator of state.
 struct StateGenerator: MemberGenerator {
   let states: [StateMember]
 

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `use`: the services, and how often each was invalidated.
+/// The generator of services, and of the counters of their invalidations.
 struct UseGenerator: MemberGenerator {
   let viewModel: ViewModel
 
@@ -10,7 +10,7 @@ struct UseGenerator: MemberGenerator {
     viewModel.invalidatedUses.map { StoredValue(name: scope.members.invalidationCount(of: $0), value: .text("0")) }
   }
 
-  /// The services that the view model uses; null without any.
+  /// Returns the data of the services that the view model uses; null if it uses none.
   func services(_ scope: inout MemberScope) -> MustacheValue {
     let members = scope.members
     guard !members.services.isEmpty else { return .null }

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// `isValid` of a view model with edits, and the list of all edits and drafts.
+/// The generator of `isValid` in a view model with edits, and of the list of all edits and drafts.
 struct ValidityGenerator: MemberGenerator {
   let drafts: [Draft]
   let edits: [Edit]
@@ -27,7 +27,7 @@ struct ValidityGenerator: MemberGenerator {
     node == DependencyGraph.validity ? comparison.comparison(before, now, of: .bool) : nil
   }
 
-  /// A draft comes before the edits of it.
+  /// Drafts precede the edits that write to them.
   func declareRules(_ rules: inout RuleDeclarations) {
     let all = drafts.map(\.name) + edits.map(\.name)
     guard !all.isEmpty else { return }

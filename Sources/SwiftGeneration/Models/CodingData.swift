@@ -2,11 +2,10 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The explicit coding of a model, or nil if the synthesized one is sufficient.
+/// Returns the explicit coding of a model, or null if the synthesized coding is sufficient.
 ///
-/// Swift's own decoding ignores defaults, so a model that has them decodes by hand; and where nil differs from the
-/// default,
-/// nil has to be written.
+/// Swift's synthesized decoding ignores default values, so a model with defaults needs an explicit implementation. If
+/// nil differs from the default, the encoding has to write nil explicitly.
 func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ context: FileContext) -> MustacheValue {
   guard model.conformances.contains(.codable) else { return .null }
   let hasDefaults = defaults.contains { $0 != nil && $0?.isNil == false }
@@ -36,7 +35,7 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
     ])
   }
   let container = "try container"
-  // As in every assignment, because swift-format does not recognize the runtime's operators.
+  // The parentheses are needed because swift-format does not recognize the runtime's operators.
   let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
   let decoded: SwiftExpression =
     switch (field.type, value) {

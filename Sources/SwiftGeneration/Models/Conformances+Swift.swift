@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension Conformances {
-  /// The protocols that a declaration writes, in the order in which it writes them.
+  /// The protocols in a declaration's inheritance clause, in the order of the generated code.
   var protocolNames: [String] {
     var names: [String] = []
     if contains(.caseIterable) { names.append("CaseIterable") }

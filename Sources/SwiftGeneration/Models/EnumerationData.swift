@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `enumeration.mustache` reads of an `enum` or an `error`.
+/// Returns the data for `enumeration.mustache`: an `enum` or an `error`.
 func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {
   let name = swiftIdentifier(enumeration.name)
   var inherited = enumeration.rawType.map { [context.shownType($0)] } ?? []
@@ -48,7 +48,7 @@ private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> Mus
 private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: true)
   if enumeration.isError {
-    // Of the import for a conformance the compiler wants to know in public interfaces alone.
+    // A conformance needs a public import only if the interface is public, not if it is `package`.
     context.modules.insert(ModuleUse.foundation, inInterface: context.options.access == .public)
   }
   var lowering = context.lowering(PlainNames())
@@ -57,7 +57,7 @@ private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileCont
   return ["body": .statements(body)]
 }
 
-/// The default value of a parameter or field, which is part of the interface together with its modules.
+/// Returns the default value of a parameter or field. It is part of the interface, and so are the modules that it uses.
 func defaultValue(_ expression: TypedExpression?, _ context: inout FileContext) -> SwiftExpression? {
   guard let expression else { return nil }
   var lowering = context.lowering(PlainNames())

@@ -2,8 +2,8 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `externType.mustache` reads of an `extern` or an `extern model`: what the app's own type has to be. nil where
-/// nothing is asked of it.
+/// Returns the data for `externType.mustache`: the conformances and fields that an `extern` or an `extern model`
+/// requires of the app's own type; nil if there are no requirements.
 func externData(
   _ name: String, _ conformances: Conformances, fields: [Field], _ context: inout FileContext
 ) -> MustacheValue? {

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `function.mustache` reads of a `func`.
+/// Returns the data for `function.mustache`: a `func`.
 func functionData(_ function: FunctionDeclaration, _ context: inout FileContext) -> MustacheValue {
   let name = swiftIdentifier(function.name)
   let contextName = function.parameters.contextName

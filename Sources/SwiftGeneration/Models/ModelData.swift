@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `model.mustache` reads of a `model`.
+/// Returns the data for `model.mustache`: a `model`.
 func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> MustacheValue {
   let name = swiftIdentifier(model.name)
   let needsInitializer = context.isExposed || model.fields.contains { !$0.isVariable && $0.defaultValue != nil }
@@ -25,19 +25,20 @@ func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> Musta
   ]
 }
 
-/// - Parameter value: its initial value; nil where the initialiser gives it.
+/// - Parameter value: The field's initial value; nil if the initializer sets it.
 private func fieldData(_ field: Field, _ value: SwiftExpression?, _ context: inout FileContext) -> MustacheValue {
   [
     "documentation": documentation(field.documentation),
     "name": .string(swiftIdentifier(field.name)),
     "type": .string(context.shownType(field.type)),
     "keyword": field.isVariable ? "var" : "let",
-    // An optional variable is nil by itself.
+    // Swift initializes an optional variable to nil.
     "defaultValue": .optional(value.flatMap { $0.isNil ? nil : $0 }),
   ]
 }
 
-/// An initialiser of all fields: Swift makes one only for internal use, and without a constant's default.
+/// Returns an initializer with a parameter for each field. Swift's memberwise initializer is internal, and has no
+/// parameter for a constant with a default value.
 private func initializerData(
   _ model: ModelDeclaration, _ defaults: [SwiftExpression?]
 ) -> MustacheValue {
@@ -53,7 +54,7 @@ private func initializerData(
   return ["parameters": .list(parameters)]
 }
 
-/// As in the initialiser that Swift makes, an optional variable may be left out.
+/// As in Swift's memberwise initializer, a caller may omit an optional variable.
 private func implicitDefault(of field: Field) -> SwiftExpression? {
   if field.isVariable, case .optional = field.type { .text("nil") } else { nil }
 }

@@ -3,10 +3,10 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension Parameter {
-  /// `name`, `_ name` or `label name`, as a parameter list declares them.
+  /// The label and name in a parameter list: `name`, `_ name` or `label name`.
   var swiftNames: String { swiftNames(local: name) }
 
-  /// The same where its body calls it by another name.
+  /// Returns the label and name in a parameter list if the body uses another name for the parameter.
   func swiftNames(local name: String) -> String {
     guard let label else { return "_ " + swiftIdentifier(name) }
     if label == name { return swiftIdentifier(name, .parameter) }
@@ -15,23 +15,23 @@ extension Parameter {
 }
 
 extension [Parameter] {
-  /// What the display context is called beside these parameters.
+  /// The name of the display context parameter, which differs from these parameters' names.
   var contextName: String {
     contains { $0.name == "context" } ? "displayContext" : "context"
   }
 }
 
-/// What templates read of a parameter.
+/// Returns the template data of a parameter.
 ///
 /// - Parameters:
-///   - names: its label and its name, as a parameter list declares them.
-///   - defaultValue: null where a call has to pass it.
+/// - names: The label and the name, as in a parameter list.
+/// - defaultValue: The default value; nil if every call has to pass an argument.
 func parameterData(_ names: String, _ type: String, default defaultValue: SwiftExpression? = nil) -> MustacheValue {
   ["names": .string(names), "type": .string(type), "defaultValue": .optional(defaultValue)]
 }
 
 extension FileContext {
-  /// What templates read of the parameters of a function that others see.
+  /// Returns the template data of the parameters of a function that is part of the interface.
   mutating func parametersData(_ parameters: [Parameter]) -> MustacheValue {
     var data: [MustacheValue] = []
     for parameter in parameters {

@@ -2,7 +2,8 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `sample.mustache` reads of a `sample`: a static of the sample's type, in one extension with those beside it.
+/// Returns the data for `sample.mustache`: a static property of the sample's type. Consecutive samples of one type
+/// share an extension.
 func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: inout FileContext) -> MustacheValue {
   let type = context.shownType(sample.type)
   let name = swiftIdentifier(sample.name)
@@ -33,7 +34,8 @@ extension Schema {
   }
 }
 
-/// A type's name as swift-format's DontRepeatTypeInStaticProperties reads it: `Color` of `UIColor`.
+/// Returns a type's name without its prefix, as swift-format's DontRepeatTypeInStaticProperties removes it: `Color` for
+/// `UIColor`.
 private func withoutPrefix(_ type: String) -> Substring {
   let isLower = type.utf8.map { (0x61...0x7A).contains($0) }
   let word = isLower.indices.dropLast().first { !isLower[$0] && isLower[$0 + 1] } ?? 0
@@ -41,7 +43,8 @@ private func withoutPrefix(_ type: String) -> Substring {
 }
 
 extension FileContext {
-  /// Whether Swift can keep a static value of the type: not in a generic type, and not where it is not `Sendable`.
+  /// Whether Swift allows a static stored property of the type: not in an extension of a generic type, and not if the
+  /// type is not `Sendable`.
   fileprivate func canBeStored(_ type: Type) -> Bool {
     switch type {
     case .optional, .array, .dictionary, .range, .closedRange, .builtIn: false

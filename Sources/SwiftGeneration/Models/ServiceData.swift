@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `service.mustache` reads of a `service`: a protocol, and the protocol of what provides it.
+/// Returns the data for `service.mustache`: the protocol of a service, and the protocol of its providers.
 func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
   var functions: [MustacheValue] = []
   for (index, function) in service.functions.enumerated() {
@@ -27,7 +27,7 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
   ]
 }
 
-/// `async throws(SignInError)`; null for a function that neither waits nor throws.
+/// Returns the effects of a function: `async throws(SignInError)`; null if it neither suspends nor throws.
 private func effects(of function: ServiceFunction, _ context: inout FileContext) -> MustacheValue {
   function.kind == .stream
     ? .null : effectsData(isAsync: function.kind == .request, function.failure, &context)
@@ -55,14 +55,14 @@ extension Failure {
   }
 }
 
-/// Swift's streams that fail do so with any error.
+/// Returns the type of a stream. `AsyncThrowingStream` can only fail with `any Error`.
 private func streamType(of function: ServiceFunction, _ context: inout FileContext) -> String {
   let element = function.result.map { context.shownType($0) } ?? "Void"
   return function.failure == .never ? "AsyncStream<\(element)>" : "AsyncThrowingStream<\(element), any Error>"
 }
 
 extension ServiceDeclaration {
-  /// The protocol of what has the service.
+  /// The protocol of types that provide the service.
   var providerName: String { Self.providerName(of: name) }
 
   static func providerName(of service: String) -> String { swiftIdentifier(service + "Provider") }

@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// The body of an enum's `label(in:)`: the text of each case, or its name as words.
+  /// Returns the body of an enum's `label(in:)`: the label of each case, or the case's name as words if it has none.
   mutating func label(of enumeration: EnumDeclaration) -> [SwiftStatement] {
     let isValue = enumeration.cases.count <= LoweredBlock.largestSwitchValue
     let cases = enumeration.cases.map { enumCase in
@@ -20,7 +20,8 @@ extension SwiftLowering {
   }
 }
 
-/// `oneTimePasswordRequired` → `One time password required`; capitals in a row stay together: `noURL` → `No URL`.
+/// Returns a name as words: `oneTimePasswordRequired` → `One time password required`. Consecutive capitals stay
+/// together: `noURL` → `No URL`.
 func nameInWords(_ name: String) -> String {
   let letters = Array(name.utf8)
   func isUpper(_ index: Int) -> Bool {

@@ -1,29 +1,33 @@
-/// What a generated file is called: known from its schema's path alone, because a build system asks before
-/// anything is parsed. The plugins compile this very file too (by a symbolic link), so it imports nothing.
+/// The names of generated files.
+///
+/// A name depends only on the path of the schema, because a build system needs it before the schema is parsed. The
+/// plugins also compile this file, through a symbolic link, so it must not import other modules.
 public enum OutputName {
-  /// The file made of a schema, `A/Row.vmodel` → `A_Row.vmodel.swift`.
+  /// Returns the name of a schema's generated file: `A/Row.vmodel` → `A_Row.vmodel.swift`.
   ///
-  /// - Parameter path: the schema's path in its target, `/` between the parts.
+  /// - Parameter path: The schema's path in its target, with `/` between the components.
   public static func source(ofSchemaAt path: String) -> String {
     flat(path) + ".swift"
   }
 
-  /// The file with the tests of a schema, `A/Row.vmodel` of `App` → `App_A_Row.vmodel.tests.swift`: a test target
-  /// may test two modules that both have a `Row.vmodel`.
+  /// Returns the name of a schema's test file: `A/Row.vmodel` of `App` → `App_A_Row.vmodel.tests.swift`. The name
+  /// contains the module because a test target can test two modules that both contain a `Row.vmodel`.
   ///
   /// - Parameters:
-  ///   - path: the schema's path in its target, `/` between the parts.
-  ///   - module: the module under test; nil where the tests lie beside what they test.
+  /// - path: The schema's path in its target, with `/` between the components.
+  /// - module: The module under test; nil if the tests are in the same target as the code that they test.
   public static func tests(ofSchemaAt path: String, module: String? = nil) -> String {
     (module.map { $0 + "_" } ?? "") + flat(path) + ".tests.swift"
   }
 
-  /// What two file names must differ in to live in one module: file systems fold case, and so do we.
+  /// Returns the form of a file name that has to be unique in a module. It is lowercase, because file systems can be
+  /// case-insensitive.
   public static func folded(_ name: String) -> String {
     name.lowercased()
   }
 
-  /// The schemas that would be written to one file, in the order given: each group has two or more.
+  /// Returns the groups of schemas whose generated files would have the same name, in the order of `paths`. Each group
+  /// contains at least two schemas.
   public static func collisions(among paths: [String]) -> [[String]] {
     var order: [String] = []
     var groups: [String: [String]] = [:]

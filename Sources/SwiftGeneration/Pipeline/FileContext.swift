@@ -1,14 +1,14 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What the makers of a file's data share, and what they learn on the way.
+/// The state that the functions for a file's template data share.
 struct FileContext {
   let environment: LoweringEnvironment
   let options: GenerationOptions
   var layout = SwiftLayout()
-  /// What the file's text needs from other modules.
+  /// The modules that the file's code uses.
   var modules = ModuleUse()
-  /// The types that the file has a strict comparison of already.
+  /// The types for which the file already has a strict comparison.
   var comparedTypes: Set<String> = []
 
   init(_ environment: LoweringEnvironment, _ options: GenerationOptions) {
@@ -23,17 +23,18 @@ struct FileContext {
 
   var isExposed: Bool { options.access != .internal }
 
-  /// A lowering for a place with those names. Give back what it learned with ``note(_:)``.
+  /// Returns a lowering with the names of a place. Pass it to ``note(_:inInterface:)`` afterwards, to record the
+  /// modules that its code uses.
   func lowering(_ names: some NameLookup) -> SwiftLowering { SwiftLowering(environment, names: names) }
 
-  /// Takes over the modules that a lowering found its text to need.
+  /// Records the modules that a lowering's code uses.
   ///
-  /// - Parameter isShown: Whether the text is part of the interface, as in a default argument.
+  /// - Parameter isShown: Whether the code is part of the interface, as in a default argument.
   mutating func note(_ lowering: SwiftLowering, inInterface isShown: Bool = false) {
     modules.formUnion(isShown ? lowering.modules.shown : lowering.modules)
   }
 
-  /// The Swift of a type that the interface shows, its modules noted.
+  /// Returns the Swift spelling of a type that the interface uses, and records the modules of the type.
   mutating func shownType(_ type: Type) -> String {
     type.forEachPart { part in
       if let module = part.module { modules.insert(module, inInterface: true) }
@@ -44,7 +45,7 @@ struct FileContext {
     return type.swiftText
   }
 
-  /// Notes the modules of a type that only a body names.
+  /// Records the modules of a type that only a body uses.
   mutating func usePrivately(_ type: Type) {
     type.forEachPart { part in
       if let module = part.module { modules.insert(module) }

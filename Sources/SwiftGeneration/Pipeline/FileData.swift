@@ -2,12 +2,12 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The kinds of declaration, each the name of its template and of its key in the data of a file's declaration.
+/// A kind of declaration. The raw value is the name of its template and its key in the template data.
 enum DeclarationKind: String, CaseIterable {
   case enumeration, model, externType, function, sample, service, viewModel, binding
 }
 
-/// What `file.mustache` reads of a schema.
+/// Returns the data for `file.mustache`: the declarations of a schema.
 func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
   var declarations: [MustacheValue] = []
   for (index, declaration) in schema.declarations.enumerated() {
@@ -21,7 +21,7 @@ func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileCont
   return headed(schema, source, context, body: [("declarations", .list(declarations)), ("preview", preview)])
 }
 
-/// What `tests.mustache` reads of a schema.
+/// Returns the data for `tests.mustache`: the tests of a schema's view models.
 func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
   let viewModels = schema.declarations.compactMap { declaration -> ViewModel? in
     if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
@@ -57,7 +57,7 @@ private func declarationData(
   }
 }
 
-/// A file's data: its head, and what it is for.
+/// Returns the data of a file: its header, its imports, and its body.
 private func headed(
   _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: [(key: String, value: MustacheValue)]
 ) -> MustacheValue {
@@ -72,7 +72,8 @@ private func headed(
   return .object(data)
 }
 
-/// The rules of swift-format's default configuration that a schema's names break, and so what is made of them.
+/// Returns the rules of swift-format's default configuration that a schema's names violate. The generated names violate
+/// the same rules.
 private func formatExceptions(_ spelling: NameSpelling) -> MustacheValue {
   var rules: [String] = []
   if spelling.hasUnderscores { rules.append("AlwaysUseLowerCamelCase") }
@@ -80,7 +81,7 @@ private func formatExceptions(_ spelling: NameSpelling) -> MustacheValue {
   return rules.isEmpty ? .null : .string(rules.joined(separator: ", "))
 }
 
-/// The import lines, in the order that swift-format wants: by module, those for tests last.
+/// Returns the import lines in the order that swift-format requires: by module, with `@testable` imports last.
 func imports(of schema: Schema, _ context: FileContext) -> [String] {
   var modules = context.modules
   for module in schema.imports { modules.insert(module) }

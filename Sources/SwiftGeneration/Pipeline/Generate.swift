@@ -2,10 +2,10 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Makes the files of all schemas of a set, in the schemas' order: pure, the same for the same input.
+/// Generates the files of all schemas, in the order of the schemas. The result depends only on the arguments.
 ///
-/// Each schema gives one file, and one file of tests where the layers ask for tests, whatever it holds: a build system
-/// counts on it.
+/// Each schema produces one file, and one test file if the layers include tests, even if the schema declares nothing,
+/// because a build system has to know the files in advance.
 package func generate(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [GeneratedFile] {
@@ -23,7 +23,7 @@ package func generate(
   return files
 }
 
-/// The data that the templates read of one schema's file and of its tests, as `vmgen context` prints it.
+/// Returns the template data of a schema's files, as `vmgen context` prints it.
 package func templateData(
   _ schema: Schema, in schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions
 ) -> MustacheValue {
@@ -37,7 +37,7 @@ package func templateData(
   return .object(object)
 }
 
-/// The files that a schema gives, each the name of its template.
+/// A file that vmgen generates for each schema. The raw value is the name of its template.
 private enum Output: String, CaseIterable {
   case file, tests
 

@@ -1,10 +1,10 @@
-/// A file that generation makes, before anything is written.
+/// A generated file in memory.
 package struct GeneratedFile: Sendable, Equatable {
-  /// Where it goes, relative to the output folder.
+  /// The path of the file, relative to the output folder.
   package var path: String
-  /// The whole file.
+  /// The contents of the file.
   package var bytes: [UInt8]
-  /// The relative path of the schema that it is made of.
+  /// The relative path of the schema that the file is generated from.
   package var schemaPath: String
 
   package init(path: String, bytes: [UInt8], schemaPath: String) {

@@ -1,9 +1,9 @@
 import VmgenMustache
 
-/// Why generation stopped.
+/// An error that stops generation.
 package enum GenerationError: Error, Equatable {
-  /// A template is invalid, or reads missing data.
+  /// A template is invalid or reads missing data.
   case template(TemplateError)
-  /// An override replaces no template of the tool; the names that it may have meant.
+  /// An override does not match the name of a template of vmgen. `near` contains similar names.
   case unknownTemplate(String, near: [String])
 }

@@ -1,14 +1,14 @@
-/// A part of what a schema becomes; each can go to a target of its own.
+/// A part of the code that vmgen generates for a schema. Each layer can belong to a target of its own.
 package enum Layer: String, Hashable, Sendable, CaseIterable {
   case model
   case viewModel = "viewmodel"
   case binding
   case tests
-  /// Doubles of services and a value of each view model, for SwiftUI's previews, in debug builds only.
+  /// Doubles of services and a value of each view model, for SwiftUI previews in debug builds.
   case preview
 }
 
-/// Who may use the generated declarations.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
   case `internal`, package, `public`
 }
@@ -19,7 +19,7 @@ package enum TestLibrary: String, Hashable, Sendable, CaseIterable {
   case xctest
 }
 
-/// A module that a generated file imports besides those that its text needs.
+/// A module that generated files import in addition to the modules that their code uses.
 package struct ExtraImport: Hashable, Sendable {
   package var module: String
   package var isTestable: Bool
@@ -30,16 +30,16 @@ package struct ExtraImport: Hashable, Sendable {
   }
 }
 
-/// What is to be generated from a set of schemas.
+/// The options for generating code from a set of schemas.
 package struct GenerationOptions: Hashable, Sendable {
   package var layers: Set<Layer>
   package var access: AccessLevel
   package var testing: TestLibrary
-  /// The module under test, for the test files.
+  /// The additional imports, such as the module under test in test files.
   package var imports: [ExtraImport]
-  /// The modules that hold the layers which are made elsewhere.
+  /// The modules that contain the layers generated in other targets.
   package var modules: [Layer: String]
-  /// What the tests' file names begin with: the module under test, or nil.
+  /// The module under test, which the names of test files start with, or nil.
   package var testModule: String?
 
   package init(
@@ -57,6 +57,6 @@ package struct GenerationOptions: Hashable, Sendable {
 }
 
 extension GenerationOptions {
-  /// The module that a layer is imported from; nil where it is made here.
+  /// Returns the module that a layer is imported from; nil if the layer is generated in this target.
   func module(of layer: Layer) -> String? { layers.contains(layer) ? nil : modules[layer] }
 }

@@ -2,16 +2,15 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A file that developers edit. It is written once.
+/// A file that vmgen writes once and developers edit.
 package struct ScaffoldFile: Sendable {
   package var file: GeneratedFile
-  /// Whether it belongs to a test target.
+  /// Whether the file belongs to a test target.
   package var isTest: Bool
 }
 
-/// Makes the files that people then own, each named after its view model: an extension with its `custom` formulas,
-/// still
-/// to be filled; and where the layers ask for tests, a suite to be extended.
+/// Generates the files that developers edit, named after their view models: an extension with the `custom` functions to
+/// implement and, if the layers include tests, a test suite to extend.
 package func scaffolds(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [ScaffoldFile] {

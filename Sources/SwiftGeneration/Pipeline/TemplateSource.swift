@@ -2,28 +2,28 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The tool's templates, with those that a project puts in their place.
+/// The templates of vmgen and the overrides of a project.
 package struct TemplateSource: Sendable {
-  /// The templates as they come with the tool.
+  /// The templates of vmgen without overrides.
   package static let standard = TemplateSource()
 
   private var overrides: [(name: String, origin: String, bytes: [UInt8])] = []
 
   package init() {}
 
-  /// Puts a template in the place of the tool's of that name.
+  /// Replaces the template of that name.
   ///
   /// - Parameters:
-  ///   - name: `model`, the file's name without `.mustache`.
-  ///   - origin: what errors call it: its path.
+  /// - name: The name of the template, which is its file's name without `.mustache`: `model`.
+  /// - origin: The path of the template, for error messages.
   package mutating func override(_ name: String, with bytes: [UInt8], origin: String) {
     overrides.append((name, origin, bytes))
   }
 
-  /// The names of the tool's templates, sorted.
+  /// The names of the templates, sorted.
   package static var names: [String] { embeddedTemplates.map(\.name).sorted() }
 
-  /// All templates, compiled.
+  /// Returns all templates, compiled.
   func templates() throws(GenerationError) -> TemplateSet {
     var set = TemplateSet(profile: .code, filters: swiftFilters)
     let names = Self.names

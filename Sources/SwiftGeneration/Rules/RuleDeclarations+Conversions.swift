@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// How the texts of edits are written and read.
+// The conversions between the values of edits and their texts.
 extension RuleDeclarations {
   mutating func conversion(_ text: EditText, of edit: Edit) -> SwiftExpression {
     switch text {
@@ -17,14 +17,14 @@ extension RuleDeclarations {
     case .day(nil): return .text(".day")
     case .choice: return choice(of: edit.type.unwrapped)
     case .optional(let inner): return .text(".optional").call([SwiftArgument(nil, conversion(inner, of: edit))])
-    // Where nothing lies in the way, a nil is one of the value's own.
+    // If the path contains no optional, nil is a value of the edit itself.
     case .present(.optional(let inner)): return conversion(.optional(inner), of: edit)
     case .present(let inner): return .text(".present").call([SwiftArgument(nil, conversion(inner, of: edit))])
     case .custom(let format, let parse): return custom(format, parse, of: edit.type.unwrapped)
     }
   }
 
-  /// By label, or by name.
+  /// Returns a conversion for the cases of an enum, by their labels or by their names if the enum has no labels.
   private func choice(of type: Type) -> SwiftExpression {
     guard case .declared(let name) = type,
       case .enumeration(let enumeration)? = names.members.declarations.types[name], enumeration.hasLabels
@@ -36,14 +36,15 @@ extension RuleDeclarations {
     return .text(".choice").call(trailing: SwiftClosure([], [.value(label)]))
   }
 
-  /// One's own closures, which read nothing but what they are given and the context.
+  /// Returns a conversion with the schema's own closures, which read only their parameter and the display context.
   private mutating func custom(_ format: TypedExpression, _ parse: TypedExpression, of type: Type) -> SwiftExpression {
     .text("TextConversion<\(context.typeText(type))>").call([
       SwiftArgument("format", inContext(format)), SwiftArgument("parse", inContext(parse)),
     ])
   }
 
-  /// `{ $0.formatted(.decimals(2), in: $1) }`, with named parameters if it contains another closure.
+  /// Returns a closure of a value and the context, `{ $0.formatted(.decimals(2), in: $1) }`. It names its parameters if
+  /// it contains another closure.
   private mutating func inContext(_ expression: TypedExpression) -> SwiftExpression {
     guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
     var lowering = context.lowering(

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// How edits take what is typed.
+// The rules of edits: storage, requirements and checks.
 extension RuleDeclarations {
   mutating func declare(_ edit: Edit) {
     let type = context.typeText(edit.type)
@@ -55,7 +55,7 @@ extension RuleDeclarations {
     }
   }
 
-  /// `.draft(formRules, \.name, state: \.stored.name)`
+  /// Returns the place of an edit in a draft: `.draft(formRules, \.name, state: \.stored.name)`.
   private mutating func placeInDraft(
     _ draft: String, _ path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
     _ differs: [SwiftArgument]
@@ -73,7 +73,7 @@ extension RuleDeclarations {
       ] + differs)
   }
 
-  /// `{ $0.address?.zip }`, of a draft's model.
+  /// Returns a closure that reads the value from a draft's model: `{ $0.address?.zip }`.
   private mutating func reader(of path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit) -> SwiftExpression {
     let model = TypedExpression(.reference(.closureParameter(0)), path.rootType, edit.range)
     var value = names.members.declarations.value(of: path.steps[...], in: model)
@@ -85,7 +85,7 @@ extension RuleDeclarations {
     return .closure(closure)
   }
 
-  /// `{ $0.inputs.user.nick = $1 }`
+  /// Returns a closure that writes the value: `{ $0.inputs.user.nick = $1 }`.
   private func writer(of edit: Edit, _ path: StoragePath, in base: SwiftExpression) -> SwiftExpression {
     let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
     let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
@@ -95,7 +95,7 @@ extension RuleDeclarations {
     return .closure(SwiftClosure([], [.when([condition], assignment)]))
   }
 
-  /// Whether nothing on the way to its value is nil; nil where nothing can be.
+  /// Returns the condition that no optional on the path of the edit is nil; nil if the path has no optional.
   private func isEnabled(_ edit: Edit) -> TypedExpression? {
     guard case .path(let path, _) = edit.storage, let last = path.steps.lastIndex(where: \.isChained) else {
       return nil
@@ -117,7 +117,7 @@ extension RuleDeclarations {
     ])
   }
 
-  /// `{ $0.count >= 3 }`
+  /// Returns a closure of a requirement that reads only the edit's own value: `{ $0.count >= 3 }`.
   private mutating func own(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
     var names = names
     names.pendingValue = (edit.name, .placeholder)
@@ -128,7 +128,8 @@ extension RuleDeclarations {
     return .closure(SwiftClosure(naming: parameter(of: edit), statements))
   }
 
-  /// `{ confirmation, values in confirmation == passwordRules.pending(in: &values) }`
+  /// Returns a closure of a requirement that reads other values: `{ confirmation, values in confirmation ==
+  /// passwordRules.pending(in: &values) }`.
   private mutating func across(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
     let name = parameter(of: edit)
     var names = names
@@ -157,7 +158,7 @@ extension RuleDeclarations {
     return .text("EditCheck").call(arguments)
   }
 
-  /// `{ nameRules.pending(in: &$0) }`, several as a tuple.
+  /// Returns a closure that reads the arguments, several as a tuple: `{ nameRules.pending(in: &$0) }`.
   mutating func argumentsClosure(_ arguments: [TypedExpression]) -> SwiftExpression {
     if arguments.count == 1 { return closure(arguments[0]) }
     return closure { lowering in
@@ -167,7 +168,7 @@ extension RuleDeclarations {
     }
   }
 
-  /// Whether arguments differ, where that is not plain.
+  /// Returns a function that compares two sets of arguments, or nil if the default comparison is sufficient.
   mutating func differsClosure(_ types: [Type]) -> SwiftExpression? {
     if types.count == 1 { return comparison.differs(for: types[0]) }
     if types.isEmpty { return nil }
@@ -179,7 +180,7 @@ extension RuleDeclarations {
     return .closure(SwiftClosure([], [.value(all)]))
   }
 
-  /// The function that asks the service. A static cannot contain a closure that suspends.
+  /// Declares the function that calls the service. The closure of a static property cannot contain a suspension point.
   private mutating func declareFunction(of check: EditCheckCall) {
     var parameters = [parameterData("_ services", "any Services")]
     for argument in check.arguments {
@@ -202,13 +203,13 @@ extension RuleDeclarations {
   }
 }
 
-/// The call that an edit's check makes, through a static function.
+/// The call of an edit's check, made in a static function.
 struct EditCheckCall {
   let check: EditCheck
   let functionName: String
-  /// The inspected values, with a name for each.
+  /// The values that the check reads, each with the name of its parameter.
   var arguments: [(name: String, value: TypedExpression)] = []
-  /// For each argument of the service's function the parameter that it is; nil where it reads nothing.
+  /// For each argument of the service's function, the parameter that it passes on; nil if the argument reads no values.
   var locals: [String?] = []
 
   init(_ check: EditCheck, of edit: Edit, _ members: ViewModelMembers) {
@@ -236,10 +237,10 @@ struct EditCheckCall {
     }
   }
 
-  /// `try await `
+  /// The effects in front of a call: `try await `.
   var words: String { check.call.failure == .never ? "await " : "try await " }
 
-  /// `{ try await checkName($0, name: $1) }`
+  /// A closure that calls the function: `{ try await checkName($0, name: $1) }`.
   var closure: SwiftExpression {
     let passed = arguments.enumerated().map { index, argument in
       SwiftArgument(swiftIdentifier(argument.name, .label), .text(arguments.count == 1 ? "$1" : "$1.\(index)"))
@@ -267,7 +268,7 @@ extension SchemaSet {
 }
 
 extension SemanticTree {
-  /// Whether it reads anything of the view model.
+  /// Whether the tree reads members of the view model.
   var readsMembers: Bool {
     containsExpression { expression in
       switch expression.kind {
@@ -279,7 +280,7 @@ extension SemanticTree {
     }
   }
 
-  /// Whether it formats something, or shows a label, by the display context.
+  /// Whether the tree depends on the display context: it formats a value or reads a label.
   fileprivate func readsContext(_ declarations: SchemaSet) -> Bool {
     containsExpression { expression in
       switch expression.kind {

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// What a view model follows, and what it reacts to.
+// The rules of `follow` and `on`.
 extension RuleDeclarations {
   mutating func declareFollows() {
     var follows: [SwiftExpression] = []
@@ -34,7 +34,7 @@ extension RuleDeclarations {
     return .text("Follow").call(arguments)
   }
 
-  /// `{ services, id in services.profiles.updates(of: id) }`
+  /// Returns a closure that opens the stream: `{ services, id in services.profiles.updates(of: id) }`.
   private mutating func stream(_ call: ServiceCall, reading count: Int) -> SwiftExpression {
     var index = 0
     var passed: [SwiftArgument] = []
@@ -54,7 +54,7 @@ extension RuleDeclarations {
     return .closure(SwiftClosure([], [.value(stream)]))
   }
 
-  /// `{ $0.inputs.user = $1 }`
+  /// Returns a closure that writes an element of the stream: `{ $0.inputs.user = $1 }`.
   private func receiver(of follow: Follow) -> SwiftExpression {
     let path = follow.target
     let isPlain = !path.isOfDraft
@@ -90,12 +90,12 @@ extension RuleDeclarations {
     return .text("Reaction").call(arguments)
   }
 
-  /// Steps that suspend. A static cannot contain such a closure.
+  /// Declares a function with steps that suspend. The closure of a static property cannot contain a suspension point.
   private mutating func declare(steps name: String, _ parameters: [MustacheValue], _ body: [SwiftStatement]) {
     declare(function: name, parameters, effects: "async throws", body)
   }
 
-  /// `isExpired && attempts > 3` as part of a name: `IsExpiredAttempts3`, its first few words.
+  /// Returns the first words of an expression as part of a name: `isExpired && attempts > 3` → `IsExpiredAttempts3`.
   private func camelCased(_ text: String) -> String {
     let words = text.utf8.split { byte in
       !(byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

@@ -2,13 +2,13 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The statics of a view model's `CurrentValues`: how its edits take what is typed, how its commands run, what it follows and what
-/// it reacts to.
+/// The static members of a view model's `CurrentValues`: the rules of edits, drafts and commands, the followed streams
+/// and the reactions.
 struct RuleDeclarations {
   let names: ViewModelNames
   var context: FileContext
   var comparison: StrictComparison
-  /// What `viewmodel.mustache` reads of each.
+  /// The data of each static member for `viewmodel.mustache`.
   private(set) var data: [MustacheValue] = []
   private var functionNames: Set<String> = []
 
@@ -20,14 +20,14 @@ struct RuleDeclarations {
 
   var viewModel: ViewModel { names.members.viewModel }
 
-  /// `static let name: type = value`
+  /// Adds a static property: `static let name: type = value`.
   mutating func declare(_ name: String, type: String, _ value: SwiftExpression) {
     data.append([
       "name": .string(swiftIdentifier(name)), "type": .string(type), "value": .expression(value), "function": .null,
     ])
   }
 
-  /// `static func name(parameters) effects -> result { body }`
+  /// Adds a static function: `static func name(parameters) effects -> result { body }`.
   mutating func declare(
     function name: String, _ parameters: [MustacheValue], effects: String, result: String? = nil,
     _ body: [SwiftStatement]
@@ -40,7 +40,7 @@ struct RuleDeclarations {
     data.append(["name": .null, "type": .null, "value": .null, "function": .object(function)])
   }
 
-  /// A name for a function that no declaration so far has.
+  /// Returns `name`, with a number if a static function already has it.
   func unique(_ name: String) -> String {
     var unique = name
     var number = 2
@@ -53,7 +53,7 @@ struct RuleDeclarations {
 
   // MARK: Parts
 
-  /// `\.inputs.user.name`
+  /// Returns the key path to a path's value: `\.inputs.user.name`.
   func keyPath(to path: StoragePath) -> SwiftExpression {
     let root =
       switch path.root {
@@ -64,13 +64,13 @@ struct RuleDeclarations {
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
   }
 
-  /// `\.stored.name`
+  /// Returns the key path to a stored value: `\.stored.name`.
   func storedPath(_ name: String) -> SwiftExpression { .text("\\.stored." + swiftIdentifier(name, .member)) }
 
-  /// A closure of the values that returns an expression: `{ $0.canSignIn }`.
+  /// Returns a closure of the values that evaluates an expression: `{ $0.canSignIn }`.
   mutating func closure(_ expression: TypedExpression) -> SwiftExpression { closure { $0.body(expression) } }
 
-  /// A closure of the values.
+  /// Returns a closure of the values with the statements that `make` returns.
   mutating func closure(_ make: (inout SwiftLowering) -> [SwiftStatement]) -> SwiftExpression {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
     let statements = make(&lowering)
@@ -80,7 +80,7 @@ struct RuleDeclarations {
 }
 
 extension Reaction.Event {
-  /// `appear` or `disappear`; nil for a condition.
+  /// The name of the method that triggers the reaction, `appear` or `disappear`; nil for a condition.
   var appearance: String? {
     switch self {
     case .appear: "appear"
@@ -91,7 +91,7 @@ extension Reaction.Event {
 }
 
 extension FileContext {
-  /// The Swift of a type that only a body names, its modules noted.
+  /// Returns the Swift spelling of a type that only a body uses, and records the modules of the type.
   mutating func typeText(_ type: Type) -> String {
     usePrivately(type)
     return type.swiftText
@@ -99,7 +99,7 @@ extension FileContext {
 }
 
 extension ViewModelMembers {
-  /// The edits whose validity a command's gate reads, itself or through what it reads.
+  /// Returns the edits whose validity the condition of a command reads, directly or through derived values.
   func editsDeciding(_ command: Command) -> [String] {
     guard let gate = command.gate else { return [] }
     var found: Set<MemberID> = []

@@ -1,18 +1,18 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A step that only reads and writes the view model's own values: with those beside it, it is one change.
+/// A step that only reads and writes the view model's own values. Consecutive changes form one transaction.
 indirect enum StepChange {
   case constant(String, TypedExpression)
   case assign(StoragePath, TypedExpression)
-  /// Of what a service or a custom answered, in a local of that Swift name.
+  /// The assignment of the result of a service or a custom, from the local variable of that Swift name.
   case take(StoragePath, local: String)
   case commit(draft: String)
   case revert(draft: String)
   case invalidate(String)
   case conditional([TypedCondition], [StepChange], [StepChange])
 
-  /// nil for a step that reaches out of the view model, or waits.
+  /// Creates a change, or returns nil for a step that calls a service, presents a question, navigates or suspends.
   init?(_ step: Step) {
     switch step.kind {
     case .constant(let name, let value):
@@ -36,7 +36,7 @@ indirect enum StepChange {
     if case .constant = self { false } else { true }
   }
 
-  /// The name that it gives a value.
+  /// The name of the constant that the step declares.
   var constant: String? {
     if case .constant(let name, _) = self { name } else { nil }
   }
@@ -52,7 +52,8 @@ indirect enum StepChange {
 }
 
 extension StepValue {
-  /// The value, where getting it has no effect: a query answers the same for the same arguments.
+  /// The value as an expression, if evaluating it has no side effect. A query returns the same result for the same
+  /// arguments.
   var expression: TypedExpression? {
     switch self {
     case .expression(let expression): return expression
@@ -65,12 +66,13 @@ extension StepValue {
 }
 
 extension SemanticTree {
-  /// Whether it reads a local name.
+  /// Whether the tree reads a local constant of that name.
   func mentions(_ name: String) -> Bool {
     containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }
 
-  /// Whether it reads something that is derived: a display, or what a view sees of an edit, a draft or a command.
+  /// Whether the tree reads a derived value: a display, an intermediate value, or the public state of an edit, a draft
+  /// or a command.
   var readsDerived: Bool {
     containsExpression { expression in
       switch expression.kind {
@@ -82,7 +84,7 @@ extension SemanticTree {
 }
 
 extension TypedExpression {
-  /// A good name for its value: that of the member or field that it reads.
+  /// A suitable name for a local constant of the value: the name of the member or field that the expression reads.
   var suggestedName: String? {
     switch kind {
     case .reference(let reference):

@@ -1,9 +1,9 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// The effects of steps other than reading and writing: service calls, questions, commands and navigation.
+// Calls in steps: services, customs, commands, questions and navigation.
 extension StepLowering {
-  /// A call of a service or of a custom, with its `try` and `await`.
+  /// Returns a call of a service or of a custom, with its `try` and `await`.
   mutating func call(_ value: StepValue) -> SwiftExpression {
     switch value {
     case .expression(let expression): return outside(expression, hint: nil)
@@ -23,7 +23,7 @@ extension StepLowering {
     }
   }
 
-  /// `try await base`
+  /// Records the effects of a call and returns its base, with `try` and `await`: `try await base`.
   private mutating func note(
     _ failure: Failure, isAsync: Bool, _ base: (String) -> SwiftExpression
   ) -> SwiftExpression {
@@ -43,7 +43,7 @@ extension StepLowering {
 
   // MARK: Commands
 
-  /// Another command is called; the same one runs once more when this run is over.
+  /// Appends the call of a command. If the command calls itself, the call starts after the current run has ended.
   mutating func runCommand(_ name: String, _ values: [CallArgument]) {
     let arguments = arguments(values)
     flushReads()
@@ -58,7 +58,7 @@ extension StepLowering {
 
   // MARK: Questions
 
-  /// `try await run.confirm(text)`
+  /// Returns the call that presents a question: `try await run.confirm(text)`.
   mutating func question(_ word: String, _ text: TypedExpression) -> SwiftExpression {
     flushReads()
     let text = inCall(text)
@@ -77,7 +77,7 @@ extension StepLowering {
       .value(.run().member("services").member("navigator").member(navigation.kind.rawValue).call(passed)))
   }
 
-  /// `HomeViewModel(user: user, services: run.services, context: context)`
+  /// Returns the construction of a view model: `HomeViewModel(user: user, services: run.services, context: context)`.
   private mutating func made(_ construction: ViewModelConstruction) -> SwiftExpression {
     var arguments = arguments(construction.arguments)
     if names.members.declarations.viewModels[construction.name]?.services.isEmpty == false {

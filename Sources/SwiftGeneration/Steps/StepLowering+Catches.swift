@@ -1,9 +1,9 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// What steps do about errors.
+// The `catch` clauses of steps.
 extension StepLowering {
-  /// A `catch` of what the statements before it throw.
+  /// Returns a `catch` clause for the errors of the preceding statements.
   mutating func clause(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
     mayBeOver = true
     let scope = SwiftLowering.Scope(lowering)
@@ -15,7 +15,7 @@ extension StepLowering {
     let local = swiftIdentifier(lowering.enter("error"))
     let body = block(clause.steps)
     guard let type = clause.error ?? thrown.only else {
-      // That a run is over is no error to be caught.
+      // Cancellation of a run is not an error that a schema can catch.
       return SwiftCatch("let \(local) where !(\(local) is CancellationError)", body)
     }
     let name = swiftIdentifier(type)
@@ -26,7 +26,7 @@ extension StepLowering {
     return SwiftCatch(clause.mentionsError ? "let \(local) as \(name)" : "is \(name)", body)
   }
 
-  /// `SignInError.offline, SignInError.server(let code)`
+  /// Returns the patterns of a clause: `SignInError.offline, SignInError.server(let code)`.
   private mutating func pattern(of clause: Catch) -> String {
     let type = clause.error ?? ""
     lowering.noteModule(ofType: type)
@@ -36,7 +36,7 @@ extension StepLowering {
       .joined(separator: ", ")
   }
 
-  /// The statements that take the errors of a stream, given one as `error`.
+  /// Returns the statements that handle the errors of a stream. The current error is named `error`.
   mutating func statements(ofStreamCatching catches: [Catch]) -> [SwiftStatement] {
     if catches.count == 1, catches[0].patterns.isEmpty, catches[0].error == nil {
       _ = lowering.enter("error")
@@ -67,6 +67,6 @@ extension StepLowering {
 }
 
 extension Catch {
-  /// Whether its steps read the error.
+  /// Whether the clause's steps read the error.
   var mentionsError: Bool { steps.contains { $0.mentions("error") } }
 }

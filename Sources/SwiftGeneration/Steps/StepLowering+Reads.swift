@@ -1,23 +1,23 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A value read of the view model, and the local that it goes to.
+/// A value that steps read from the view model, and the local constant that stores it.
 struct StepRead {
   var local: String
-  /// They read the values as a placeholder.
+  /// The statements that compute the value. They refer to the view model's values by a placeholder.
   var statements: [SwiftStatement]
 }
 
-// What steps read.
+// The values that steps read.
 extension StepLowering {
-  /// An expression as it comes out in a step.
+  /// The lowered form of an expression in a step.
   private enum Form {
-    /// It reads nothing of the view model.
+    /// An expression that does not read the view model.
     case plain(LoweredBlock)
     case read([SwiftStatement])
   }
 
-  /// - Parameter isTyped: Whether Swift can infer the type of a constant value.
+  /// - Parameter isTyped: Whether Swift can infer the type of a literal from its context.
   private mutating func form(_ expression: TypedExpression, isTyped: Bool) -> Form {
     var plain = lowering
     let block = plain.block(expression, isTyped: isTyped)
@@ -33,13 +33,14 @@ extension StepLowering {
     if case .value = block.tail {
       return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
     }
-    // The branches of an `if` must have the same type by themselves, so write it explicitly.
+    // Swift requires the branches of an `if` expression to have the same type independently of each other, so the type
+    // is written explicitly.
     let name = lowering.freshName("result")
     lowering.use(expression.type)
     return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
   }
 
-  /// Gives a value its name of the schema.
+  /// Binds a value to its name in the schema.
   mutating func bind(_ name: String, _ value: TypedExpression) {
     if reads.contains(where: { read in lowering.locals.contains { $0.value == read.local && value.mentions($0.key) } })
     {
@@ -60,7 +61,7 @@ extension StepLowering {
     }
   }
 
-  /// A value for a place outside the closures of values: an argument.
+  /// Returns a value for use outside of the closures that receive the view model's values, such as an argument.
   mutating func outside(_ value: TypedExpression, hint: String?) -> SwiftExpression {
     switch form(value, isTyped: true) {
     case .plain(let block):
@@ -82,7 +83,7 @@ extension StepLowering {
     }
   }
 
-  /// A value for a condition.
+  /// Returns a value for use in a condition.
   mutating func inCondition(_ value: TypedExpression) -> SwiftExpression {
     switch form(value, isTyped: false) {
     case .plain(let block):
@@ -98,7 +99,8 @@ extension StepLowering {
     }
   }
 
-  /// The text of a question: `run.read { … }` can be part of the call that contains its `try`.
+  /// Returns a value as an argument of a call that is marked with `try`, such as the text of a question. The call of
+  /// `run.read` then needs no `try` of its own.
   mutating func inCall(_ value: TypedExpression) -> SwiftExpression {
     guard case .read(let statements) = form(value, isTyped: true) else {
       return outside(value, hint: "text")
@@ -111,7 +113,7 @@ extension StepLowering {
     .run(effects).member("read").call(trailing: SwiftClosure(naming: "values", statements))
   }
 
-  /// Writes out the reads so far: those of one moment as one.
+  /// Appends the pending reads, as a single read where possible.
   mutating func flushReads() {
     guard !reads.isEmpty else { return }
     let pending = reads
@@ -139,7 +141,8 @@ extension StepLowering {
     thrown.isCancellation = true
   }
 
-  /// Steps with external effects do not run after the run has ended.
+  /// Appends a check for cancellation if the run may have ended, so that no external effect happens after the end of
+  /// the run.
   mutating func ensureCurrent() {
     flushReads()
     guard mayBeOver else { return }

@@ -1,11 +1,11 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// What steps write.
+// The values that steps write.
 extension StepLowering {
-  /// Makes changes as one.
+  /// Appends the changes as a single transaction.
   ///
-  /// - Parameter needed: names given in them that are read afterwards.
+  /// - Parameter needed: The constants of the changes that later steps read.
   mutating func write(_ changes: ArraySlice<StepChange>, giving needed: [String]) {
     flushReads()
     let names = names.at(.step(values: .placeholder))
@@ -26,7 +26,7 @@ extension StepLowering {
         call.call(trailing: SwiftClosure(naming: "values", statements))))
   }
 
-  /// - Parameter isDirty: Whether values were written without updating the derived values.
+  /// - Parameter isDirty: Whether values were written since the derived values were last invalidated.
   private static func statements(
     _ changes: some Sequence<StepChange>, _ lowering: inout SwiftLowering, _ names: ViewModelNames,
     _ isDirty: inout Bool
@@ -74,7 +74,8 @@ extension StepLowering {
   ) -> [SwiftStatement] {
     let block = lowering.block(value, isTyped: true)
     guard path.isWrittenExclusively else { return path.assignment(of: block, names) }
-    // Swift holds the place while the value is computed: what is read of the values is read before.
+    // Swift has exclusive access to the storage while it evaluates the new value, so the value's reads have to come
+    // first.
     let statements = block.statements(to: .result)
     guard !block.isValue || statements.traits.contains(.readsPlaceholder) else {
       return path.assignment(of: block, names)
@@ -113,7 +114,7 @@ extension StepLowering {
 }
 
 extension StepChange {
-  /// Whether it reads something derived where it begins.
+  /// Whether the change reads a derived value before its first nested change.
   fileprivate var readsDerived: Bool {
     switch self {
     case .constant(_, let value), .assign(_, let value): value.readsDerived
@@ -122,7 +123,7 @@ extension StepChange {
     }
   }
 
-  /// Whether it writes, apart from changes inside it.
+  /// Whether the change itself writes, not counting nested changes.
   fileprivate var writesItself: Bool {
     switch self {
     case .constant, .conditional: false
@@ -132,13 +133,13 @@ extension StepChange {
 }
 
 extension StoragePath {
-  /// Whether Swift accesses the place before it computes the value: through the rules of a draft, or behind a `?.`.
+  /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
   fileprivate var isWrittenExclusively: Bool {
     if case .draft = root { return true }
     return steps.contains(where: \.isChained)
   }
 
-  /// The statements that bring a value to the path.
+  /// Returns the statements that assign a value to the path.
   func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
     switch root {
     case .input, .state, .command, .service, .context:
@@ -161,7 +162,7 @@ extension StoragePath {
 }
 
 extension [StoragePath.Step] {
-  /// `base.address?.city`
+  /// Returns the member at the end of the steps: `base.address?.city`.
   func member(of base: SwiftExpression) -> SwiftExpression {
     reduce(base) { path, step in (step.isChained ? path.chained : path).member(swiftIdentifier(step.field, .member)) }
   }

@@ -3,29 +3,27 @@ import VmgenSchemaSyntax
 
 /// Turns the steps of a command or a reaction into Swift.
 ///
-/// What they do with their view model goes through `run`, which gives up where the run is over: reads right before what
-/// needs
-/// them, and all that is written between two steps that wait as one change. Nothing else of the view model is named, so
-/// that the
-/// steps do not keep it alive.
+/// All access to the view model goes through `run`, which throws if the run has ended. Values are read immediately
+/// before the step that needs them, and all writes between two suspension points form one transaction. The steps do not
+/// refer to the view model itself, so they do not keep it alive.
 struct StepLowering {
   let names: ViewModelNames
-  /// The command whose steps they are; nil for those of a reaction.
+  /// The name of the command; nil for a reaction.
   let command: String?
   var lowering: SwiftLowering
   var output: [SwiftStatement] = []
-  /// Reads of one moment, which come before the next statement.
+  /// The pending reads, which are appended before the next statement.
   var reads: [StepRead] = []
   /// Whether the run may have ended since the last check, because of a suspension point.
   var mayBeOver = false
   var thrown = ThrownErrors()
 
-  /// The errors of the statements so far. Swift infers the type of an error if it is the only one.
+  /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
   struct ThrownErrors {
     var isCancellation = false
     var failures: Set<Failure> = []
 
-    /// Their one declared type; nil where they may be of several.
+    /// The declared type of all errors; nil if there can be several types.
     var only: String? {
       guard !isCancellation, failures.count == 1, case .declared(let error)? = failures.first else { return nil }
       return error
@@ -40,7 +38,7 @@ struct StepLowering {
     lowering = SwiftLowering(environment, names: names.at(.step(values: .placeholder)))
   }
 
-  /// The closure of a command's steps.
+  /// Returns the closure of a command's steps.
   mutating func closure(_ body: CommandBody) -> SwiftClosure {
     let statements = statements(body)
     return SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
@@ -50,7 +48,7 @@ struct StepLowering {
     thrown = ThrownErrors()
     let steps = block(body.steps)
     let thrown = thrown
-    // Swift warns of what is never caught: steps that are never taken are left out, and what they throw.
+    // Swift warns about a `catch` clause that no error can reach, so such clauses are omitted.
     let catches =
       thrown.isEmpty
       ? []
@@ -60,12 +58,12 @@ struct StepLowering {
     guard !catches.isEmpty else { return steps }
     var clauses: [SwiftCatch] = []
     for clause in catches { clauses.append(self.clause(clause, of: thrown)) }
-    // What is read of the error is read of its type.
+    // The clauses read members of the error's declared type, so the `do` statement has to declare the type.
     let isTyped = catches.contains { $0.patterns.isEmpty && $0.mentionsError } ? thrown.only : nil
     return [.attempt(steps, throwing: isTyped.map { swiftIdentifier($0) }, clauses)]
   }
 
-  /// The statements of steps in separate braces.
+  /// Returns the statements of steps in a scope of their own.
   mutating func block(_ steps: [Step]) -> [SwiftStatement] { block { $0.lower(steps) } }
 
   private mutating func block(_ make: (inout StepLowering) -> Void) -> [SwiftStatement] {
@@ -96,13 +94,14 @@ struct StepLowering {
     make(changes, before: rest)
   }
 
-  /// Changes that nothing comes between: what is named before the first that writes and after the last is read outside.
+  /// Appends consecutive changes. Constants before the first write and after the last write are read outside of the
+  /// transaction.
   private mutating func make(_ changes: [StepChange], before rest: ArraySlice<Step>) {
     let first = changes.firstIndex(where: \.writes) ?? changes.endIndex
     let end = changes.lastIndex(where: \.writes).map { $0 + 1 } ?? changes.endIndex
     for case .constant(let name, let value) in changes[..<first] { bind(name, value) }
     guard first < end else { return }
-    // What no value decides about need not be written where nothing changes.
+    // A choice that does not read the view model needs no transaction in a branch without changes.
     if changes.count == 1, case .conditional(let conditions, let then, let otherwise) = changes[0],
       !conditions.contains(where: \.readsMembers)
     {
@@ -115,9 +114,9 @@ struct StepLowering {
     for case .constant(let name, let value) in changes[end...] { bind(name, value) }
   }
 
-  /// A step that reaches out of the view model.
+  /// Appends a step that is not only a change of the view model's values.
   ///
-  /// - Returns: what is left to be written of it.
+  /// - Returns: The change that remains to be written.
   private mutating func reach(_ step: Step) -> StepChange? {
     switch step.kind {
     case .constant(let name, let value):
@@ -146,7 +145,7 @@ struct StepLowering {
     return nil
   }
 
-  /// A statement, after the reads that it may need.
+  /// Appends a statement after the pending reads.
   mutating func append(_ statement: SwiftStatement) {
     flushReads()
     output.append(statement)
@@ -200,6 +199,6 @@ extension StepValue {
 }
 
 extension StoragePath {
-  /// A good name for what is written there.
+  /// A suitable name for a local constant of the path's value.
   var suggestedName: String { steps.last?.field ?? root.name }
 }

@@ -2,10 +2,10 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Lines of documentation as `///` lines, without a line break at the end; nothing for no lines.
+/// Returns lines of documentation as `///` lines, without a final line break; an empty string if `lines` is empty.
 ///
-/// A line break inside a line begins a new `///`, and what a reader could not see is written as `\u{…}`, so that no text
-/// becomes code.
+/// A line break inside a line starts a new `///` line, and invisible characters are written as `\u{…}`, so that no text
+/// can become code.
 package func docComment(_ lines: [String]) -> String {
   var result = ""
   for line in lines {
@@ -24,12 +24,12 @@ package func docComment(_ lines: [String]) -> String {
   return result
 }
 
-/// Whether nothing in a line has to be looked at: printed ASCII that does not end with a blank.
+/// Whether a line needs no changes: printable ASCII without a trailing space.
 private func isPlain(_ line: String) -> Bool {
   line.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && line.utf8.last != UInt8(ascii: " ")
 }
 
-/// A text for a comment: no line breaks or invisible characters, and no blanks at its end.
+/// Returns `text` for use in a comment: without line breaks, invisible characters, or trailing spaces.
 func visible(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -45,5 +45,5 @@ func visible(_ text: some StringProtocol) -> String {
   return result
 }
 
-/// A declaration's `///` lines, null where it has none.
+/// Returns a declaration's documentation as `///` lines, or null if there is none.
 func documentation(_ lines: Documentation) -> MustacheValue { lines.isEmpty ? .null : .string(docComment(lines)) }

@@ -1,14 +1,14 @@
-/// The modules that a piece of generated text uses, and which of them its interface shows.
+/// The modules that generated code uses, and those of them that its interface uses.
 ///
-/// `public import` warns where the interface does not use the module, and without it the module's types cannot stand
-/// there: so the two are kept apart.
+/// Swift warns about a `public import` that the interface does not use, and rejects a public declaration whose types
+/// are not imported publicly. The two lists are therefore separate.
 package struct ModuleUse: Sendable, Equatable {
   package static let foundation = "Foundation"
   package static let runtime = "ViewModelRuntime"
 
-  /// Sorted, each once.
+  /// All modules, sorted and without duplicates.
   package private(set) var all: [String] = []
-  /// Those of ``all`` that the declarations' own types or default arguments name.
+  /// The modules in ``all`` that the types or default arguments of declarations use.
   package private(set) var inInterface: [String] = []
 
   package init() {}
@@ -23,7 +23,7 @@ package struct ModuleUse: Sendable, Equatable {
     for module in other.inInterface { Self.insert(module, into: &inInterface) }
   }
 
-  /// The same modules, all of them shown.
+  /// The same modules, all of them as part of the interface.
   package var shown: ModuleUse {
     var use = self
     use.inInterface = all

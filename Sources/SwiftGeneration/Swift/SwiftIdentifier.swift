@@ -1,16 +1,16 @@
 /// The position of an identifier. Swift reserves different words in different positions.
 package enum IdentifierPosition: Sendable {
-  /// A declaration's name, or a bare use of it.
+  /// The name of a declaration, or a use of it without a base.
   case name
-  /// Behind a dot.
+  /// After a dot.
   case member
-  /// An argument's label.
+  /// The label of an argument.
   case label
-  /// A parameter's label in a declaration.
+  /// The label of a parameter in a declaration.
   case parameter
 }
 
-/// A name as Swift text, in backquotes where Swift would read a keyword.
+/// Returns the Swift source of a name, in backquotes if Swift reserves it in that position.
 package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .name) -> String {
   let isReserved =
     switch position {
@@ -22,7 +22,7 @@ package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .n
   return isReserved ? "`\(name)`" : name
 }
 
-/// Whether Swift reads the name as a modifier where a declaration follows.
+/// Whether Swift parses the name as a modifier if a declaration follows.
 func isDeclarationModifier(_ name: String) -> Bool { declarationModifiers.contains(name) }
 
 private let declarationModifiers = WordSet([
@@ -35,7 +35,7 @@ private let reservedMembers = WordSet(["init", "self", "Type", "Protocol"])
 
 private let reservedParameters = WordSet(["inout", "var", "let"])
 
-/// Swift's keywords, and the contextual ones that begin an expression, a type or an accessor.
+/// Swift's keywords, and the contextual keywords that start an expression, a type or an accessor.
 private let reservedNames = WordSet([
   "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
   "internal",

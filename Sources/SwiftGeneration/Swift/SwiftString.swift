@@ -1,5 +1,5 @@
-/// A text as a Swift string literal on one line, quotes included. No text breaks out of it, and nothing in it is
-/// invisible: control, format, bidirectional and separator characters are written as `\u{…}`.
+/// Returns a single-line Swift string literal for `text`, including the quotes. The literal escapes quotes and
+/// backslashes, and writes control, format, bidirectional and separator characters as `\u{…}`.
 package func swiftString(_ text: String) -> String { "\"" + swiftStringBody(text) + "\"" }
 
 /// Returns the content of a string literal for `text`.
@@ -20,14 +20,14 @@ func swiftStringBody(_ text: String) -> String {
   return result
 }
 
-/// Whether a byte is one that a literal may not hold as it is, or may belong to such a character.
+/// Whether a byte has to be escaped in a literal, or can be part of a character that has to be escaped.
 private func needsCare(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F }
 
 func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
   "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
 }
 
-/// Whether a reader of the source would not see a character, or see others in another order because of it.
+/// Whether a character is invisible in source code, or changes the display order of other characters.
 func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {

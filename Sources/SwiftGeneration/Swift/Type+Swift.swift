@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension Type {
-  /// The type as Swift writes it.
+  /// The type's spelling in Swift.
   package var swiftText: String {
     switch self {
     case .string, .int, .double, .decimal, .bool, .date, .day, .timeZone, .duration, .url, .uuid, .data, .locale,
@@ -25,7 +25,7 @@ extension Type {
     }
   }
 
-  /// The Swift types of options that have another name in the schema language.
+  /// The Swift types of options whose name in the schema language is different.
   private static let typesOfOptions = [
     "DateStyle": "DateFormatter.Style", "RoundingRule": "FloatingPointRoundingRule",
   ]

@@ -1,4 +1,4 @@
-/// A set of ASCII words by length and first letter, which rejects most names without hashing.
+/// A set of ASCII words, grouped by length and first letter, which rejects most names without hashing.
 struct WordSet: Sendable {
   private var rows: [[String]]
 

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `binding.mustache` reads of a view model; nil where there is nothing to bind.
+/// Returns the data for `binding.mustache`; nil if the view model has nothing to bind.
 func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
   let parts = memberGenerators(of: viewModel).flatMap { $0.boundParts(&context) }
   guard !parts.isEmpty else { return nil }

@@ -1,7 +1,8 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The statements that find out which properties a change of inputs and stored values affects, in topological order.
+/// A generator of the statements that determine which properties a change of inputs and stored values affects, in
+/// topological order.
 struct ChangeDetection {
   private let generators: [any MemberGenerator]
   private let viewModel: ViewModel
@@ -9,7 +10,7 @@ struct ChangeDetection {
   private(set) var comparison: StrictComparison
   private var result: [SwiftStatement] = []
   private var leaves: LeafComparisons
-  /// The locals of the body, which hide derived values of their names.
+  /// The locals of the body, which hide derived values with the same names.
   private var locals: Set<String> = []
   /// The names of intermediate values, which no view observes.
   private let intermediates: Set<String>
@@ -28,7 +29,7 @@ struct ChangeDetection {
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
   }
 
-  /// The body, without the statement that declares `changed` and the one that returns it.
+  /// Returns the body, without the statement that declares `changed` and the one that returns it.
   mutating func statements() -> [SwiftStatement] {
     for generator in generators {
       for difference in generator.differences(&comparison) { note(difference.name, difference.differs) }
@@ -49,8 +50,8 @@ struct ChangeDetection {
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
-  /// Recomputes a node that was computed if a value that it reads changed. The node counts as changed if its value
-  /// differs.
+  /// Appends the statements that recompute a node. A node is recomputed if it was computed before and a value that it
+  /// reads changed. It counts as changed if its value differs.
   private mutating func update(_ node: DependencyGraph.Node) {
     var causes = leaves.causes(of: node)
     for index in node.directNodes {
@@ -77,7 +78,7 @@ struct ChangeDetection {
     result.append(.when([wasComputed, isAffected], [invalidation, .when([SwiftCondition(differs)], note)]))
   }
 
-  /// Whether the new value of a node differs; nil for a node without a value.
+  /// Returns the condition that the value of a node differs; nil for a node without a value.
   private mutating func difference(
     of node: DependencyGraph.Node, _ before: SwiftExpression, _ now: SwiftExpression
   ) -> SwiftExpression? {
@@ -108,7 +109,7 @@ struct ChangeDetection {
   /// Whether anything that a node reads can change.
   private func canChange(_ node: DependencyGraph.Node) -> Bool { node.allLeaves.contains { leaves.canChange($0) } }
 
-  /// Whether a node is an intermediate value, not shown, that other nodes read and that can change.
+  /// Whether a node is an intermediate value that can change and that other nodes read.
   private func isIntermediateRead(_ node: DependencyGraph.Node) -> Bool {
     guard !isObserved(node.name), canChange(node), let position = viewModel.graph.position(of: node.id) else {
       return false

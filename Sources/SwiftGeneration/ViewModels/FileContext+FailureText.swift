@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension FileContext {
-  /// What a command fails with, as a type.
+  /// Returns the error type of a command.
   mutating func failureText(_ failure: Failure) -> String {
     switch failure {
     case .never: "Never"

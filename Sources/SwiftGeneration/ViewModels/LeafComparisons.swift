@@ -1,16 +1,16 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// How a change finds out which leaves of the graph differ: one that a single node reads is compared where that asks,
-/// one that
-/// several read at most once.
+/// The comparisons that determine which leaves of the dependency graph changed. A leaf that one node reads is compared
+/// in that node's condition. A leaf that several nodes read is compared at most once, in a lazy variable.
 struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
-  /// Whether each leaf differs, by what its readers read of it.
+  /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
-  /// Some nodes read only the value of an edit or draft; its own node reads the whole storage.
+  /// A way in which nodes read a leaf. Some nodes read only the value of an edit or draft; its own node reads the whole
+  /// storage.
   private struct Reading: Hashable {
     var leaf: Int
     var isKept: Bool
@@ -33,7 +33,7 @@ struct LeafComparisons {
     }
   }
 
-  /// The variables that hold the comparisons needed more than once.
+  /// Returns the variables for the comparisons that several nodes need.
   mutating func compare(
     _ comparison: inout StrictComparison, _ taken: inout Set<String>
   ) -> [(variable: String, differs: SwiftExpression)] {
@@ -59,7 +59,7 @@ struct LeafComparisons {
     return variables
   }
 
-  /// Whether each leaf that a node reads itself differs.
+  /// Returns the condition of each leaf that a node reads directly.
   func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
     node.directLeaves.compactMap { differs[reading($0, of: node)] }
   }
@@ -72,7 +72,7 @@ struct LeafComparisons {
   private func readsKept(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
     guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
-    // Rules read what is pending in other edits.
+    // The rules of an edit read the pending values of other edits.
     case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
     case .draft(let id): .member(id) == node.id
     case .input, .context, .state, .command, .service: false
@@ -119,7 +119,8 @@ struct LeafComparisons {
     return .text("differs").call(sides + part)
   }
 
-  /// `personFirstNameDiffers` for `person.firstName`, with a number if the name is not unique.
+  /// Returns the name of a variable: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not
+  /// unique.
   private static func variable(for leaf: StoragePath, isKept: Bool, taken: inout Set<String>) -> String {
     var root = leaf.root.name
     if case .edit = leaf.root, isKept { root += "Edit" }

@@ -2,7 +2,8 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension StrictComparison {
-  /// Two values are the same where both are of one case and carry the same.
+  /// Returns the body of an enum's comparison function. Two values are equal if they have the same case and equal
+  /// associated values.
   mutating func body(for enumeration: EnumDeclaration) -> [SwiftStatement] {
     let cases = enumeration.cases.map { enumCase in
       let places = CarriedPlaces(enumCase)
@@ -17,7 +18,7 @@ extension StrictComparison {
   }
 }
 
-/// The names of what a case carries, in the old value and in the new one.
+/// The names of a case's associated values in the old value and in the new value.
 private struct CarriedPlaces {
   let name: String
   private(set) var old: [String]
@@ -28,7 +29,7 @@ private struct CarriedPlaces {
     let names = enumCase.values.map { capitalized($0.name) }
     old = names.map { "old" + $0 }
     new = names.map { "new" + $0 }
-    // A pattern is not broken into lines.
+    // The layout does not break a pattern into lines, so a long pattern uses short names.
     if Set(names).union([""]).count <= names.count || pattern(old).columns > 60 {
       old = names.indices.map { "old\($0)" }
       new = names.indices.map { "new\($0)" }

@@ -1,18 +1,18 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// How generated code finds out whether a value changed.
+/// The comparisons that generated code uses to detect changes of values.
 ///
-/// The runtime's `differs` is stricter than `==` for strings and numbers. A model's `==` is not, nor that of an enum that
-/// carries such values: they are compared part by part, by functions that are generated where a whole one is compared.
+/// The runtime's `differs` is stricter than `==` for strings and numbers. The synthesized `==` of a model, or of an
+/// enum with associated values, is not. Generated functions therefore compare such types part by part.
 struct StrictComparison {
   let declarations: SchemaSet
-  /// The models and enums that a function is needed for, in the order they were met.
+  /// The models and enums that need a comparison function, in the order of their first use.
   private(set) var types: [String] = []
 
   init(_ declarations: SchemaSet) { self.declarations = declarations }
 
-  /// Whether `old` and `new`, of that type, differ.
+  /// Returns the condition that two values of a type differ.
   mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, of type: Type) -> SwiftExpression {
     var arguments = [SwiftArgument(nil, old), SwiftArgument(nil, new)]
     if case .declared(let name) = type, needsFunction(type) {
@@ -23,16 +23,16 @@ struct StrictComparison {
     return .text("differs").call(arguments)
   }
 
-  /// Whether what a view shows of values of that type differs, in `old` and `new`: edits and drafts.
+  /// Returns the condition that two public values of an edit or draft of a type differ.
   mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, ofEdited type: Type) -> SwiftExpression {
     let sides = [SwiftArgument(nil, old), SwiftArgument(nil, new)]
     return .text("differs").call(sides + (differs(for: type).map { [SwiftArgument("by", $0)] } ?? []))
   }
 
-  /// A function of two values of that type, where `==` is not strict enough for it.
+  /// Returns a function that compares two values of a type; nil if `==` is strict enough.
   mutating func differs(for type: Type) -> SwiftExpression? { needsFunction(type) ? function(for: type) : nil }
 
-  /// The body of a type's function: whether `old` and `new` differ.
+  /// Returns the body of a type's comparison function, whose parameters are `old` and `new`.
   mutating func body(for type: String) -> [SwiftStatement] {
     switch declarations.types[type] {
     case .model(let model)?: body(for: model)
@@ -72,7 +72,7 @@ struct StrictComparison {
     }
   }
 
-  /// Whether `==` is not strict enough for a type, or there is none.
+  /// Whether a type needs a comparison function: it has no `==`, or its `==` is not strict enough.
   private func needsFunction(_ type: Type) -> Bool {
     if let element = element(of: type) { return needsFunction(element) }
     guard case .declared(let name) = type else { return false }
@@ -87,7 +87,7 @@ struct StrictComparison {
     }
   }
 
-  /// Whether a type holds a string or a Double, at any depth.
+  /// Whether a type contains a string or a `Double`, at any depth.
   private func isInexact(_ type: Type, visited: Set<String>) -> Bool {
     if let element = element(of: type) { return isInexact(element, visited: visited) }
     switch type {
@@ -98,7 +98,7 @@ struct StrictComparison {
     }
   }
 
-  /// The types of what a model or an enum holds.
+  /// Returns the types of a model's fields, or of an enum's associated values.
   private func parts(of name: String) -> [Type] {
     switch declarations.types[name] {
     case .model(let model)?: model.fields.map(\.type)

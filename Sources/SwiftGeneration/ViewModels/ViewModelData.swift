@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `viewmodel.mustache` reads of a view model.
+/// Returns the data for `viewmodel.mustache`: a view model.
 func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
@@ -50,7 +50,7 @@ private func customsData(_ viewModel: ViewModel, _ context: inout FileContext) -
   ]
 }
 
-/// What templates read of a `custom` of a view model: `static func initials(of name: String) -> String`.
+/// Returns the template data of a view model's `custom`: `static func initials(of name: String) -> String`.
 func customData(_ custom: Custom, _ context: inout FileContext) -> MustacheValue {
   [
     "documentation": documentation(custom.documentation),

@@ -1,19 +1,19 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The members of a view model that its parts refer to.
+/// The members of a view model, and their names in generated code.
 final class ViewModelMembers: Sendable {
   let viewModel: ViewModel
   let declarations: SchemaSet
-  /// The members of `CurrentValues` that are computed: what formulas name without a base.
+  /// The computed members of `CurrentValues`, which formulas refer to without a base.
   let computed: Set<String>
-  /// Every member, by its name in the schema.
+  /// The names of all members in the schema.
   let all: Set<String>
   /// The names of the rules of edits, drafts and commands.
   let rules: Set<String>
-  /// The nodes of the graph that can call a service.
+  /// The nodes of the dependency graph whose values can depend on a service.
   private let nodesReadingServices: Set<String>
-  /// What the values of edits are that lie at a path.
+  /// The values of the edits that are bound to a path, by the name of the edit.
   private let bound: [String: TypedExpression]
 
   init(_ viewModel: ViewModel, _ declarations: SchemaSet) {
@@ -38,16 +38,16 @@ final class ViewModelMembers: Sendable {
     self.bound = bound
   }
 
-  /// The services that it uses, directly or in the view models that it creates, sorted.
+  /// The services that the view model uses, directly or in the view models that it creates, sorted.
   var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
 
   /// Whether the value of a node can depend on a service.
   func readsServices(_ node: String) -> Bool { nodesReadingServices.contains(node) }
 
-  /// The value of an edit that is bound to a path; nil for one of the view model's own.
+  /// Returns the value of an edit that is bound to a path; nil for an edit with its own storage.
   func boundValue(of edit: String) -> TypedExpression? { bound[edit] }
 
-  /// The stored value that counts how often a service was invalidated.
+  /// Returns the name of the stored value that counts the invalidations of a service.
   func invalidationCount(of use: String) -> String {
     var name = use + "Asked"
     while all.contains(name) { name += "Again" }
@@ -70,12 +70,12 @@ extension ViewModel {
 }
 
 extension SchemaSet {
-  /// What lies at a path, as an expression.
+  /// Returns the value at a path as an expression.
   func value(at path: StoragePath, _ range: SourceRange) -> TypedExpression {
     value(of: path.steps[...], in: TypedExpression(.reference(.storage(path.root)), path.rootType, range))
   }
 
-  /// What lies behind steps from a value.
+  /// Returns the value at the end of the steps from a base value.
   func value(of steps: ArraySlice<StoragePath.Step>, in base: TypedExpression) -> TypedExpression {
     guard let step = steps.first else { return base }
     if step.isChained {
@@ -88,7 +88,7 @@ extension SchemaSet {
     return value(of: steps.dropFirst(), in: TypedExpression(.field(base, step.field), type, base.range))
   }
 
-  /// The type of a model's field.
+  /// Returns the type of a model's field.
   func field(_ name: String, of type: Type) -> Type? {
     guard case .declared(let model) = type, case .model(let declaration)? = types[model] else { return nil }
     return declaration.fields.first { $0.name == name }?.type

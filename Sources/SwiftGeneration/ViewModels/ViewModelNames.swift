@@ -1,23 +1,22 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The names of a view model's formulas: they stand in the accessors of its `CurrentValues`, in closures of those
-/// values,
-/// and in the steps of its commands.
+/// The names in the expressions of a view model, which occur in the accessors of its `CurrentValues`, in closures that
+/// receive those values, and in the steps of its commands.
 struct ViewModelNames: NameLookup {
-  /// The scope of a formula.
+  /// The place of an expression.
   enum Place {
-    /// An accessor of `CurrentValues`, whose members it reads by their names.
+    /// An accessor of `CurrentValues`, which refers to the members by their names.
     case accessor
-    /// A closure in a static of `CurrentValues`, of values that are called so.
+    /// A closure in a static member of `CurrentValues`. `values` refers to the closure's values.
     case rule(values: SwiftExpression)
-    /// A closure in a command's steps, of values that are called so.
+    /// A closure in the steps of a command. `values` refers to the closure's values.
     case step(values: SwiftExpression)
   }
 
   let members: ViewModelMembers
   var place = Place.accessor
-  /// The expression for the pending value of the edit in its own rule.
+  /// The expression for the pending value of an edit in the edit's own rules.
   var pendingValue: (edit: String, value: SwiftExpression)?
 
   init(_ members: ViewModelMembers) { self.members = members }
@@ -30,7 +29,7 @@ struct ViewModelNames: NameLookup {
 
   var context: SwiftExpression { value("inputs").member("context") }
 
-  /// A member of `CurrentValues`.
+  /// Returns a member of `CurrentValues`.
   func value(_ name: String) -> SwiftExpression {
     switch place {
     case .accessor: .text(name)
@@ -38,7 +37,7 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  /// The values themselves.
+  /// The `CurrentValues` as a whole.
   var values: SwiftExpression {
     switch place {
     case .accessor: .text("self")
@@ -46,10 +45,10 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  /// `&$0`
+  /// The `CurrentValues` as an `inout` argument: `&$0`.
   var writableValues: SwiftExpression { .prefix("&", values) }
 
-  /// The rules of an edit, a draft or a command: `ageRules`, a static.
+  /// Returns the rules of an edit, a draft or a command, which are a static member: `ageRules`.
   func rules(of name: String) -> SwiftExpression {
     let rules = swiftIdentifier(name + "Rules")
     return switch place {
@@ -82,7 +81,7 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  /// In a command it is read off the clock.
+  /// The current time. The steps of a command read it from the clock.
   private var now: SwiftExpression {
     if case .step = place { return .run().member("clock").member("now") }
     return context.member("now")
@@ -114,7 +113,7 @@ struct ViewModelNames: NameLookup {
     value("services").member(swiftIdentifier(lowerCamelCased(name), .member))
   }
 
-  /// `nameText`
+  /// Returns a derived value: `nameText`.
   func derivedValue(_ name: String) -> SwiftExpression {
     let member = swiftIdentifier(name, .member)
     switch place {
@@ -129,15 +128,15 @@ struct ViewModelNames: NameLookup {
 
   // MARK: Bare names
 
-  /// Locals of the generated accessors and of `updateDerived`, which would hide a derived value of their name.
+  /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
   private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
-  /// Members of `CurrentValues` that are their own values.
+  /// The members that every `CurrentValues` has.
   private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]
-  /// Further ones, of a view model that acts.
+  /// The additional members of `CurrentValues` in a stateful view model.
   private static let ofStatefulValues: Set<String> = ["stored", "services", "invalidateDerived"]
-  /// What the steps of a command name.
+  /// The names that the steps of a command use.
   private static let ofSteps: Set<String> = ["run", "values", "viewModelState"]
-  /// What the rules of an edit name.
+  /// The names that the rules of an edit use.
   private static let ofRules: Set<String> = ["values", "services", "context"]
 
   func isTaken(_ name: String) -> Bool {
@@ -158,7 +157,7 @@ struct ViewModelNames: NameLookup {
   }
 }
 
-/// `name` with a capital first letter.
+/// Returns `name` with a capital first letter.
 func capitalized(_ name: String) -> String {
   var bytes = Array(name.utf8)
   guard let first = bytes.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
