@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A clock that moves only when a test moves it. Its identifiers count up from `00000000-0000-0000-0000-000000000001`.
+/// A clock that advances only when a test advances it. Its identifiers count up from
+/// `00000000-0000-0000-0000-000000000001`.
 @MainActor
 public final class ManualClock: ViewModelClock {
   private struct Sleeper {
@@ -9,22 +10,22 @@ public final class ManualClock: ViewModelClock {
   }
 
   private var start: Date
-  /// How far the clock was moved.
+  /// The total duration by which the clock was advanced.
   public private(set) var uptime: Duration = .zero
   private var sleepers: [Sleeper] = []
   private var ids: UInt64 = 0
   private var observers: [(Date) -> Void] = []
 
-  /// Creates a clock that shows `start`.
+  /// Creates a clock whose current date is `start`.
   public nonisolated init(_ start: Date) { self.start = start }
 
   public var now: Date { start.addingTimeInterval(uptime.seconds) }
 
-  /// Shows another date. Setting a clock ends no sleep.
+  /// Sets the current date without ending any sleep.
   func set(to now: Date) { start = now.addingTimeInterval(-uptime.seconds) }
 
-  /// Sets `now` in the context of a view model each time the clock moves: formulas read the context's `now`, and commands the
-  /// clock's.
+  /// Updates `now` in the context of a view model whenever the clock advances, because displays read the context's
+  /// `now` while commands read the clock's.
   ///
   /// The clock does not keep the view model alive.
   public func synchronize<Owner: ViewModel>(_ viewModel: Owner) {
@@ -43,9 +44,9 @@ public final class ManualClock: ViewModelClock {
     try await suspension.wait()
   }
 
-  /// Moves the clock to the end of the next sleep, or by `duration` where that is sooner.
+  /// Advances the clock to the end of the next sleep, or by `duration` if that is sooner.
   ///
-  /// - Returns: the rest of the duration.
+  /// - Returns: The rest of the duration.
   func step(within duration: Duration) -> Duration {
     let end = uptime + duration
     guard let next = sleepers.map(\.end).min(), next <= end else {
@@ -65,8 +66,8 @@ public final class ManualClock: ViewModelClock {
     for observer in observers { observer(now) }
   }
 
-  /// Moves the clock, and ends each sleep at its time. Before the next sleep ends, the tasks of the last one run until they wait or
-  /// end.
+  /// Advances the clock and ends each sleep at its time. Before the next sleep ends, the tasks that were resumed run
+  /// until they wait or end.
   public func advance(by duration: Duration) async {
     var rest = max(duration, .zero)
     repeat {

@@ -37,7 +37,7 @@ final class CommandRuns<Values: StatefulValues> {
 
   /// Calls the follow-up functions, and starts waiting runs if the command is idle.
   ///
-  /// - Returns: false if the runs keep starting each other; the rest is then discarded.
+  /// - Returns: False if the runs keep starting each other. The remaining runs are then discarded.
   func startWaiting(in state: State, of owner: Owner) -> Bool {
     // A run that ends immediately calls this function again. A loop avoids the recursion.
     guard !isStartingWaiting else { return true }

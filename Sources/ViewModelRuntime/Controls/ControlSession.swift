@@ -5,11 +5,11 @@ final class ControlSession {
   var isEditing = false
   /// Whether the control is being reset to its previous value. Some controls send an event for that, which would cause
   /// an endless loop.
-  private(set) var isPuttingBack = false
+  private(set) var isResetting = false
 
-  func putBack(_ body: () -> Void) {
-    isPuttingBack = true
-    defer { isPuttingBack = false }
+  func restore(_ body: () -> Void) {
+    isResetting = true
+    defer { isResetting = false }
     body()
   }
 }

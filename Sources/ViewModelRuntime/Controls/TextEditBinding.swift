@@ -43,7 +43,7 @@ public struct TextEditBinding<Value> {
       }
       let session = ControlSession()
       let connection = ControlConnection<EditingEvent> { [weak field] event in
-        guard let field, !session.isPuttingBack else { return }
+        guard let field, !session.isResetting else { return }
         session.isEditing = event == .began || session.isEditing && event != .ended
         port.change { edit in
           switch event {
@@ -57,7 +57,7 @@ public struct TextEditBinding<Value> {
         }
         // If the edit has no place to write to, the field shows its old text again.
         port.change { edit in
-          if !edit.isEnabled, differs(field.editedText, edit.text) { session.putBack { field.editedText = edit.text } }
+          if !edit.isEnabled, differs(field.editedText, edit.text) { session.restore { field.editedText = edit.text } }
         }
       }
       connection.listen(field.onEditing)

@@ -52,14 +52,14 @@ public struct ValueEditBinding<Value> {
       }
       let session = ControlSession()
       let connection = ControlConnection<Void> { [weak control] in
-        guard let control, !session.isPuttingBack else { return }
+        guard let control, !session.isResetting else { return }
         port.change { edit in
           if let value = chosen(control.controlValue) { edit.value = value }
         }
         // A choice without a meaning is undone in the control.
         port.change { edit in
           let present = shown(edit.value)
-          if control.controlValue != present { session.putBack { control.controlValue = present } }
+          if control.controlValue != present { session.restore { control.controlValue = present } }
         }
       }
       connection.listen(control.onChange)

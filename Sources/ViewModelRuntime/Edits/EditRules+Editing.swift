@@ -20,7 +20,7 @@ extension EditRules {
     if values[keyPath: place.state].isEditing { hold(&values) }
   }
 
-  /// Keeps the text in the field, whatever happens to the model.
+  /// Keeps the text in the field while the model changes.
   private func hold(_ values: inout Values) {
     let model = place.read(&values)
     let text = text(of: model, in: values.inputs.context)

@@ -15,7 +15,7 @@ extension DisplayContext {
     return context
   }
 
-  /// Returns the context with another clock and its present.
+  /// Returns the context with another clock, and with that clock's current date.
   @MainActor
   public func with(clock: any ViewModelClock) -> DisplayContext {
     var context = self

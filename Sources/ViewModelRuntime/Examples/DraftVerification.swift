@@ -75,7 +75,7 @@ struct DraftVerification<Owner: ViewModel, Model> {
     return mixed + check(owner, "after a revert", copy: start, source: start, isDirty: false)
   }
 
-  /// Changes the source after the copy.
+  /// Returns the failures of a draft whose source changes after the copy was made.
   private func conflictFailures(_ models: [Model], _ input: WritableKeyPath<Owner.Inputs, Model>) -> [String] {
     var failures: [String] = []
     for (copy, other) in zip(models, models.dropFirst() + models.prefix(1)) where differs(copy, other) {

@@ -16,8 +16,8 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
     return graph.paths.contains { path in now.contains { path.differs(inputs, $0) } }
   }
 
-  /// Enters the current value again.
-  private func silenceFailures(_ change: (Owner) -> Void) -> [String] {
+  /// Returns a failure if `change`, which enters the current text or value again, notifies observers.
+  private func redundantChangeFailures(_ change: (Owner) -> Void) -> [String] {
     let owner = fresh()
     change(owner)
     var count = 0
@@ -33,7 +33,7 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
 extension EditVerification {
   func textFailures<Value>() -> [String] where Edit == TextEdit<Value> {
     guard start.isEnabled else { return [] }
-    var failures = silenceFailures { $0[keyPath: property].text = $0[keyPath: property].text }
+    var failures = redundantChangeFailures { $0[keyPath: property].text = $0[keyPath: property].text }
     for value in variations(of: start.value) {
       guard let text = text(of: value) else { continue }
       failures += typingFailures(text) + roundTripFailures(text)
@@ -81,7 +81,7 @@ extension EditVerification {
 
   func valueFailures<Value>() -> [String] where Edit == ValueEdit<Value> {
     guard start.isEnabled else { return [] }
-    var failures = silenceFailures { $0[keyPath: property].value = $0[keyPath: property].value }
+    var failures = redundantChangeFailures { $0[keyPath: property].value = $0[keyPath: property].value }
     for value in variations(of: start.value) {
       let owner = fresh()
       let before = owner[keyPath: property].value

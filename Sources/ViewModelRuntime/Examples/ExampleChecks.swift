@@ -33,7 +33,7 @@ public final class ExampleChecks {
   /// Checks that a condition is true.
   ///
   /// - Parameters:
-  ///   - expectation: The expression as the schema writes it.
+  ///   - expectation: The source text of the expression in the schema.
   ///   - place: The position of the expectation in the schema.
   public func isTrue(_ condition: Bool, _ expectation: String, at place: String) {
     if !condition { fail(expectation, at: place, "it is false") }
@@ -62,7 +62,7 @@ public final class ExampleChecks {
     failures.append("\(place): \"\(title)\" expects \(expectation), but \(reason)")
   }
 
-  /// The value as Swift code writes it, so that `"1"` and `1` look different, and with escapes for invisible characters.
+  /// The value as a Swift literal, so that `"1"` and `1` look different, with escapes for invisible characters.
   private func literal<Value>(_ value: Value) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {

@@ -61,7 +61,7 @@ extension ViewModelGraph {
       let isRunActive = runs.contains { $0.outcome == nil }
       let run = command.run(owner)
       runs.append(run)
-      let isAdmitted = !run.isTurnedAway
+      let isAdmitted = !run.wasRejected
       if isRunActive, isAdmitted { overlaps = true }
       if isAdmitted, !before.canRun { failures.append("starts at the \(call) call, although `canRun` is false") }
       if !isAdmitted, before.canRun { failures.append("does not start at the \(call) call, although `canRun` is true") }
@@ -106,7 +106,7 @@ extension CommandRun {
   }
 
   /// Whether the `when` condition or the policy prevented the run.
-  fileprivate var isTurnedAway: Bool {
+  fileprivate var wasRejected: Bool {
     switch outcome {
     case .refused, .dropped: true
     case .completed, .failed, .cancelled, nil: false

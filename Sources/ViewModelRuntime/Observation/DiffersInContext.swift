@@ -12,7 +12,7 @@ public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: Displ
   if part == .now { return old.now != new.now }
   guard old.conventions !== new.conventions else { return false }
   return switch part {
-  case .locale: true  // Doors cannot be compared.
+  case .locale: true  // Localizations cannot be compared.
   case .calendar: old.calendar != new.calendar
   case .timeZone: old.timeZone != new.timeZone
   case .now: false

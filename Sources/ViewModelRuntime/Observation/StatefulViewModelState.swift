@@ -82,7 +82,8 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     return false
   }
 
-  /// A reaction may make a condition false for a moment, so that it becomes true again.
+  /// Removes conditions that are no longer true. A reaction can make a condition false and true again, which triggers
+  /// the condition's reaction once more.
   private func updateFalseConditions() {
     for index in Values.reactions.indices where tasks.trueConditions.contains(index) {
       if !read(Values.reactions[index].condition) { tasks.trueConditions.remove(index) }

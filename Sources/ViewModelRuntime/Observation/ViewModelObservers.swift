@@ -74,6 +74,6 @@ public class ViewModelObservers<Owner: ViewModel> {
   }
 }
 
-/// The number of writes. Within one change it does not overflow, so a number identifies a moment.
+/// The number of writes. It does not overflow within one change, so that each number identifies one state.
 @usableFromInline
 typealias WriteCount = UInt32

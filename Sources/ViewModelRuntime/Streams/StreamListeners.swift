@@ -6,7 +6,7 @@ enum StreamListeners {
 
   /// Registers a listener until the end of `body`.
   ///
-  /// - Returns: false if the stream already has a listener.
+  /// - Returns: False if the stream already has a listener.
   static func listen(to stream: Any, _ body: @MainActor () async throws -> Void) async rethrows -> Bool {
     guard let id = storage(of: stream).map({ ObjectIdentifier($0) }) else {
       try await body()
