@@ -16,7 +16,7 @@ func nearNames(to name: String, among candidates: some Sequence<String>) -> [Str
   return found.prefix(3).map(\.name)
 }
 
-/// Returns the number of insertions, deletions, replacements and swaps of neighbours between `a` and `b`.
+/// Returns the number of insertions, deletions, replacements and swaps of neighbors between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

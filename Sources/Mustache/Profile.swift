@@ -9,9 +9,9 @@ public enum Profile: String, Sendable, CaseIterable {
   public struct Deviation: Sendable, Equatable {
     /// A unique name.
     public let name: String
-    /// The behaviour that the specification requires.
+    /// The behavior that the specification requires.
     public let spec: String
-    /// The behaviour of the code profile.
+    /// The behavior of the code profile.
     public let code: String
   }
 

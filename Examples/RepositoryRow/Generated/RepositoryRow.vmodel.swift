@@ -97,7 +97,7 @@ nonisolated enum RepositoryIcon: String, CaseIterable, Hashable, Codable, Sendab
   case repository
 }
 
-/// The colour of the star.
+/// The color of the star.
 nonisolated enum StarTint: CaseIterable, Hashable, Codable, Sendable {
   case plain
   case starred

@@ -49,7 +49,7 @@ package enum ProjectOptions {
   package static let build = Option<Bool>.flag(
     "build",
     help: """
-      For build systems. Diagnostics have the format xcode, without colour. --emit determines which files are written, \
+      For build systems. Diagnostics have the format xcode, without color. --emit determines which files are written, \
       even if the configuration omits all of their layers.
       """)
   package static let missingRuntime = Option<String>.text(

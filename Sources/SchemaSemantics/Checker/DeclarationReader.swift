@@ -20,7 +20,7 @@ extension DeclarationReader {
   var imports: [SourceFile.ID: [String]] { declarations.imports }
   var reachableModules: Set<String> { declarations.reachableModules }
   var callGraph: CallGraph { declarations.callGraph }
-  var labelled: Set<String> { declarations.labelled }
+  var labeled: Set<String> { declarations.labeled }
   var identifiable: Set<String> { declarations.identifiable }
   var hasUnknownErrors: Bool { declarations.hasUnknownErrors }
 

@@ -52,7 +52,7 @@ extension ModuleDeclarations {
     }
     types[syntax.name.text]?.declaration = .enumeration(declaration)
     if syntax.cases.contains(where: { $0.label != nil }) {
-      labelled.insert(syntax.name.text)
+      labeled.insert(syntax.name.text)
       callGraph.add(.label(syntax.name.text))
     }
   }

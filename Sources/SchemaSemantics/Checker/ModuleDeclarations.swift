@@ -35,7 +35,7 @@ final class ModuleDeclarations: DeclarationReader {
   /// The calls between functions and labels, and the parts of the context that each reads.
   var callGraph = CallGraph()
   /// The enums and errors whose cases have labels, and which therefore have the property `label`.
-  var labelled: Set<String> = []
+  var labeled: Set<String> = []
   /// The models that are declared `: Identifiable`.
   var identifiable: Set<String> = []
   /// The key types of dictionaries and their ranges, which are checked once conformances are known.

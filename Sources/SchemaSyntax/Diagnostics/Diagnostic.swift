@@ -22,7 +22,7 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The entry of the catalogue, with its code and wording.
+  /// The entry of the catalog, with its code and wording.
   package var kind: DiagnosticKind
   package var range: SourceRange
   /// The arguments for the placeholders of the kind's message and help.

@@ -1,4 +1,4 @@
-/// An entry of the catalogue of diagnostics: its code, severity, message and help.
+/// An entry of the catalog of diagnostics: its code, severity, message and help.
 ///
 /// Each entry is a static constant of an extension.
 package struct DiagnosticKind: Sendable, Identifiable {

@@ -29,7 +29,7 @@ private func foldedBytes(_ text: String) -> [UInt8] {
   text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
 }
 
-/// Returns the number of insertions, deletions, substitutions and swaps of neighbours between `a` and `b`.
+/// Returns the number of insertions, deletions, substitutions and swaps of neighbors between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

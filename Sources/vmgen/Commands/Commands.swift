@@ -11,7 +11,7 @@ enum CommonOptions {
   static let color = Option<ColorChoice>.choice(
     "color",
     help: """
-      Whether pretty output is coloured. auto (the default) checks NO_COLOR, then CLICOLOR_FORCE and FORCE_COLOR, \
+      Whether pretty output is colored. auto (the default) checks NO_COLOR, then CLICOLOR_FORCE and FORCE_COLOR, \
       and then whether the output is a terminal.
       """)
 }

@@ -1,6 +1,6 @@
 import VmgenProjectGeneration
 
-/// The colours of a terminal, or none.
+/// The colors of a terminal, or none.
 struct Palette: Sendable {
   enum Style: String, Sendable {
     case error = "1;31"

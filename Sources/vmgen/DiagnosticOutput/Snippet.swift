@@ -91,7 +91,7 @@ struct Snippet {
   }
 }
 
-/// One row of marks, each cell with its colour.
+/// One row of marks, each cell with its color.
 private struct Drawing {
   private var cells: [(character: Character, style: Palette.Style?)] = []
 

@@ -1,4 +1,4 @@
-// A stand-in for AppKit: declarations that the bindings use, without behaviour.
+// A stand-in for AppKit: declarations that the bindings use, without behavior.
 
 @_exported import Foundation
 

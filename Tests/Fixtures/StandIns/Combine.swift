@@ -1,4 +1,4 @@
-// A stand-in for Combine: declarations that the publishers of view models use, without behaviour.
+// A stand-in for Combine: declarations that the publishers of view models use, without behavior.
 
 public protocol Publisher<Output, Failure> {
   associatedtype Output

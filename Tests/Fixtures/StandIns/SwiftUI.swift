@@ -1,4 +1,4 @@
-// A stand-in for SwiftUI: declarations that a screen with a generated view model uses, without behaviour.
+// A stand-in for SwiftUI: declarations that a screen with a generated view model uses, without behavior.
 
 public import Observation
 

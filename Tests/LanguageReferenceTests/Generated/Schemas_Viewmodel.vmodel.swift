@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// Requirements that you implement in an extension of `AccountViewModel`.
 @MainActor
 protocol AccountViewModelCustoms {
-  /// A hexadecimal colour, which the app chooses.
+  /// A hexadecimal color, which the app chooses.
   static func badgeColor(count: Int) -> String
 }
 

@@ -37,7 +37,7 @@ enum Samples {
 extension Samples {
   /// Every construct of the language, in canonical form.
   static let everything = #"""
-    // A licence.
+    // A license.
 
     import Core
 

@@ -10,7 +10,7 @@ public struct ScreenSize: Equatable, Sendable {
 
 /// The content of a terminal.
 public struct Screen: Equatable, Sendable {
-  /// The style of a cell. The colour is the number in the escape sequence, such as 31 for red.
+  /// The style of a cell. The color is the number in the escape sequence, such as 31 for red.
   public struct Style: Equatable, Sendable {
     public internal(set) var color: Int?
     public internal(set) var isBold = false

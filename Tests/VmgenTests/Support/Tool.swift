@@ -37,7 +37,7 @@ enum Tool {
   }()
 
   /// Runs the tool in a folder, or only the launcher without an executable. The environment is that of the tests
-  /// without variables for colours.
+  /// without variables for colors.
   static func run(
     _ words: String..., in folder: TemporaryFolder, input: Data? = nil, environment: [String: String] = [:],
     launcher: [String] = [], executable: URL? = Tool.executable

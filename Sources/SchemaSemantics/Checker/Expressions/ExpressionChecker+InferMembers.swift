@@ -9,7 +9,7 @@ extension ExpressionChecker {
     guard base.type != .unknown, isNameable(name) else { return invalid(range) }
     if let type = fieldType(of: base.type, name.text) {
       if name.text == "label", let caller = environment.caller, case .declared(let owner) = base.type,
-        labelled.contains(owner)
+        labeled.contains(owner)
       {
         declarations.callGraph.addCall(from: caller, to: .label(owner), at: range)
       }
@@ -55,7 +55,7 @@ extension ExpressionChecker {
     if let field = entry.field(name) { return field }
     switch entry.declaration {
     case .enumeration(let declaration):
-      if name == "label", labelled.contains(typeName) { return .string }
+      if name == "label", labeled.contains(typeName) { return .string }
       return name == "rawValue" ? declaration.rawType : nil
     default: return nil
     }
@@ -107,7 +107,7 @@ extension ExpressionChecker {
   private func ownMembers(of type: Type) -> [String] {
     if let model = model(type) { return model.fields.map(\.name) }
     guard let declaration = enumeration(type) else { return [] }
-    return (labelled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
+    return (labeled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
   }
 
   private func memberHelp(_ type: Type, _ known: [String]) -> String? {

@@ -67,7 +67,7 @@ extension ExpressionChecker {
     case .dictionary: "use one of its values: `…[key]`"
     case .declared:
       if let declaration = enumeration(type) {
-        labelled.contains(declaration.name)
+        labeled.contains(declaration.name)
           ? "use its label: `….label`" : "add labels to its cases, `case a \"Text\"`, and use `.label`"
       } else {
         "use one of its fields"

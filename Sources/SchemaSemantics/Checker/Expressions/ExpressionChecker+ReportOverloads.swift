@@ -38,15 +38,15 @@ extension ExpressionChecker {
       let label = argument.label.map { "\($0.text): " } ?? ""
       return label + (value.map { "\($0.type)" } ?? self.shown(at: argument.value.range))
     }
-    let labelled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
+    let labeled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
     // With a single argument, the mismatch must be in that argument.
     report(
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
       ["name": name.text, "types": shown.joined(separator: ", ")],
-      help: labelled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
+      help: labeled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
         ?? "the overloads are " + forms,
-      fixIt: labelled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
+      fixIt: labeled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }
 
   /// Returns the label with which a candidate would accept a `.case` that has none.

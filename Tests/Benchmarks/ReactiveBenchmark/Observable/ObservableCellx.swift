@@ -1,6 +1,6 @@
 import Observation
 
-/// Ten layers of four values, each computed from its neighbours in the previous layer.
+/// Ten layers of four values, each computed from its neighbors in the previous layer.
 @MainActor
 @Observable
 final class ObservableCellx: ObservationContender {

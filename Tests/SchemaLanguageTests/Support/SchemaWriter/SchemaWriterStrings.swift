@@ -74,7 +74,7 @@ extension SchemaWriter {
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    // The joiners of emoji and of several scripts: shown with their neighbours.
+    // The joiners of emoji and of several scripts: shown with their neighbors.
     if scalar == "\u{200C}" || scalar == "\u{200D}" { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
