@@ -1,15 +1,15 @@
-/// A row of members and calls, taken apart: `person.orders.filter { … }.count`.
+/// A chain of members and calls, split into its parts: `person.orders.filter { … }.count`.
 struct CallChain {
-  /// A part that is never broken from what it begins with: `.filter { … }`.
+  /// A part of a chain that stays on the line on which it starts: `.filter { … }`.
   struct Link {
-    /// The links of one expression, outermost last; only the first may be a `.member`.
+    /// The expressions of the link, outermost last. Only the first one can be a `.member`.
     var parts: [SwiftExpression]
   }
 
-  /// What the chain begins with: a name with its plain members, or a call.
+  /// The start of the chain: a name with its members, or a call.
   let head: [SwiftExpression]
   let links: [Link]
-  /// The calls and subscripts in all of it.
+  /// The number of calls and subscripts in the chain.
   let callCount: Int
 
   init(_ expression: SwiftExpression) {
@@ -24,9 +24,10 @@ struct CallChain {
     (head, links) = Self.split(parts)
   }
 
-  /// What is called first begins the first link with its name; a call of a bare name is the head itself.
+  /// Splits the parts of a chain. The first link starts with the name of the first call; a call without a base is the
+  /// head.
   private static func split(_ parts: [SwiftExpression]) -> (head: [SwiftExpression], links: [Link]) {
-    // Behind parentheses a member is broken off like a call.
+    // After parentheses, a line break can precede any member, as it can precede a call.
     let isParenthesized = if case .parenthesized? = parts.first?.kind { true } else { false }
     let firstCall = parts.firstIndex { $0.isCallPart }
     var start = firstCall ?? (isParenthesized ? 1 : parts.count)
@@ -48,8 +49,8 @@ struct CallChain {
 
   var beginsWithCall: Bool { head.last?.isCallPart ?? false }
 
-  /// The columns up to the bracket in which the chain breaks, where it ends with its only call; nil where it breaks
-  /// before its dots.
+  /// The width up to the bracket in which the chain breaks, if the chain ends with its only call; nil if the chain
+  /// breaks before its dots.
   var huggedHead: Int? {
     guard callCount == 1, case .call(let callee, let arguments, let closure)? = (links.last?.parts ?? head).last?.kind
     else { return nil }
@@ -59,7 +60,7 @@ struct CallChain {
 }
 
 extension SwiftExpression {
-  /// What a member, call or subscript is put behind.
+  /// The base of a member, call or subscript.
   fileprivate var chainBase: SwiftExpression? {
     switch kind {
     case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base
@@ -80,13 +81,13 @@ extension SwiftExpression {
 }
 
 extension LinePrinter {
-  /// Breaks a chain inside its only call, or else before each of its dots.
+  /// Breaks a chain inside its only call, otherwise before each of its dots.
   mutating func writeChain(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     let chain = CallChain(expression)
     if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
     let line = lineCount
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
-    // Behind a closing bracket on a line of its own the dots line up with it.
+    // After a closing bracket on its own line, the dots align with the bracket.
     let isAligned = lineCount > line && lineStart.isClosing && (!chain.isParenthesized || chain.callCount == 0)
     let column =
       isAligned ? place.line : chain.beginsWithCall ? place.afterCall ?? place.continuation : place.continuation
@@ -97,7 +98,7 @@ extension LinePrinter {
     }
   }
 
-  /// The parts that follow one another without a break; a call that does not fit breaks inside its brackets.
+  /// Writes consecutive parts without a line break between them. A call that does not fit breaks inside its brackets.
   private mutating func writeParts(_ parts: [SwiftExpression], _ place: ContinuationColumns, rest: Int) {
     for (index, part) in parts.enumerated() {
       let following = rest + (parts[(parts.count - 1)...].reduce(0) { $1.width - part.width + $0 })
@@ -146,6 +147,6 @@ extension LinePrinter {
 }
 
 extension SwiftClosure {
-  /// The columns of `a, b in` behind the brace.
+  /// The width of `a, b in` after the brace.
   var headWidth: Int { parameters.reduce(parameters.isEmpty ? 0 : 2) { $0 + $1.columns + 2 } }
 }

@@ -1,20 +1,20 @@
 import VmgenMustache
 
-/// The layouts that templates may put around Swift of their own, by the names of their sections.
+/// The layouts that templates can apply to their own Swift code, by the names of their sections.
 let codeLayouts: [(key: String, value: MustacheValue)] = [
   ("code", .layout(MustacheLayout { SwiftLayout().code($0, in: $1) })),
   ("list", .layout(MustacheLayout { SwiftLayout().list($0, in: $1) })),
 ]
 
 extension SwiftLayout {
-  /// An expression that a template spells, with values in it.
+  /// Returns the text of an expression that a template writes, with values in it.
   func code(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
     if let text = parts.flatText, line.before.columns + text.columns + line.after.columns <= columns { return text }
     guard let expression = expression(parts) else { return parts.map(\.text).joined() }
     return text(.expression(expression), in: line)
   }
 
-  /// The expression that the parts spell; nil where they spell another thing.
+  /// Returns the expression that the parts form; nil if they form something else.
   private func expression(_ parts: [MustacheLayout.Part]) -> SwiftExpression? {
     var source = ""
     var values: [SwiftExpression] = []
@@ -31,9 +31,8 @@ extension SwiftLayout {
     return FormFilling(arguments: values.map { .one($0) }).filled(form.root)
   }
 
-  /// Declarations or types with commas between them: parameters, the elements of a tuple, protocols, cases. Where they
-  /// do not
-  /// fit on the line, each stands on a line of its own.
+  /// Returns the text of a comma-separated list: parameters, the elements of a tuple, protocols or cases. If the list
+  /// does not fit on the line, each element is on its own line.
   func list(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
     let items = parts.listItems
     let flat = items.map { $0.map(\.text).joined() }
@@ -43,7 +42,7 @@ extension SwiftLayout {
     let inner = "\n" + blanks + "  "
     let fitsOneLine = line.indentation + 2 + text.columns <= columns
     if line.before.hasSuffix("case ") { return flat.joined(separator: "\n\(blanks)case ") }
-    // The elements of a tuple, and the types that a declaration inherits from.
+    // The list contains the elements of a tuple, or the types that a declaration inherits from.
     if line.before.hasSuffix("= (") || line.before.hasSuffix(": ") {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
     }
@@ -54,7 +53,7 @@ extension SwiftLayout {
 }
 
 extension SwiftParameter {
-  /// A parameter whose default value, where it has one, is a value of its own.
+  /// Creates a parameter from its text and, if it has one, the value of its default argument.
   fileprivate init(_ parts: [MustacheLayout.Part]) {
     if parts.count == 2, case .text(let head) = parts[0], case .value(let value) = parts[1],
       let expression = value.expression, head.hasSuffix(" = ")
@@ -67,7 +66,7 @@ extension SwiftParameter {
 }
 
 extension MustacheText {
-  /// The expression that it is; nil where it is of another kind.
+  /// The expression that the text represents; nil for other content.
   fileprivate var expression: SwiftExpression? {
     switch content as? SwiftContent {
     case .expression(let expression), .element(let expression): expression
@@ -89,7 +88,7 @@ extension MustacheLayout.Part {
 }
 
 extension [MustacheLayout.Part] {
-  /// The text on one line; nil where a value takes several.
+  /// The text on one line; nil if a value needs several lines.
   fileprivate var flatText: String? {
     var result = ""
     for part in self {
@@ -103,7 +102,7 @@ extension [MustacheLayout.Part] {
     return result
   }
 
-  /// The parts between the commas outside brackets, without empty ones.
+  /// The parts between the commas that are outside of brackets, without empty parts.
   fileprivate var listItems: [[MustacheLayout.Part]] {
     var scanner = ListScanner()
     for part in self {
@@ -116,7 +115,7 @@ extension [MustacheLayout.Part] {
   }
 }
 
-/// Splits text at the commas outside brackets.
+/// Splits text at the commas that are outside of brackets.
 private struct ListScanner {
   private var items: [[MustacheLayout.Part]] = []
   private var item: [MustacheLayout.Part] = []

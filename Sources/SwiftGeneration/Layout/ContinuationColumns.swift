@@ -1,43 +1,43 @@
 /// The indentation of the continuation lines of an expression, by its position.
 ///
-/// They are what swift-format gives each place: found out by formatting every kind of expression in every place, and
-/// held by a test over random ones.
+/// The indentation is the same as swift-format's. The rules were determined by formatting every kind of expression in
+/// every position, and a test checks them with random expressions.
 struct ContinuationColumns {
-  /// Of a closing bracket.
+  /// The indentation of a closing bracket.
   var line: Int
-  /// Of an operator or the dot of a call in a chain.
+  /// The indentation of an operator, or of the dot of a call in a chain.
   var continuation: Int
-  /// Of an operator inside parentheses.
+  /// The indentation of an operator inside parentheses.
   var parentheses: Int
   /// The additional indentation if an operator follows the parentheses.
   var leadingStep = 0
   /// The additional indentation of the operators in the condition of a ternary.
   var conditionStep = 0
-  /// Of the dots of a chain that begins with a call, where that is not ``continuation``.
+  /// The indentation of the dots of a chain that starts with a call, if it differs from ``continuation``.
   var afterCall: Int?
 
-  /// At the beginning of a line, as a statement, an argument or an element; also behind `? ` and `: `.
+  /// Returns the columns at the start of a line, as a statement, an argument or an element, and after `? ` and `: `.
   static func fresh(_ indent: Int) -> ContinuationColumns {
     ContinuationColumns(line: indent, continuation: indent + 2, parentheses: indent + 2)
   }
 
-  /// After the break behind `=`.
+  /// Returns the columns after the line break that follows `=`.
   static func assigned(_ indent: Int) -> ContinuationColumns {
     ContinuationColumns(line: indent, continuation: indent, parentheses: indent, leadingStep: 2, conditionStep: 2)
   }
 
-  /// After the break behind `return`, a label or a key.
+  /// Returns the columns after the line break that follows `return`, a label or a key.
   static func continued(_ indent: Int) -> ContinuationColumns {
     ContinuationColumns(line: indent, continuation: indent, parentheses: indent)
   }
 
-  /// Behind an operator at the beginning of a line.
+  /// Returns the columns after an operator at the start of a line.
   func operand(of symbol: SwiftOperator) -> ContinuationColumns {
     let step = symbol.isLogical ? 2 : 0
     return ContinuationColumns(line: continuation, continuation: continuation + step, parentheses: continuation + 2)
   }
 
-  /// Before the first operator.
+  /// The columns before the first operator.
   var leading: ContinuationColumns {
     var place = self
     place.parentheses += leadingStep
@@ -45,7 +45,7 @@ struct ContinuationColumns {
     return place
   }
 
-  /// Behind `!` or `-`.
+  /// The columns after `!` or `-`.
   var afterPrefix: ContinuationColumns {
     var place = self
     place.parentheses = continuation
@@ -57,7 +57,7 @@ struct ContinuationColumns {
     ContinuationColumns(line: line, continuation: parentheses, parentheses: parentheses)
   }
 
-  /// Before a `?`.
+  /// The columns before a `?`.
   var condition: ContinuationColumns {
     var place = leading
     if conditionStep > 0 { place.afterCall = place.continuation }

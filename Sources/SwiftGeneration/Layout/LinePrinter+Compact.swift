@@ -1,6 +1,6 @@
 // Conditionals on one line: `if a, let b = c { d }`.
 extension SwiftConditional {
-  /// The columns that it takes on one line; too many where it does not belong on one.
+  /// The width on one line, or ``SwiftLayout/never`` if the conditional needs several lines.
   var compactWidth: Int {
     guard isCompact, otherwise.isEmpty, then.count == 1 else { return SwiftLayout.never }
     return conditions.reduce(2 * max(conditions.count - 1, 0) + 8) { $0 + $1.width } + then[0].flatWidth
@@ -8,19 +8,19 @@ extension SwiftConditional {
 }
 
 extension SwiftStatement {
-  /// `if conditions { body }`
+  /// Returns `if conditions { body }`.
   static func when(_ conditions: [SwiftCondition], _ body: [SwiftStatement]) -> SwiftStatement {
     .value(.conditional(SwiftConditional(conditions, then: body, otherwise: [])))
   }
 
-  /// `if conditions { statement }`, on one line where it fits.
+  /// Returns `if conditions { statement }`, on one line if it fits.
   static func when(_ conditions: [SwiftCondition], _ statement: SwiftStatement) -> SwiftStatement {
     var conditional = SwiftConditional(conditions, then: [statement], otherwise: [])
     conditional.isCompact = true
     return .value(.conditional(conditional))
   }
 
-  /// Its width on one line, which is too large if it needs several lines.
+  /// The width on one line, or ``SwiftLayout/never`` if the statement needs several lines.
   fileprivate var flatWidth: Int {
     switch self {
     case .value(let value): value.width

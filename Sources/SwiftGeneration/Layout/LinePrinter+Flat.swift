@@ -1,5 +1,5 @@
 extension LinePrinter {
-  /// Writes an expression on the present line, whether it fits or not.
+  /// Writes an expression on the current line, even if it does not fit.
   mutating func writeFlat(_ expression: SwiftExpression) {
     switch expression.kind {
     case .text(let text): append(text)
@@ -76,7 +76,7 @@ extension LinePrinter {
     append("]")
   }
 
-  /// `if a { b } else { c }`
+  /// Writes `if a { b } else { c }` on one line.
   mutating func writeFlat(_ choice: SwiftConditional) {
     guard let parts = choice.lineParts else { return }
     append("if ")
@@ -107,7 +107,7 @@ extension LinePrinter {
 }
 
 extension SwiftConditional {
-  /// Its three expressions if it is a simple choice that fits on a line.
+  /// The three expressions of a simple choice that fits on a line; nil for other conditionals.
   fileprivate var lineParts: (condition: SwiftExpression, then: SwiftExpression, otherwise: SwiftExpression)? {
     guard conditions.count == 1, conditions[0].head == nil, let condition = conditions[0].value, then.count == 1,
       otherwise.count == 1, case .value(let first) = then[0], case .value(let second) = otherwise[0],
@@ -116,7 +116,7 @@ extension SwiftConditional {
     return (condition, first, second)
   }
 
-  /// The columns that it takes on a line; nil where it does not belong on one.
+  /// The width on one line; nil if the conditional needs several lines.
   var lineWidth: Int? { lineParts.map { $0.condition.width + $0.then.width + $0.otherwise.width + 18 } }
 }
 

@@ -34,7 +34,7 @@ extension LinePrinter {
     }
   }
 
-  /// Statements behind a brace, and the brace that closes them.
+  /// Writes statements after an opening brace, and the closing brace.
   private mutating func writeBlock(_ body: [SwiftStatement], indent: Int) {
     if !body.isEmpty {
       newline(indent + 2)
@@ -64,7 +64,8 @@ extension LinePrinter {
     append("}")
   }
 
-  /// The conditions and the brace: on one line, or a line for each and one for the brace.
+  /// Writes the conditions and the opening brace on one line or, if they do not fit, each condition and the brace on
+  /// its own line.
   private mutating func writeConditions(_ conditions: [SwiftCondition], indent: Int) {
     let width = conditions.reduce(2 * conditions.count) { $0 + $1.width }
     let isFlat = fits(width, rest: 0)
@@ -128,7 +129,7 @@ extension LinePrinter {
 }
 
 extension SwiftCase {
-  /// Its width on one line, which is too large if it needs several lines.
+  /// The width on one line, or ``SwiftLayout/never`` if the case needs several lines.
   fileprivate var lineWidth: Int {
     guard body.count == 1, case .value(let value) = body[0], guardCondition == nil || patterns.count == 1 else {
       return SwiftLayout.never
@@ -139,7 +140,7 @@ extension SwiftCase {
 }
 
 extension SwiftExpression {
-  /// Whether there is an operator of the runtime outside brackets.
+  /// Whether the expression contains an operator of the runtime outside of brackets.
   var hasRuntimeOperator: Bool {
     switch kind {
     case .binary(let left, let symbol, let right):
@@ -152,8 +153,8 @@ extension SwiftExpression {
 }
 
 extension SwiftStatement {
-  /// The columns that it takes as the only statement of a closure on one line; too many where it does not belong on
-  /// one.
+  /// The width as the only statement of a closure on one line, or ``SwiftLayout/never`` if the closure needs several
+  /// lines.
   var closureWidth: Int {
     switch self {
     case .value(let value): value.width

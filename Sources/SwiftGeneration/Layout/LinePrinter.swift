@@ -1,14 +1,14 @@
 import VmgenMustache
 
-/// Writes Swift at a column, breaking what does not fit.
+/// A printer that writes Swift code from a column on and breaks the lines that do not fit.
 struct LinePrinter: ~Copyable {
   let columns: Int
-  /// The indentation that is added by the caller.
+  /// The indentation that the caller adds to every line.
   let base: Int
   private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
   private(set) var lineCount = 1
-  /// The bytes that were there before.
+  /// The number of bytes before the printed text.
   private var start = 0
 
   init(columns: Int, base: Int) {
@@ -17,17 +17,17 @@ struct LinePrinter: ~Copyable {
     column = base
   }
 
-  /// Returns a printer that continues after `text`, the beginning of a line.
+  /// Creates a printer that continues after `text`, the start of a line.
   init(columns: Int, behind text: String) {
     self.init(columns: columns, base: 0)
     append(text)
     start = text.utf8.count
   }
 
-  /// What was written.
+  /// The text so far.
   var output: String { String(decoding: buffer.bytes, as: UTF8.self) }
 
-  /// What was written behind the text that was there before.
+  /// The printed text, without the text that was there before.
   var added: String { String(decoding: UnsafeRawBufferPointer(rebasing: buffer.bytes[start...]), as: UTF8.self) }
 
   mutating func append(_ text: String) {
@@ -46,11 +46,11 @@ struct LinePrinter: ~Copyable {
     lineCount += 1
   }
 
-  /// A line break and so many blanks.
+  /// A line break, followed by spaces.
   private static let lineBreak = [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: blanks)
   private static let blanks = 64
 
-  /// What the present line begins with: its column, and whether it is a closing bracket.
+  /// The start of the current line: its column, and whether it is a closing bracket.
   var lineStart: (column: Int, isClosing: Bool) {
     let bytes = buffer.bytes
     var first: UInt8?
@@ -61,7 +61,7 @@ struct LinePrinter: ~Copyable {
       index -= 1
       let byte = bytes[index]
       if byte == UInt8(ascii: "\n") { break }
-      // A character counts once, whatever its bytes.
+      // The column counts characters, so continuation bytes are ignored.
       if byte & 0xC0 != 0x80 { position -= 1 }
       if byte != UInt8(ascii: " ") { (first, start) = (byte, position) }
     }
@@ -72,7 +72,7 @@ struct LinePrinter: ~Copyable {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// ` {`, on its own line after text with several lines whose last line is indented further.
+  /// Appends ` {`. After text with several lines whose last line is indented further, the brace is on its own line.
   mutating func appendBrace(isFlat: Bool, indent: Int) {
     if isFlat || lineStart.column == indent { return append(" {") }
     newline(indent)
@@ -81,7 +81,7 @@ struct LinePrinter: ~Copyable {
 
   func fits(_ width: Int, rest: Int) -> Bool { column + width + rest <= columns }
 
-  /// Writes an expression at the beginning of a line at `indent`; `rest` columns have to follow it on its last line.
+  /// Writes an expression at the start of a line at `indent`. On the last line, `rest` columns remain free.
   mutating func write(_ expression: SwiftExpression, indent: Int, rest: Int) {
     write(expression, .fresh(indent), rest: rest)
   }
@@ -114,7 +114,7 @@ struct LinePrinter: ~Copyable {
   /// The text before a value.
   enum ValueSign {
     case assignment
-    /// To what is declared already.
+    /// An assignment to an existing variable.
     case reassignment
     case label, key, result, guardCondition
 
@@ -128,13 +128,13 @@ struct LinePrinter: ~Copyable {
     }
   }
 
-  /// Writes a value behind a sign, on the same line where swift-format leaves it there.
+  /// Writes a sign and a value, on the same line if swift-format keeps them together.
   mutating func writeValue(_ value: SwiftExpression, after sign: ValueSign, indent: Int, rest: Int) {
     append(sign.text)
     writeValue(value, behind: sign, indent: indent, rest: rest)
   }
 
-  /// Writes a value behind a sign that is there already, without a blank behind it.
+  /// Writes a value after a sign that is already written, without a space after it.
   mutating func writeValue(_ value: SwiftExpression, behind sign: ValueSign, indent: Int, rest: Int) {
     let isAssignment = sign == .assignment || sign == .reassignment
     if isAssignment, case .conditional(let choice) = value.kind, let width = choice.lineWidth,
@@ -153,7 +153,7 @@ struct LinePrinter: ~Copyable {
     }
   }
 
-  /// Whether a value that does not fit stays behind its `=`, because it breaks inside brackets that it ends with.
+  /// Whether a value that does not fit stays on the line of its `=`, because it breaks inside the brackets at its end.
   private func hugs(_ value: SwiftExpression) -> Bool {
     switch value.kind {
     case .array, .dictionary, .closure: true
@@ -176,7 +176,8 @@ struct LinePrinter: ~Copyable {
     write(right, place.operand(of: symbol), rest: rest)
   }
 
-  /// The operands before the last one of a row of operators that bind alike: each on a line of its own.
+  /// Writes the operands of consecutive operators with the same precedence, except for the last one, each on its own
+  /// line.
   private mutating func writeLeft(
     _ expression: SwiftExpression, like symbol: SwiftOperator, _ place: ContinuationColumns
   ) {
@@ -255,7 +256,7 @@ struct LinePrinter: ~Copyable {
     newline(indent)
   }
 
-  /// Writes each parameter on a line of its own, and begins the line behind them.
+  /// Writes each parameter on its own line, and starts the line after them.
   mutating func writeLines(_ parameters: [SwiftParameter], indent: Int) {
     for (index, parameter) in parameters.enumerated() {
       newline(indent + 2)

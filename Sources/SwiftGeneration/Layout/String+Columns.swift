@@ -1,7 +1,8 @@
 extension String {
-  /// The columns that the text takes: its characters.
+  /// The width of the text: its number of characters.
   ///
-  /// Text of ASCII is as long in UTF-8 as in UTF-16, and both are known without a walk over its characters.
+  /// ASCII text has the same length in UTF-8 and UTF-16, and both lengths are known without iterating over the
+  /// characters.
   var columns: Int {
     let length = utf8.count
     return length == utf16.count ? length : count

@@ -1,6 +1,6 @@
 extension SwiftClosure {
-  /// A closure whose body reads its parameter as a placeholder: the parameter is `$0`, or has the name where braces stand in
-  /// the body.
+  /// Creates a closure whose body reads its parameter as a placeholder. The parameter is `$0`, or has the name if the
+  /// body contains braces.
   init(naming name: String, _ body: [SwiftStatement]) {
     let traits = body.traits
     if !traits.contains(.readsPlaceholder) {
@@ -83,7 +83,7 @@ extension SwiftConditional {
     var result = self
     result.conditions = conditions.map { condition in
       let value = condition.value?.replacingPlaceholder(with: name)
-      // `if let age` for `if let age = age`.
+      // Write `if let age` instead of `if let age = age`.
       if case .text(let text)? = value?.kind, condition.head == "let " + text {
         return SwiftCondition(head: condition.head, nil)
       }

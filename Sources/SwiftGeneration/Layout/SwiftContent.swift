@@ -1,6 +1,6 @@
 import VmgenMustache
 
-/// Swift that a template prints: laid out at the column of its tag, for what the template writes around the tag.
+/// Swift code that a template prints. Its layout depends on the column of its tag, and on the text around the tag.
 ///
 /// | Before the tag | After it | Layout of a value that does not fit on the line |
 /// | --- | --- | --- |
@@ -14,7 +14,7 @@ enum SwiftContent: Sendable {
   case expression(SwiftExpression)
   /// An expression in a list with one element on each line.
   case element(SwiftExpression)
-  /// A string literal, on several lines where it does not fit on one.
+  /// A string literal, on several lines if it does not fit on one.
   case string(String)
 }
 
@@ -23,7 +23,7 @@ extension MustacheValue {
 
   static func expression(_ expression: SwiftExpression) -> MustacheValue { .swift(.expression(expression)) }
 
-  /// The expression, or null.
+  /// Returns the expression, or null.
   static func optional(_ expression: SwiftExpression?) -> MustacheValue { expression.map { .expression($0) } ?? .null }
 
   static func swift(_ content: SwiftContent) -> MustacheValue {
@@ -51,7 +51,7 @@ extension SwiftLayout {
     return printer.added
   }
 
-  /// `{ value }`, or the statements on lines of their own.
+  /// Returns `{ value }`, or the statements on separate lines.
   private func text(betweenBraces statements: [SwiftStatement], in line: LineContext) -> String {
     if statements.count == 1, line.before.columns + statements[0].closureWidth + line.after.columns <= columns {
       var printer = LinePrinter(columns: Self.never, behind: line.before)
@@ -85,7 +85,7 @@ extension SwiftLayout {
 }
 
 extension LineContext {
-  /// The blanks that the line begins with.
+  /// The number of spaces at the start of the line.
   var indentation: Int {
     var count = 0
     for byte in before.utf8 {

@@ -1,30 +1,30 @@
 extension SwiftExpression {
-  /// A name, a literal, or other text that needs no parentheses anywhere.
+  /// Returns a name, a literal, or other text that never needs parentheses.
   package static func text(_ text: String) -> SwiftExpression { SwiftExpression(.text(text)) }
 
-  /// `run`, the parameter of the closure of a command's steps, behind `try ` or `await `.
+  /// Returns `run`, the parameter of the closure with a command's steps, after `try ` or `await `.
   static func run(_ effects: String = "") -> SwiftExpression {
     SwiftExpression(.text(effects + "run"), traits: .readsRun)
   }
 
-  /// A string literal.
+  /// Returns a string literal.
   static func string(_ segments: [StringSegment]) -> SwiftExpression {
     let hasValues = segments.contains { if case .value = $0 { true } else { false } }
     return hasValues ? SwiftExpression(.string(segments)) : .text(segments.text)
   }
 
-  /// `base.name`
+  /// Returns `self.name`.
   package func member(_ name: String) -> SwiftExpression { SwiftExpression(.member(postfixOperand, name)) }
 
-  /// `base?`
+  /// The expression as the start of an optional chain: `self?`.
   package var chained: SwiftExpression { SwiftExpression(.optional(postfixOperand)) }
 
-  /// `self(arguments) { … }`
+  /// Returns `self(arguments) { … }`.
   package func call(_ arguments: [SwiftArgument] = [], trailing closure: SwiftClosure? = nil) -> SwiftExpression {
     SwiftExpression(.call(postfixOperand, arguments, trailing: closure))
   }
 
-  /// `self[arguments]`
+  /// Returns `self[arguments]`.
   package func index(_ arguments: [SwiftArgument]) -> SwiftExpression {
     SwiftExpression(.index(postfixOperand, arguments))
   }
@@ -43,7 +43,7 @@ extension SwiftExpression {
 
   package static func match(_ match: SwiftSwitch) -> SwiftExpression { SwiftExpression(.match(match)) }
 
-  /// `-x`, `!x`
+  /// Returns `-x` or `!x`.
   package static func prefix(_ text: String, _ operand: SwiftExpression) -> SwiftExpression {
     SwiftExpression(.prefix(text, operand.inParentheses(below: SwiftOperator.postfixPrecedence)))
   }
@@ -57,7 +57,8 @@ extension SwiftExpression {
         right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)))
   }
 
-  /// `??` in parentheses between other operators, because its precedence is not well known.
+  /// Returns an operand with the parentheses that it needs. `??` also gets parentheses between other operators, because
+  /// its precedence is not well known.
   private func operand(of symbol: SwiftOperator, below level: Int) -> SwiftExpression {
     if case .binary(_, let own, _) = kind, own.text == "??", symbol.text != "??" { return parenthesized }
     return inParentheses(below: level)
@@ -73,18 +74,18 @@ extension SwiftExpression {
         otherwise.inParentheses(below: level)))
   }
 
-  /// `(self)`, once.
+  /// The expression in a single pair of parentheses: `(self)`.
   package var parenthesized: SwiftExpression {
     if case .parenthesized = kind { return self }
     return SwiftExpression(.parenthesized(self))
   }
 
-  /// Itself, or in parentheses where it binds less tightly than `level`.
+  /// Returns the expression, in parentheses if its precedence is lower than `level`.
   private func inParentheses(below level: Int) -> SwiftExpression { precedence < level ? parenthesized : self }
 
   private var postfixOperand: SwiftExpression { inParentheses(below: SwiftOperator.postfixPrecedence) }
 
-  /// How tightly its outermost operator binds.
+  /// The precedence of the outermost operator.
   var precedence: Int {
     if isClosedChain { return SwiftOperator.prefixPrecedence }
     return switch kind {
@@ -114,7 +115,7 @@ extension SwiftExpression {
         left.width + symbol.text.columns + (symbol.isSpaced ? 2 : 0) + right.width
       case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
       case .parenthesized(let inner): inner.width + 2
-      // One more than its width, because swift-format reserves space for a trailing comma.
+      // The width includes one more column, because swift-format reserves space for a trailing comma.
       case .array(let elements): elements.reduce(2 * max(elements.count, 1) + 1) { $0 + $1.width }
       case .dictionary(let pairs): pairs.reduce(max(4 * pairs.count, 3) + 1) { $0 + $1.key.width + $1.value.width }
       case .closure(let closure): closure.width

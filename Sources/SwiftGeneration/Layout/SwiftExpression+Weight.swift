@@ -1,6 +1,5 @@
-// How much work an expression is for the type checker of swiftc, which infers all types of one expression together:
-// closures and
-// nested interpolations multiply it.
+// The weight of an expression estimates the work of swiftc's type checker, which infers all types of an expression
+// together. Closures and nested interpolations multiply that work.
 extension SwiftExpression {
   /// An operand with more weight is assigned to a typed local.
   static let weightLimit = 32
@@ -20,17 +19,17 @@ extension SwiftExpression {
     case .array(let elements): 1 + weight(ofParts: elements)
     case .dictionary(let pairs): 1 + weight(ofParts: pairs.flatMap { [$0.key, $0.value] })
     case .closure(let closure): closure.weight
-    // Their branches are checked one by one.
+    // The compiler checks the branches separately.
     case .conditional, .match: 1
     }
   }
 
-  /// A row of names and literals weighs nothing, however long it is.
+  /// Returns the weight of elements or arguments. Names and literals add no weight, however many there are.
   private static func weight(ofParts parts: [SwiftExpression]) -> Int { parts.reduce(0) { $0 + $1.weight - 1 } }
 }
 
 extension SwiftClosure {
-  /// The statements of a longer body are checked one by one.
+  /// The weight of the closure. The compiler checks the statements of a longer body separately.
   fileprivate var weight: Int {
     guard body.count == 1, case .value(let value) = body[0] else { return 4 }
     return 4 + value.weight

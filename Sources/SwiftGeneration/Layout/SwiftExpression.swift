@@ -1,18 +1,17 @@
-/// A Swift expression before it is laid out in lines: what the lowering makes and ``SwiftLayout`` prints.
+/// A Swift expression without a layout. The lowering creates it, and ``SwiftLayout`` prints it.
 ///
-/// Parentheses that precedence asks for are not in the tree: the factory functions put them in. Names are Swift text
-/// already: escaped where Swift wants it.
+/// The factory functions add the parentheses that precedence requires. Names are already escaped as Swift requires.
 package struct SwiftExpression: Sendable {
   package indirect enum Kind: Sendable {
-    /// A name, a literal, `.case`: what is never broken.
+    /// Text that is never broken into lines: a name, a literal, or `.case`.
     case text(String)
     /// A string literal with interpolations.
     case string([StringSegment])
-    /// The first parameter of a closure that has no name yet: `$0`, or a name where `$0` cannot be used.
+    /// The first parameter of a closure, which has no name yet: `$0`, or a name where `$0` is not possible.
     case placeholder
     /// `base.name`
     case member(SwiftExpression, String)
-    /// `base?`, the beginning of an optional chain.
+    /// `base?`, the start of an optional chain.
     case optional(SwiftExpression)
     /// `callee(arguments) { … }`; without arguments and with a closure, `callee { … }`.
     case call(SwiftExpression, [SwiftArgument], trailing: SwiftClosure?)
@@ -41,12 +40,12 @@ package struct SwiftExpression: Sendable {
   }
 
   package let kind: Kind
-  /// Its width on one line, or ``SwiftLayout/never`` if it needs several lines.
+  /// The width on one line, or ``SwiftLayout/never`` if the expression needs several lines.
   let width: Int
   let traits: SwiftTraits
-  /// How much work it is for the compiler to infer its types, in one expression.
+  /// The estimated work of the type checker for the expression.
   let weight: Int
-  /// Whether it is an optional chain that ends here: a member of its optional result needs parentheses.
+  /// Whether the expression is a complete optional chain. A member of its optional result needs parentheses.
   private(set) var isClosedChain = false
 
   init(_ kind: Kind, traits: SwiftTraits = [], removing removed: SwiftTraits = []) {
@@ -56,7 +55,7 @@ package struct SwiftExpression: Sendable {
     weight = Self.weight(of: kind)
   }
 
-  /// `base?.name` as one operand: `(base?.name)?.other`.
+  /// The expression as a complete optional chain, which is a single operand: `(base?.name)?.other`.
   var closedChain: SwiftExpression {
     var result = self
     result.isClosedChain = true
@@ -103,19 +102,19 @@ package enum SwiftStatement: Sendable {
   case bind(String, type: String?, SwiftExpression)
   /// `head = value`, with a head such as `var name` or `lazy var name`.
   case variable(String, SwiftExpression)
-  /// `let name: Type`, assigned on each of the ways that follow.
+  /// `let name: Type`, which the following branches assign.
   case declare(String, type: String)
   /// `place = value`
   case assign(SwiftExpression, SwiftExpression)
   /// `return value`
   case result(SwiftExpression)
-  /// `value`: the whole of a body, or what is done for its effect; an `if` or `switch` too.
+  /// `value`: the whole body of a function, or an expression with an effect, including an `if` or `switch`.
   case value(SwiftExpression)
   /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
 }
 
-/// `catch pattern { … }`; an empty pattern takes every error.
+/// `catch pattern { … }`. An empty pattern matches every error.
 package struct SwiftCatch: Sendable {
   package var pattern: String
   package var body: [SwiftStatement]
@@ -126,12 +125,12 @@ package struct SwiftCatch: Sendable {
   }
 }
 
-/// `if a, let b = c { … } else { … }`; an `else` that holds nothing but another conditional is an `else if`.
+/// `if a, let b = c { … } else { … }`. An `else` branch that contains only another conditional becomes an `else if`.
 package struct SwiftConditional: Sendable {
   package var conditions: [SwiftCondition]
   package var then: [SwiftStatement]
   package var otherwise: [SwiftStatement]
-  /// Whether it is on one line if it fits.
+  /// Whether the conditional is on one line if it fits.
   var isCompact = false
 
   package init(_ conditions: [SwiftCondition], then: [SwiftStatement], otherwise: [SwiftStatement]) {
@@ -141,7 +140,8 @@ package struct SwiftConditional: Sendable {
   }
 }
 
-/// `value`, or `let name = value`, `case pattern = value` with its head `let name` or `case pattern`.
+/// A condition: `value`, or with a head such as `let name` or `case pattern`, `let name = value` or `case pattern =
+/// value`.
 package struct SwiftCondition: Sendable {
   package var head: String?
   package var value: SwiftExpression?
@@ -164,7 +164,7 @@ package struct SwiftSwitch: Sendable {
   }
 }
 
-/// `case a, b where c:` with its body; without patterns it is `default`.
+/// `case a, b where c:` with its body. A case without patterns is `default`.
 package struct SwiftCase: Sendable {
   package var patterns: [String]
   package var guardCondition: SwiftExpression?

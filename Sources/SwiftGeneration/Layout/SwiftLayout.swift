@@ -1,15 +1,16 @@
-/// Lays Swift out in lines as swift-format does in its default configuration, so that formatting changes nothing.
+/// A layout that breaks Swift code into lines as swift-format does in its default configuration, so that formatting the
+/// code changes nothing.
 ///
-/// The text has no line break at its end.
+/// The text does not end with a line break.
 package struct SwiftLayout: Sendable {
-  /// The columns of a line.
+  /// The maximum width of a line.
   package var columns: Int
-  /// A width that no line has.
+  /// A width that is larger than that of any line.
   static let never = 1 << 20
 
   package init(columns: Int = 100) { self.columns = columns }
 
-  /// A sequence of statements with an indentation.
+  /// Returns the text of statements with an indentation.
   package func text(_ statements: [SwiftStatement], indentation: Int = 0) -> String {
     var printer = LinePrinter(columns: columns, base: indentation)
     printer.write(statements, indent: indentation)
@@ -19,7 +20,7 @@ package struct SwiftLayout: Sendable {
 
 /// A parameter of a declaration: `label name: Type = default`.
 package struct SwiftParameter: Sendable {
-  /// The left side of the assignment.
+  /// The label, name and type.
   package var text: String
   package var defaultValue: SwiftExpression?
 

@@ -1,11 +1,11 @@
-/// A binary operator of Swift or of the runtime, with what precedence makes of it.
+/// A binary operator of Swift or of the runtime, with its precedence.
 package struct SwiftOperator: Hashable, Sendable {
   package enum Associativity: Sendable {
     case left, right, none
   }
 
   package let text: String
-  /// Higher binds tighter.
+  /// The precedence; an operator with a higher value binds more tightly.
   let precedence: Int
   let associativity: Associativity
   /// Ranges are written without spaces.
@@ -18,22 +18,23 @@ package struct SwiftOperator: Hashable, Sendable {
     self.isSpaced = isSpaced
   }
 
-  /// Returns the operator with this text. An unknown one gets the default precedence and therefore parentheses.
+  /// Creates the operator with this text. An unknown operator has the default precedence and therefore gets
+  /// parentheses.
   package init(_ text: String) {
     self = Self.table[text] ?? Self(text, Self.unknownPrecedence, .none)
   }
 
-  /// Whether Swift does not have it by itself: `+|`.
+  /// Whether the runtime declares the operator: `+|`.
   var isOfRuntime: Bool { text.utf8.count > 1 && text.utf8.last == UInt8(ascii: "|") && text != "||" }
 
-  /// Whether it orders its operands.
+  /// Whether the operator compares the order of its operands.
   var isOrdering: Bool { text == "<" || text == "<=" || text == ">" || text == ">=" }
 
   var isLogical: Bool { text == "&&" || text == "||" }
 
   static let ternaryPrecedence = 1
   private static let unknownPrecedence = 2
-  /// Of what needs no parentheses as an operand of any binary operator.
+  /// The precedence of an expression that needs no parentheses as an operand of a binary operator.
   static let prefixPrecedence = 20
   static let postfixPrecedence = 30
 

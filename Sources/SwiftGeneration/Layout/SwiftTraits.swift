@@ -1,4 +1,4 @@
-/// What an expression or statements contain, at any depth.
+/// The traits of an expression or of statements, at any depth.
 package struct SwiftTraits: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -6,7 +6,7 @@ package struct SwiftTraits: OptionSet, Sendable {
 
   /// A closure, a conditional or a `switch`.
   static let hasBraces = SwiftTraits(rawValue: 1)
-  /// The parameter of a closure that has no name yet.
+  /// The placeholder for a closure's parameter, which has no name yet.
   static let readsPlaceholder = SwiftTraits(rawValue: 2)
   /// The run of a command, as a closure's parameter `run`.
   static let readsRun = SwiftTraits(rawValue: 4)

@@ -1,6 +1,6 @@
-/// A text as a Swift string literal, on several lines where it is too long for one that begins at `indentation`.
+/// Returns a Swift string literal, as a multiline literal if it does not fit on a line that starts at `indentation`.
 ///
-/// - Parameter rest: the columns that follow it on its last line.
+/// - Parameter rest: The number of columns that follow the literal on its last line.
 func wrappedString(_ text: String, indentation: Int, rest: Int, columns: Int) -> String {
   let literal = swiftString(text)
   if indentation + literal.count + rest <= columns { return literal }

@@ -1,15 +1,15 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What a view model's examples reach.
+/// The members that a view model's examples cover.
 struct ExampleCoverage {
-  /// The derived values that an example expects something of.
+  /// The derived values that the expectations of examples read.
   private(set) var expected: Set<MemberID> = []
-  /// The customs that those call, through others too.
+  /// The customs that the expectations and the covered commands call, directly or through derived values.
   private(set) var customs: Set<MemberID> = []
-  /// The edits that an example enters something into or expects something of.
+  /// The edits that examples change or whose state they expect.
   private(set) var edits: Set<MemberID> = []
-  /// The commands that an example runs or answers to, and those that they and reactions call.
+  /// The commands that examples run or reply to, and the commands that those and reactions call.
   private(set) var commands: Set<MemberID> = []
 
   init(_ viewModel: ViewModel) {
@@ -48,14 +48,14 @@ struct ExampleCoverage {
 }
 
 extension SemanticTree {
-  /// The commands that its steps call.
+  /// The commands that the tree's steps call.
   fileprivate var calledCommands: Set<MemberID> {
     var called: Set<MemberID> = []
     forEachStep { if case .command(let id, _) = $0.kind { called.insert(id) } }
     return called
   }
 
-  /// The customs that its steps and expressions call.
+  /// The customs that the tree's steps and expressions call.
   fileprivate var calledCustoms: Set<MemberID> {
     var called: Set<MemberID> = []
     forEachNode { node in

@@ -2,13 +2,13 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The examples of a view model as entries of a table.
+/// The examples of a view model as the entries of a table.
 struct ExampleTable {
   let viewModel: ViewModel
   private let source: SourceFile
   private let lines: LineTable
   private let names: TestNames
-  /// Whether there are services with doubles.
+  /// Whether the view model has services with doubles.
   private let hasDoubles: Bool
 
   init(_ viewModel: ViewModel, of source: SourceFile, lines: LineTable, _ context: FileContext) {
@@ -33,13 +33,13 @@ struct ExampleTable {
     }
   }
 
-  /// `Contacts.vmodel:24:5`
+  /// Returns the position of a range: `Contacts.vmodel:24:5`.
   private func place(of range: SourceRange) -> String {
     let location = lines.location(of: Int(range.lower))
     return "\(source.relativePath):\(location.line):\(location.column)"
   }
 
-  /// The configuration of the doubles, and `PersonViewModel(person: …, context: .example)`.
+  /// Returns the configuration of the doubles, followed by `PersonViewModel(person: …, context: .example)`.
   private func given(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
     var lowering = context.lowering(GivenNames())
     let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in
@@ -68,7 +68,8 @@ struct ExampleTable {
     return .text(swiftIdentifier(viewModel.name)).call(arguments)
   }
 
-  /// `context.with(locale: "fr_FR")`, and `context.settingClock(to: …)` where there is a clock that shows `now` too.
+  /// Returns a context with changed parts: `context.with(locale: "fr_FR")`. For a stateful view model,
+  /// `context.settingClock(to: …)` also sets the test clock.
   private func changed(
     _ context: SwiftExpression, _ parts: [(ContextPart, TypedExpression)], _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
@@ -108,7 +109,8 @@ struct ExampleTable {
     return statements
   }
 
-  /// `check.equal(doubles.navigatorDouble.moves, ["pop"], "navigator == [pop]", at: "Login.vmodel:27:16")`
+  /// Returns the check of the navigator's moves: `check.equal(doubles.navigatorDouble.moves, ["pop"], "navigator ==
+  /// [pop]", at: "Login.vmodel:27:16")`.
   private func expect(
     _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange
   ) -> SwiftExpression {
@@ -125,7 +127,8 @@ struct ExampleTable {
     ])
   }
 
-  /// `check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Contacts.vmodel:27:16")`
+  /// Returns the check of a condition: `check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at:
+  /// "Contacts.vmodel:27:16")`.
   private func expect(_ condition: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
     var inner = condition
     while case .parenthesized(let wrapped) = inner.kind { inner = wrapped }
@@ -146,7 +149,7 @@ struct ExampleTable {
     return check.member("equal").call(sides + tail)
   }
 
-  /// The schema's own text, its line breaks and indentation as single spaces.
+  /// Returns the source text in a range on one line, shortened if necessary.
   private func text(of range: SourceRange) -> String {
     let bytes = source.bytes[Int(range.lower)..<min(Int(range.upper), source.bytes.count)]
     let words = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -154,12 +157,12 @@ struct ExampleTable {
     return text.count <= Self.longestText ? text : text.prefix(Self.longestText - 1) + "…"
   }
 
-  /// So that it fits a line.
+  /// The maximum length of a text, so that it fits on a line.
   private static let longestText = 72
 }
 
 extension ExampleStep {
-  /// Whether it comes before the view model is made.
+  /// Whether the step precedes the creation of the view model.
   fileprivate var isGiven: Bool {
     switch kind {
     case .givenInput, .givenContext: true
@@ -170,7 +173,7 @@ extension ExampleStep {
 }
 
 extension Type {
-  /// Whether Swift has `==` for it: errors of any type have none.
+  /// Whether Swift can compare values of the type with `==`, which is not possible for `any Error`.
   fileprivate var isEquatable: Bool {
     var hasAnyError = false
     forEachPart { if $0 == .anyError { hasAnyError = true } }

@@ -2,7 +2,8 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A view model's graph as a table: the paths that displays read, and the displays.
+/// The dependency graph of a view model as test tables: the paths of inputs, and the displays, edits, drafts and
+/// commands that read them.
 struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
@@ -36,7 +37,7 @@ struct GraphTable {
     }
   }
 
-  /// `.init("age", text: \.age) { differs($0, $1) }`
+  /// Returns the rows of edits: `.init("age", text: \.age) { differs($0, $1) }`.
   mutating func edits() -> [MustacheValue] {
     viewModel.edits.compactMap { edit in
       guard let node = viewModel.graph.node(of: edit.id), !dependsOnReactions(node) else { return nil }
@@ -49,7 +50,8 @@ struct GraphTable {
     }
   }
 
-  /// `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) { differs($0, $1) }`
+  /// Returns the rows of drafts: `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) {
+  /// differs($0, $1) }`.
   mutating func drafts() -> [MustacheValue] {
     viewModel.drafts.compactMap { draft in
       guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft)
@@ -67,7 +69,7 @@ struct GraphTable {
     }
   }
 
-  /// Where a draft's source is in its view model; nil for what a test cannot read.
+  /// Returns the path of a draft's source in its view model; nil if a test cannot read the source.
   private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
     switch draft.source.root {
     case .input(let id): (steps(id.name, draft.source.steps), true)
@@ -76,7 +78,7 @@ struct GraphTable {
     }
   }
 
-  /// The fields of a model that can be changed in place.
+  /// Returns the variable fields of a model.
   private func fields(of type: Type) -> [SwiftExpression] {
     guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {
       return []
@@ -84,7 +86,8 @@ struct GraphTable {
     return model.fields.filter(\.isVariable).map { .text(".init").call([SwiftArgument(nil, keyPath($0.name))]) }
   }
 
-  /// `.init("signIn", \.signIn) { $0.signIn() }`; not those that nothing is known to be passed to.
+  /// Returns the rows of commands: `.init("signIn", \.signIn) { $0.signIn() }`. Commands are omitted if no argument is
+  /// known for one of their parameters.
   func commands(_ context: inout FileContext) -> [MustacheValue] {
     viewModel.commands.compactMap { command in
       var arguments: [SwiftArgument] = []
@@ -101,9 +104,10 @@ struct GraphTable {
     }
   }
 
-  /// `PersonViewModel(person: $0.person, context: $0.context)`
+  /// Returns the construction of a view model with the same inputs: `PersonViewModel(person: $0.person, context:
+  /// $0.context)`.
   ///
-  /// - Parameter hasDoubles: whether the services are `$1`.
+  /// - Parameter hasDoubles: Whether the view model receives its services as `$1`.
   func fresh(hasDoubles: Bool) -> SwiftExpression {
     var inputs = viewModel.inputs.map { input in
       SwiftArgument(
@@ -141,24 +145,24 @@ struct GraphTable {
 
   private func keyPath(_ name: String) -> SwiftExpression { .text("\\." + swiftIdentifier(name, .member)) }
 
-  /// How a property that a view sees is compared; nil for an intermediate value.
+  /// Returns the comparison of a property's values; nil for an intermediate value.
   private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
     guard case .member(let id) = node.id else { return differs(.bool) }
     switch viewModel[id] {
     case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
-    // An edit or a draft is compared as any value that holds another.
+    // An edit or a draft is compared like an optional, which also contains a value of the type.
     case .edit(let edit)?: return differs(.optional(edit.type))
     case .draft(let draft)?: return differs(.optional(draft.type))
     default: return differs(.bool)
     }
   }
 
-  /// Whether it depends on what the view model changes of itself, so that it depends on what was before.
+  /// Whether a node depends on storage that reactions change. The value of such a node depends on earlier changes.
   private func dependsOnReactions(_ node: DependencyGraph.Node) -> Bool {
     node.allLeaves.contains { reactionWrites.contains(viewModel.graph.leaves[$0].root) }
   }
 
-  /// Whether it is an input that can change.
+  /// Whether a leaf is an input that can change, or a part of the context.
   private func isPath(_ leaf: StoragePath) -> Bool {
     switch leaf.root {
     case .input(let id): !constants.contains(id)
@@ -188,7 +192,8 @@ struct GraphTable {
     case none
   }
 
-  /// Returns an assignment of a value at a path: in place through `var` fields, otherwise by creating the models again.
+  /// Returns the assignment of a value at a path: in place if all fields are variables, otherwise by creating new
+  /// models.
   private func writer(_ root: String, _ path: [StoragePath.Step]) -> Writer {
     guard !path.contains(where: \.isChained), let input = viewModel.inputs.first(where: { $0.name == root }) else {
       return .none
@@ -199,7 +204,7 @@ struct GraphTable {
     return .closure(.assign(base, value))
   }
 
-  /// `base` with `$1` at the path; `$1` itself where every step can be written in place.
+  /// Returns `base` with `$1` at the path, or `$1` itself if every field on the path is a variable.
   private func replacing(
     _ path: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
   ) -> SwiftExpression? {

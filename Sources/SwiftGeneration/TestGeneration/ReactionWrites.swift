@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension ViewModel {
-  /// What its reactions to conditions may change, through the commands that they run too.
+  /// The storage that reactions to conditions can change, directly or through the commands that they run.
   var changedByReactions: Set<StorageReference> {
     var reached = ReactionWrites(viewModel: self)
     for reaction in reactions {
@@ -12,7 +12,7 @@ extension ViewModel {
   }
 }
 
-/// What the steps of a body write.
+/// The storage that the steps of a body write.
 private struct ReactionWrites {
   let viewModel: ViewModel
   private(set) var roots: Set<StorageReference> = []

@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// What `tests.mustache` reads of a schema's view models, beside the file's header and imports.
+/// Returns the data for `tests.mustache`, without the header and imports of the file.
 func testData(
   _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: inout FileContext
 ) -> MustacheValue {
@@ -67,9 +67,9 @@ private func viewModelTestData(
   ]
 }
 
-/// A table of generated tests.
+/// A table with the rows of generated tests.
 private struct TestTable {
-  /// Its argument label.
+  /// The argument label of the table.
   let label: String
   let rows: [MustacheValue]
 
@@ -81,7 +81,7 @@ private struct TestTable {
   }
 }
 
-/// The tables that have rows; that of displays always.
+/// Returns the tables with rows. The table of displays is always included.
 private func testTables(
   of viewModel: ViewModel, _ graph: inout GraphTable, _ context: inout FileContext
 ) -> [TestTable] {
@@ -94,7 +94,7 @@ private func testTables(
   return tables
 }
 
-/// What no example covers, each with what to write.
+/// Returns a skipped test for each member that no example covers, with a message that explains what to add.
 private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
   if let query = context.undoubledQuery(of: viewModel) {
     let reason =
@@ -128,14 +128,14 @@ private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: File
 private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {
   let isSwiftTesting = context.options.testing == .swiftTesting
   let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
-  // Behind `  @Test(.disabled(` or `    throw XCTSkip(`, and before what closes it.
+  // The reason follows `  @Test(.disabled(` or `    throw XCTSkip(`, and precedes the closing parentheses.
   let isShort = 18 + swiftString(reason).columns + 2 <= context.layout.columns
   return [
     "function": .string(swiftIdentifier(function)), "isShort": .bool(isShort), "reason": .swift(.string(reason)),
   ]
 }
 
-/// The inputs whose values can go to JSON and back.
+/// Returns the inputs whose values can round-trip through JSON.
 private func codableInputs(of viewModel: ViewModel, _ context: FileContext) -> [String] {
   viewModel.inputs.filter { isCodableModel($0.type, context) }.map { swiftIdentifier($0.name, .member) }
 }
@@ -157,7 +157,7 @@ private func isCodableModel(_ type: Type, _ context: FileContext) -> Bool {
   }
 }
 
-/// `Contacts` for `Contacts.vmodel`, `A_Row` for `A/Row.vmodel`.
+/// Returns `Contacts` for `Contacts.vmodel`, and `A_Row` for `A/Row.vmodel`.
 private func typeName(ofSchemaAt path: String) -> String {
   let stem = path.hasSuffix(".vmodel") ? path.dropLast(7) : path[...]
   var name = ""
@@ -171,7 +171,7 @@ private func typeName(ofSchemaAt path: String) -> String {
 }
 
 extension Command {
-  /// `seek(to: …)`, as an example runs it.
+  /// The call of the command in an example: `seek(to: …)`.
   fileprivate var exampleCall: String {
     let arguments = parameters.filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
     return "\(name)(\(arguments.joined(separator: ", ")))"

@@ -1,22 +1,22 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// What an example does with a view model, as statements of its test.
+// The steps of an example that act on a view model, as statements of its test.
 extension TestNames {
-  /// Waits until nothing more happens by itself.
+  /// A statement that waits until each task has ended or is waiting.
   var waitUntilIdle: SwiftStatement { .value(.text("await check.waitUntilIdle()")) }
 
-  /// What is done with the view model or its surroundings.
+  /// Returns the statements of a step that acts on the view model or its surroundings.
   ///
   /// - Parameters:
-  ///   - place: The position in the schema, for failures.
-  ///   - isAwaited: Whether tasks can continue by themselves afterwards.
+  /// - place: The position in the schema, for failure messages.
+  /// - isAwaited: Whether tasks can continue after the step, so that the test has to wait for them.
   func act(
     _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
     if case .clock(let duration) = step.kind {
       guard viewModel.isStateful else {
-        // It has formulas alone, and no test clock.
+        // A view model without state has no test clock.
         let now = context.member("now")
         return [.assign(now, .binary(now, "+|", lowering.expression(duration)))]
       }
@@ -56,7 +56,7 @@ extension TestNames {
     }
   }
 
-  /// `doubles.sessionDouble.signInStub.throws(.offline)`
+  /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.
   func told(
     _ service: String, _ function: String, _ answer: StubAnswer, _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
@@ -73,14 +73,14 @@ extension TestNames {
     }
   }
 
-  /// Whether a function has a typed `throws`, which streams do not.
+  /// Whether a function has a typed `throws`. Streams never have one.
   private func isErrorKnown(_ service: String, _ function: String) -> Bool {
     let functions = declarations.services[service]?.functions ?? []
     guard let function = functions.first(where: { $0.name == function }), function.kind != .stream else { return false }
     return if case .declared = function.failure { true } else { false }
   }
 
-  /// `viewModel.form.value.name`
+  /// Returns the value at a path: `viewModel.form.value.name`.
   private func written(_ path: StoragePath) -> SwiftExpression {
     let root =
       switch path.root {

@@ -1,18 +1,18 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The names of an example's expectations, which read a view model from outside.
+/// The names in the expectations of an example, which read a view model through its interface.
 struct TestNames: NameLookup {
   let context = SwiftExpression.text("viewModel").member("context")
   private let typeName: SwiftExpression
   let viewModel: ViewModel
   let declarations: SchemaSet
-  /// The Swift of the intermediate values, which a view model does not show.
+  /// The Swift code of the intermediate values, which are not part of the view model's interface.
   private var intermediates: [String: SwiftExpression] = [:]
-  /// The stub of each function, by the services that the view model uses.
+  /// The stub of each function of the services that the view model uses, by service and function.
   private let stubs: [String: [String: String]]
 
-  /// - Parameter lower: turns an intermediate value into Swift.
+  /// - Parameter lower: A function that translates an intermediate value to Swift.
   init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
     self.viewModel = viewModel
     self.declarations = declarations
@@ -60,12 +60,12 @@ struct TestNames: NameLookup {
     .text("doubles").member(swiftIdentifier(lowerCamelCased(name), .member))
   }
 
-  /// `doubles.sessionDouble`
+  /// Returns the double of a service: `doubles.sessionDouble`.
   func double(of service: String) -> SwiftExpression {
     .text("doubles").member(DoubleNames.member(of: service))
   }
 
-  /// `doubles.sessionDouble.signInStub`
+  /// Returns the stub of a function: `doubles.sessionDouble.signInStub`.
   func stub(_ service: String, _ function: String) -> SwiftExpression {
     stubs[service]?[function].map { double(of: service).member($0) } ?? double(of: service)
   }
@@ -74,11 +74,11 @@ struct TestNames: NameLookup {
     stub(service(of: use), function).member("calls")
   }
 
-  /// `doubles.sessionDouble.signInStub.calls.last?.login`
+  /// Returns the last argument of a parameter: `doubles.sessionDouble.signInStub.calls.last?.login`.
   private func lastArgument(_ name: String, _ use: MemberID, _ function: String) -> SwiftExpression {
     let last = calls(use, function).member("last")
     let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
-    // A single argument is stored directly, several as a tuple.
+    // A stub stores a single argument directly, and several arguments as a tuple.
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
     return .binary(last, "??", .text("nil"))
@@ -96,7 +96,7 @@ struct TestNames: NameLookup {
   func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" || name == "doubles" }
 }
 
-/// The names of the inputs, which `given` values cannot read.
+/// The names in `given` values, which cannot read the view model.
 struct GivenNames: NameLookup {
   let context = SwiftExpression.text("context")
 
@@ -110,7 +110,7 @@ struct GivenNames: NameLookup {
 }
 
 extension SwiftExpression {
-  /// Itself, or in parentheses where it is more than a name, a literal or a call.
+  /// The expression, in parentheses unless it is a name, a literal or a call.
   fileprivate var parenthesizedOperand: SwiftExpression {
     switch kind {
     case .binary, .ternary, .prefix, .closure: parenthesized
