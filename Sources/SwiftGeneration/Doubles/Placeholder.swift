@@ -9,9 +9,9 @@ func placeholder(of type: Type, _ context: inout FileContext) -> SwiftExpression
 
 /// Returns a value of a type for a preview: samples if there are any, also in optionals and arrays; otherwise a
 /// placeholder.
-func showpiece(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
+func previewValue(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
   switch type {
-  case .optional(let wrapped) where !samples(of: wrapped, context).isEmpty: return showpiece(of: wrapped, &context)
+  case .optional(let wrapped) where !samples(of: wrapped, context).isEmpty: return previewValue(of: wrapped, &context)
   case .array(let element) where samples(of: type, context).isEmpty:
     context.usePrivately(element)
     return .array(samples(of: element, context))

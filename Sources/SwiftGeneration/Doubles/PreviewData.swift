@@ -26,7 +26,7 @@ private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -
   guard context.undoubledQuery(of: viewModel) == nil else { return nil }
   var arguments: [SwiftArgument] = []
   for input in viewModel.inputs where input.defaultValue == nil {
-    guard let value = showpiece(of: input.type, &context) else { return nil }
+    guard let value = previewValue(of: input.type, &context) else { return nil }
     arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), value))
   }
   let doubles = doublesData(viewModel, &context)
@@ -54,7 +54,7 @@ private func answers(_ viewModel: ViewModel, _ context: inout FileContext) -> [S
     guard let service = context.declarations.services[name] else { continue }
     let stubs = DoubleNames.stubs(of: service)
     for function in service.functions where function.kind != .stream {
-      guard let result = function.result, let value = showpiece(of: result, &context) else { continue }
+      guard let result = function.result, let value = previewValue(of: result, &context) else { continue }
       let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
         .member(stubs[function.name] ?? function.name)
       statements.append(.value(stub.member("returns").call([SwiftArgument(nil, value)])))

@@ -1,5 +1,5 @@
 /// The values that replace the placeholders of an expression template.
-struct FormFilling {
+struct TemplateArguments {
   enum Argument {
     case one(SwiftExpression)
     case many([SwiftExpression])

@@ -15,7 +15,7 @@ extension SwiftLowering {
     let receiver = call.receiver.map {
       orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? value($0, isTyped: isLiteral && isKnown)
     }
-    var arguments: [FormFilling.Argument] = []
+    var arguments: [TemplateArguments.Argument] = []
     for argument in call.arguments {
       switch argument {
       case .value(let expression):
@@ -25,7 +25,7 @@ extension SwiftLowering {
       case .defaulted: arguments.append(.omitted)
       }
     }
-    var filling = FormFilling(receiver: receiver, arguments: arguments, context: names.context)
+    var filling = TemplateArguments(receiver: receiver, arguments: arguments, context: names.context)
     let lowering = self
     filling.function = { lowering.isShadowed($0) ? .text(ModuleUse.runtime).member($0) : .text($0) }
     return filling.filled(form.root)

@@ -28,7 +28,7 @@ extension SwiftLayout {
       }
     }
     guard let form = ExpressionTemplate(source) else { return nil }
-    return FormFilling(arguments: values.map { .one($0) }).filled(form.root)
+    return TemplateArguments(arguments: values.map { .one($0) }).filled(form.root)
   }
 
   /// Returns the text of a comma-separated list: parameters, the elements of a tuple, protocols or cases. If the list

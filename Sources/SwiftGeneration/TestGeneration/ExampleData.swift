@@ -44,7 +44,7 @@ struct ExampleTable {
     var lowering = context.lowering(GivenNames())
     let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in
       guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
-      return .value(names.told(service, function, answer, &lowering))
+      return .value(names.stubConfiguration(service, function, answer, &lowering))
     }
     let made = construction(example, &lowering)
     context.note(lowering)

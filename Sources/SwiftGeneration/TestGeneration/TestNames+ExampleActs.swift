@@ -32,7 +32,7 @@ extension TestNames {
     case .assign(let input, let value):
       return .assign(property(input.name), lowering.expression(value))
     case .stub(_, let service, let function, let answer, _):
-      return .value(told(service, function, answer, &lowering))
+      return .value(stubConfiguration(service, function, answer, &lowering))
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
@@ -57,7 +57,7 @@ extension TestNames {
   }
 
   /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.
-  func told(
+  func stubConfiguration(
     _ service: String, _ function: String, _ answer: StubAnswer, _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
     let stub = stub(service, function)

@@ -6,20 +6,20 @@ extension StrictComparison {
   /// associated values.
   mutating func body(for enumeration: EnumDeclaration) -> [SwiftStatement] {
     let cases = enumeration.cases.map { enumCase in
-      let places = CarriedPlaces(enumCase)
+      let names = AssociatedValueNames(enumCase)
       let comparisons = enumCase.values.indices.map { index in
-        comparison(.text(places.old[index]), .text(places.new[index]), of: enumCase.values[index].type)
+        comparison(.text(names.old[index]), .text(names.new[index]), of: enumCase.values[index].type)
       }
       let differs = comparisons.dropFirst().reduce(comparisons.first ?? .text("false")) { .binary($0, "||", $1) }
-      let isSameCase = SwiftCondition(head: "case " + places.pattern(places.new), .text("new"))
-      return SwiftCase([places.pattern(places.old)], [.when([isSameCase], .result(differs))])
+      let isSameCase = SwiftCondition(head: "case " + names.pattern(names.new), .text("new"))
+      return SwiftCase([names.pattern(names.old)], [.when([isSameCase], .result(differs))])
     }
     return [.value(.match(SwiftSwitch(.text("old"), cases))), .result(.text("true"))]
   }
 }
 
 /// The names of a case's associated values in the old value and in the new value.
-private struct CarriedPlaces {
+private struct AssociatedValueNames {
   let name: String
   private(set) var old: [String]
   private(set) var new: [String]
