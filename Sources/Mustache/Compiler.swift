@@ -1,7 +1,7 @@
-/// Compiles tokens into operations, which it appends to a program.
+/// A compiler that translates tokens to operations and appends them to a program.
 ///
-/// The content of a parent's blocks is compiled in place and skipped; its indentation is removed here and
-/// inserted again by the block that it overrides.
+/// The content of a parent's blocks is compiled in place and skipped. The compiler removes its indentation, and the
+/// overridden block inserts its own.
 struct Compiler {
   static let nestingLimit = 500
 

@@ -109,7 +109,7 @@ extension JSONReader {
     return true
   }
 
-  /// Returns whether there is any digit.
+  /// Skips digits, and returns whether there was at least one.
   private mutating func skipDigits() -> Bool {
     let start = offset
     while offset < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset] { offset += 1 }

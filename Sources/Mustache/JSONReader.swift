@@ -1,7 +1,6 @@
 extension MustacheValue {
-  /// Parses a JSON text according to RFC 8259. Integers that fit become `int`, other numbers `double`. The last of
-  /// equal keys
-  /// is used.
+  /// Parses a JSON text according to RFC 8259. Integers that fit become `int`, other numbers `double`. If an object
+  /// contains a key more than once, its last value is used.
   public init(json: [UInt8]) throws(JSONError) {
     var reader = JSONReader(bytes: json)
     self = try reader.read()
@@ -12,7 +11,7 @@ extension MustacheValue {
 
 struct JSONReader {
   static let nestingLimit = 500
-  /// The number of keys from which duplicates are found by hashing.
+  /// The number of keys at which the search for duplicates starts to use hashing.
   private static let hashedKeyCount = 16
 
   let bytes: [UInt8]

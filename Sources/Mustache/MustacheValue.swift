@@ -11,9 +11,9 @@ public enum MustacheValue: Sendable, Equatable {
   case list([MustacheValue])
   case object(MustacheObject)
   case lambda(MustacheLambda)
-  /// Text that depends on the line of its tag.
+  /// A text that depends on the line of its tag.
   case text(MustacheText)
-  /// Lays out the content of a section.
+  /// A layout for the content of a section.
   case layout(MustacheLayout)
 
   /// The value for `key` of an object, or nil for an unknown key and for values other than objects.

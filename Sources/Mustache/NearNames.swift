@@ -9,14 +9,14 @@ func nearNames(to name: String, among candidates: some Sequence<String>) -> [Str
     let bytes = Array(candidate.utf8)
     guard abs(bytes.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, bytes)
-    // A distance of the whole length would suggest `a` for `c`.
+    // Without this condition, `a` would be suggested for `c`.
     if distance <= limit, distance < wanted.count { found.append((distance, candidate)) }
   }
   found.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.name < $1.name }
   return found.prefix(3).map(\.name)
 }
 
-/// Returns the number of insertions, deletions, replacements and swaps of neighbors between `a` and `b`.
+/// Returns the number of insertions, deletions, replacements and swaps of adjacent bytes between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

@@ -1,6 +1,6 @@
-// Texts that are laid out when their lines are known.
+// Texts whose layout depends on the rest of their lines.
 
-/// A text that belongs at an offset of the output, in place of `length` bytes of it.
+/// A text to insert at an offset of the output, in place of `length` bytes.
 struct Placement {
   enum Content {
     case text(MustacheText)
@@ -27,7 +27,7 @@ struct Placement {
 }
 
 extension Renderer {
-  /// The rendered text, its placements laid out.
+  /// Returns the rendered text, with its placements laid out.
   consuming func finished() -> [UInt8] {
     if placements.isEmpty { return output.copy() }
     var result = OutputBuffer(capacity: output.count * 2)
@@ -54,7 +54,8 @@ extension Renderer {
     return result.copy()
   }
 
-  /// The rest of a placement's line, with the other texts on it as they are on a line of their own.
+  /// Returns the rest of a placement's line. Other placements on the line have the text that they have on an empty
+  /// line.
   private func textAfter(_ placement: Placement, followedBy next: Int) -> String {
     let start = placement.offset + placement.length
     let end = output.bytes.offset(of: Byte.newline, or: Byte.newline, from: start, to: output.count)
@@ -67,7 +68,8 @@ extension Renderer {
     return output.text(start..<other.offset) + following + textAfter(other, followedBy: next + 1)
   }
 
-  /// Makes the output from `start` on, with the placements in it, the content of one section placement.
+  /// Replaces the placements from `first` on by a single placement of a section. Its content is the output from `start`
+  /// on.
   mutating func collapse(_ layout: MustacheLayout, from start: Int, placements first: Int) {
     var parts: [MustacheLayout.Part] = []
     var position = start
@@ -87,7 +89,7 @@ extension OutputBuffer {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// The text behind the last line break.
+  /// The text after the last line break.
   fileprivate var lastLine: String {
     var start = count
     while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }

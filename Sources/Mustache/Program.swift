@@ -1,4 +1,4 @@
-/// Compiled templates: flat operations over shared tables, which the renderer executes.
+/// A set of compiled templates: operations over shared tables, which the renderer executes.
 struct Program: Sendable {
   /// The operations of a template and its source.
   struct Template: Sendable {
@@ -71,29 +71,29 @@ struct Program: Sendable {
 
 struct Operation: Sendable {
   enum Code: UInt8, Sendable {
-    /// Write the literals `a..<b`.
+    /// Writes the literals `a..<b`.
     case text
-    /// Write the value of expression `a`, with or without HTML escaping.
+    /// Writes the value of expression `a`, with or without HTML escaping.
     case escaped, raw
-    /// Run the following operations for the value of expression `a`, or go to `b`; `c` is the description of the
-    /// section.
+    /// Runs the following operations for the value of expression `a`, or continues at `b`. `c` is the description of
+    /// the section.
     case section
-    /// Run the following operations if expression `a` is false, or go to `b`.
+    /// Runs the following operations if expression `a` is false, otherwise continues at `b`.
     case inverted
-    /// The end of a section, which began after operation `a`.
+    /// Ends a section, which starts after operation `a`.
     case endSection
-    /// Run the template of call `a`; then go to `b`.
+    /// Runs the template of call `a`, then continues at `b`.
     case call
-    /// Run the override of block `a`, if there is one, and go to `b`; otherwise run the following operations.
+    /// Runs the override of block `a` and continues at `b`, or runs the following operations if there is no override.
     case block
-    /// Return from the template or override.
+    /// Returns from the template or override.
     case finish
-    /// Do nothing but mark the start of a line, or the end of an inverted section or block.
+    /// Marks the start of a line, or the end of an inverted section or block.
     case mark
   }
 
   let code: Code
-  /// Whether a line of the template starts here, so that indentation is written first.
+  /// Whether a line of the template starts here. The renderer then writes the indentation first.
   var startsLine: Bool
   var a = 0
   var b = 0

@@ -78,7 +78,7 @@ extension Renderer {
 
   // MARK: Finding templates
 
-  /// Returns nil for an unknown template. The code profile throws instead.
+  /// Returns the template of a call, or nil if it is unknown. The code profile throws an error instead.
   private mutating func template(of call: Call, at operation: Int) throws(TemplateError) -> Int? {
     switch call.target {
     case .named(let symbol):
@@ -134,7 +134,8 @@ extension Renderer {
     }
   }
 
-  /// Returns nil if a dynamic name is reachable or a template is missing.
+  /// Returns the blocks of a template and of the templates that it includes, or nil if a dynamic name is reachable or a
+  /// template is missing.
   private func blocks(reachedFrom template: Int) -> Set<Int>? {
     var blocks: Set<Int> = []
     var seen: Set<Int> = [template]

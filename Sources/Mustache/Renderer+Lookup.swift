@@ -1,4 +1,4 @@
-// Looks up names.
+// The lookup of names.
 
 extension Renderer {
   /// Returns the value of the expression with its filters applied, or nil for an unknown key. The code profile throws

@@ -1,4 +1,4 @@
-/// Executes a program. It is a loop with its own stacks, so nesting cannot overflow the thread's stack.
+/// An interpreter of programs. It is a loop with its own stacks, so nesting cannot overflow the thread's stack.
 struct Renderer: ~Copyable {
   static let callLimit = 500
   static let lambdaLimit = 50
@@ -9,7 +9,7 @@ struct Renderer: ~Copyable {
     var index = 0
     /// Whether the value of the section is on the stack of contexts.
     let hasContext: Bool
-    /// What lays out the section's content.
+    /// The layout of the section's content, if it has one.
     var layout: Layout?
   }
 
@@ -47,7 +47,7 @@ struct Renderer: ~Copyable {
   let isStrict: Bool
   let lambdaDepth: Int
   var output = OutputBuffer()
-  /// Texts that are laid out at the end, by their offsets in the output.
+  /// The texts that are laid out at the end, by their offsets in the output.
   var placements: [Placement] = []
 
   var contexts: [MustacheValue]
@@ -56,13 +56,13 @@ struct Renderer: ~Copyable {
   var scopes: [Scope] = []
   var scope = -1
 
-  /// The indentation of all running templates; that of the current one begins at `indentationStart`.
+  /// The indentation of all running templates. The indentation of the current template starts at `indentationStart`.
   var indentation: [UInt8] = []
   var indentationStart = 0
   /// Whether the indentation of the next line has already been written, before the overridden block.
   var skipsIndentation = false
 
-  /// The last index of each component of each name.
+  /// The index at which each component of a name was last found in an object.
   var guesses: [Int]
   var checkedCalls: Set<Int> = []
 

@@ -1,4 +1,4 @@
-// Writes text and values as bytes.
+// The output of text and values.
 
 extension Renderer {
   private var hasIndentation: Bool { indentation.count > indentationStart }

@@ -1,7 +1,7 @@
-/// Splits source text into tokens.
+/// A scanner that splits source text into tokens.
 struct Scanner {
   let source: SourceText
-  /// All pairs of delimiters up to now; the last one is current.
+  /// All pairs of delimiters so far. The last pair is current.
   private(set) var delimiters: [Delimiters]
   private var tokens: [Token] = []
   private var line = 0

@@ -1,4 +1,4 @@
-/// Finds the lines that contain only tags and white space, and removes their white space and newlines.
+/// A pass that finds the lines that contain only tags and white space, and removes their white space and newlines.
 ///
 /// A line is standalone if, besides white space and comments, it contains
 /// - only section, inverted, parent, block, close and delimiter tags, or
@@ -91,7 +91,7 @@ struct StandaloneLines {
     return hasTag && (writers == 0 || writers == 1 && tags == 0) ? content : nil
   }
 
-  /// The close tag of each parent and block that opens and closes on the line.
+  /// Returns the close tag of each parent and block that opens and closes on the line.
   private func closeTags(in line: Range<Int>) -> [Int: Int] {
     var closes: [Int: Int] = [:]
     var open: [Int] = []

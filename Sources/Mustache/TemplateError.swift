@@ -29,7 +29,7 @@ public struct TemplateError: Error, Sendable, Equatable {
     case partialsTooDeep(limit: Int)
   }
 
-  /// A place in a template. Lines and columns count from 1, columns in UTF-8 bytes.
+  /// A position in a template. Lines and columns count from 1, columns in UTF-8 bytes.
   public struct Location: Sendable, Equatable {
     public let template: String
     public let line: Int

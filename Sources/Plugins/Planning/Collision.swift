@@ -1,7 +1,7 @@
 import Foundation
 
-/// A generated file whose name is already used. Without this check, the build would report "multiple producers"
-/// or "filename used twice" without naming a schema.
+/// A generated file whose name is already in use. Without this check, the build would report "multiple producers" or
+/// "filename used twice" without naming a schema.
 enum Collision {
   case schemas([String], output: String)
   case handWritten(String, schema: String, output: String)

@@ -10,13 +10,14 @@ struct ToolConfiguration: Decodable {
   /// The modules that generated tests import, if the file lists them.
   var testable: Testable?
 
-  /// One module or several.
+  /// The value of the key, which can be one module or several. Its content is not read.
   enum Testable: Decodable {
     case given
     init(from decoder: any Decoder) { self = .given }
   }
 
-  /// Returns the configuration for a folder: its own, or the nearest one above it, up to the package's folder.
+  /// Returns the configuration file for a folder: the one in the folder, or the nearest one above it, up to the
+  /// package's folder.
   static func file(for folder: URL) -> URL? {
     var current = folder.standardizedFileURL
     var found: URL?
@@ -28,7 +29,7 @@ struct ToolConfiguration: Decodable {
     return existing(name, in: folder)
   }
 
-  /// Empty if the file cannot be read. The tool reports the error.
+  /// Reads a configuration, which is empty if the file cannot be read. The tool reports the error.
   init(at file: URL?) {
     guard let file, let data = try? Data(contentsOf: file),
       let decoded = try? JSONDecoder().decode(ToolConfiguration.self, from: data)
@@ -36,9 +37,8 @@ struct ToolConfiguration: Decodable {
     self = decoded
   }
 
-  /// The modules listed with their folders, `"modules": {"Core": "../Core"}`. They are unknown to the build system,
-  /// because Xcode
-  /// passes no dependencies to a plugin and a target can exclude its schemas.
+  /// Returns the modules that the configuration lists with their folders, `"modules": {"Core": "../Core"}`. The build
+  /// system cannot report them, because Xcode passes no dependencies to a plugin and a target can exclude its schemas.
   func modules(from folder: URL) -> [SchemaModule] {
     (modules ?? [:]).sorted { $0.key < $1.key }.map { name, path in
       let root = Self.resolve(path, from: folder)
@@ -46,7 +46,7 @@ struct ToolConfiguration: Decodable {
     }
   }
 
-  /// The files in the folder of template overrides.
+  /// Returns the files in the folder of template overrides.
   func templateFiles(from folder: URL) -> [URL] {
     templates.map { Self.files(in: Self.resolve($0, from: folder)) } ?? []
   }

@@ -6,7 +6,7 @@ struct XcodeTargets {
   struct Target {
     var name: String
     var isUnitTest: Bool
-    /// The files in its build phases: sources, resources and linked frameworks, which may not exist yet.
+    /// The files in the build phases of the target: sources, resources and linked frameworks. They may not exist yet.
     var files: [URL]
     /// The names of the targets that Xcode reports as dependencies.
     var dependencies: [String] = []
@@ -20,8 +20,8 @@ struct XcodeTargets {
     return Plan(of: module(of: target), imports: imports(of: target), underTest: underTest, output: output)
   }
 
-  /// The root is the folder with the target's name if it contains all of the target's schemas, otherwise the project's
-  /// folder.
+  /// Returns the module of a target. Its root is the folder with the target's name if that folder contains all schemas
+  /// of the target, otherwise the project's folder.
   func module(of target: Target) -> SchemaModule {
     let own = projectFolder.appending(path: target.name)
     let schemas = target.files.filter { $0.pathExtension == "vmodel" }
@@ -31,12 +31,12 @@ struct XcodeTargets {
       files: target.files)
   }
 
-  /// All other targets except test targets. Schemas can import them.
+  /// Returns the modules that the schemas of a target can import: all other targets with schemas, except test targets.
   func imports(of target: Target) -> [SchemaModule] {
     targets.filter { $0.name != target.name && !$0.isUnitTest }.map(module).filter { !$0.schemas.isEmpty }
   }
 
-  /// `App` for `AppTests`, and the dependencies that Xcode reports.
+  /// Returns the targets under test: `App` for `AppTests`, and the dependencies that Xcode reports.
   private func tested(by target: Target) -> [Target] {
     guard target.isUnitTest else { return [] }
     let suffix = "Tests"

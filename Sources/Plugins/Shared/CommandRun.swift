@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vmgen-generate` and `vmgen-check`: run the tool for the targets of a package whose generated files
-/// are checked in. The configuration determines the output folder, as on the command line. The
-/// plugin adds the locations of imported modules.
+/// A run of the tool for `swift package vmgen-generate` or `vmgen-check`, for the targets of a package whose generated
+/// files are checked in. As on the command line, the configuration determines the output folder. The plugin adds the
+/// locations of imported modules.
 struct CommandRun {
   /// `generate` or `check`.
   var subcommand: String

@@ -5,21 +5,21 @@ import PackagePlugin
 struct PackageTarget {
   var module: SchemaModule
   var isTest: Bool
-  /// The modules with schemas among everything that the target depends on, also in other packages.
+  /// The modules with schemas that the target depends on, directly or indirectly, in this or other packages.
   var imports: [SchemaModule]
   /// Whether the target can import the runtime.
-  private var seesRuntime: Bool
+  private var canImportRuntime: Bool
   /// The dependencies of the target in this package that have schemas: the modules under test.
   private var dependencies: [PackageTarget]
 
-  /// Nil for targets that are not Swift.
+  /// Creates the description of a target, or returns nil if it is not a Swift target.
   init?(_ target: any Target) {
     guard let source = target as? SwiftSourceModuleTarget else { return nil }
     module = SchemaModule(source)
     isTest = source.kind == .test
     let reachable = source.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
     imports = reachable.map { SchemaModule($0) }.filter { !$0.schemas.isEmpty }
-    seesRuntime = reachable.contains { $0.moduleName == "ViewModelRuntime" }
+    canImportRuntime = reachable.contains { $0.moduleName == "ViewModelRuntime" }
     dependencies = source.dependencies.compactMap { dependency in
       guard case .target(let target) = dependency else { return nil }
       return PackageTarget(target)
@@ -35,7 +35,7 @@ struct PackageTarget {
     let tested = isTest ? dependencies.filter { !$0.module.schemas.isEmpty } : []
     return Plan(
       of: module, imports: imports, underTest: tested.map { ($0.module, $0.imports) },
-      missingRuntimeHint: seesRuntime ? nil : runtimeHint, output: output)
+      missingRuntimeHint: canImportRuntime ? nil : runtimeHint, output: output)
   }
 }
 

@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// `swift package vmgen-check [--target NAME] [options of vmgen check]`: a separate plugin, because it needs no
-/// permission and can run unattended.
+/// The command plugin `swift package vmgen-check [--target NAME] [options of vmgen check]`. It is a separate plugin
+/// because it needs no permissions and can run unattended.
 @main
 struct VmgenCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

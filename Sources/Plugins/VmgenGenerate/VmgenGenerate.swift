@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package vmgen-generate [--target NAME] [options of vmgen generate]`
+/// The command plugin `swift package vmgen-generate [--target NAME] [options of vmgen generate]`.
 @main
 struct VmgenGenerate: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

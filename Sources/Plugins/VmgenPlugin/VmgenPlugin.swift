@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from a target's schemas as part of its build. For a test target, generates the tests of the modules
-/// under test.
+/// A build tool plugin that generates Swift from the schemas of a target. For a test target, it generates the tests of
+/// the modules under test.
 @main
 struct VmgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
