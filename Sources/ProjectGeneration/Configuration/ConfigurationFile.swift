@@ -1,12 +1,13 @@
 import VmgenMustache
 import VmgenSchemaSyntax
 
-/// The configuration file `vmgen.json`, which contains options beside the schemas.
+/// The configuration file `vmgen.json`, which contains options for the schemas in its folder.
 package enum ConfigurationFile {
   package static let name = "vmgen.json"
 
-  /// The configuration that holds for `folder`: its own, or the nearest above up to the package's folder. Where no
-  /// package is around, it is looked for up to the current folder, so that a stray file far up changes nothing.
+  /// Returns the path of the configuration file for `folder`: the one in the folder, or the nearest one above it, up to
+  /// the package's folder. Outside of a package, the search ends at the current folder, so that an unrelated file
+  /// further up has no effect.
   package static func path(for folder: String) -> String? {
     let own = Path.join(folder, name)
     if isFile(own) { return own }
@@ -22,7 +23,7 @@ package enum ConfigurationFile {
     }
   }
 
-  /// Whether a folder is the top of a package or of a repository.
+  /// Whether a folder is the top-level folder of a package or repository.
   package static func isPackage(_ folder: String) -> Bool {
     isFile(Path.join(folder, "Package.swift")) || exists(Path.join(folder, ".git"))
   }
@@ -47,7 +48,7 @@ package enum ConfigurationFile {
   /// Returns the content of the file at `path` as command line arguments.
   ///
   /// - Parameters:
-  ///   - options: The options whose keys the file may have.
+  /// - options: The options whose keys are valid in the file.
   package static func read(_ path: String, options: [OptionSpec], _ report: inout Report) -> Arguments {
     guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else {
       return Arguments()

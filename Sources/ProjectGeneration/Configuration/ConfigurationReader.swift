@@ -1,7 +1,7 @@
 import VmgenMustache
 import VmgenSchemaSyntax
 
-/// Turns the keys of a configuration file into values of options, by the options' own table.
+/// A reader that converts the keys of a configuration file to values of options, as the options' declarations specify.
 package struct ConfigurationReader {
   private static let unknownKeyLimit = 100
 
@@ -118,7 +118,7 @@ package struct ConfigurationReader {
     report.add(Diagnostic(.badConfigurationValue, at: range, arguments, help: help))
   }
 
-  /// The text of a key; nil for one that is written with escapes, which no known key is.
+  /// Returns the text of a key. A key with escape sequences keeps them, and therefore matches no known key.
   private func text(_ range: Range<Int>) -> String? {
     guard range.count >= 2 else { return nil }
     return String(decoding: file.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)

@@ -2,7 +2,7 @@
 ///
 /// The text must be valid JSON.
 package struct JSONPlaces {
-  /// A member of an object, or with an empty key an item of a list.
+  /// A member of an object, or an item of a list, whose key is empty.
   package struct Member {
     package var key: Range<Int>
     package var value: Range<Int>
@@ -11,7 +11,7 @@ package struct JSONPlaces {
   private let bytes: [UInt8]
   private var offset: Int
 
-  /// The members of the object or list that begins at `offset`, or after white space there.
+  /// Returns the members of the object or list that starts at `offset`, or after white space there.
   package static func members(of bytes: [UInt8], at offset: Int = 0) -> [Member] {
     var places = JSONPlaces(bytes: bytes, offset: offset)
     return places.members()
@@ -42,7 +42,7 @@ package struct JSONPlaces {
     }
   }
 
-  /// The range of the value at the offset, which moves behind it.
+  /// Returns the range of the value at the offset, and advances the offset to its end.
   private mutating func value() -> Range<Int> {
     let start = offset
     var depth = 0

@@ -1,4 +1,4 @@
-/// How diagnostics are written. People read `pretty`; the others are for tools.
+/// A format for diagnostics. `pretty` is for people, the other formats are for tools.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case pretty, xcode, json, github, sarif
 }

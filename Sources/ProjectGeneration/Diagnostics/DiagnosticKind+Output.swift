@@ -1,6 +1,7 @@
 import VmgenSchemaSyntax
 
-/// VM0801–VM0829: the configuration file, templates, and what is written. No schema's text earns them.
+/// VM0801–VM0829: the configuration file, templates, and output files. They do not depend on the text of a schema, so
+/// they have no examples.
 extension DiagnosticKind {
   package static let badConfiguration = DiagnosticKind(
     "VM0801", "invalid configuration: {reason}")

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 extension Diagnostic {
-  /// The message on one line, however long the names in it are.
+  /// The message on one line, shortened if it is very long.
   package var line: String { oneLine(message) }
 }
 
@@ -20,8 +20,8 @@ package func oneLine(_ text: String, limit: Int = 400) -> String {
 }
 
 extension Unicode.Scalar {
-  /// A scalar that can be shown: control characters become their pictures; what would reorder a line (U+202E and its
-  /// kin) becomes U+FFFD, or a snippet could show other code than is there.
+  /// The scalar, or a printable replacement. A control character becomes its picture. A character that reorders a line,
+  /// such as U+202E, becomes U+FFFD, because a snippet could otherwise show different code.
   package var printable: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension Report {
   /// Adds an error in a template at its position, with notes for the inclusions.
   ///
-  /// - Parameter source: Returns the text of a template by its name in errors.
+  /// - Parameter source: A function that returns the text of a template by its name in errors.
   package mutating func add(templateError error: TemplateError, source: (String, inout Report) -> SourceFile?) {
     var files: [String: SourceFile] = [:]
     var labels: [Diagnostic.Label] = []
@@ -22,7 +22,7 @@ extension Report {
     add(Diagnostic(.badTemplate, at: range, ["reason": error.kind.message], labels: labels))
   }
 
-  /// Endless partials come with hundreds of inclusions, all alike.
+  /// The maximum number of inclusions to show. Infinite recursion of partials leads to hundreds of equal inclusions.
   private static var shownInclusions: Int { 5 }
 
   private mutating func file(
@@ -36,14 +36,14 @@ extension Report {
 }
 
 extension SourceFile {
-  /// The empty range at a line and a column, both from 1.
+  /// Returns the empty range at a line and a column, both from 1.
   package func range(line: Int, column: Int) -> SourceRange {
     let bounds = LineTable(bytes).bounds(ofLine: line)
     let offset = min(bounds.lowerBound + column - 1, bytes.count)
     return SourceRange(file: id, lower: offset, upper: offset)
   }
 
-  /// The range of the tag at a position, up to its closing braces on the line.
+  /// Returns the range of the tag at a position, up to its closing braces on the same line.
   package func tagRange(line: Int, column: Int) -> SourceRange {
     let start = range(line: line, column: column)
     let rest = bytes[Int(start.lower)...].prefix { $0 != 0x0A }
@@ -57,6 +57,6 @@ extension SourceFile {
     return range(Int(start.lower), end)
   }
 
-  /// The position of an error in a JSON text.
+  /// Returns the position of an error in a JSON text.
   package func range(of error: JSONError) -> SourceRange { range(line: error.line, column: error.column) }
 }

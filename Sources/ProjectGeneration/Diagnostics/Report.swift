@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 package struct Report: Sendable {
   package private(set) var files: [SourceFile] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Files that diagnostics refer to as a whole, without showing a line.
+  /// The files that diagnostics refer to as a whole, without a line.
   private var wholeFiles: Set<SourceFile.ID> = []
 
   package init() {}
@@ -27,7 +27,7 @@ package struct Report: Sendable {
 
   package mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 
-  /// Adds a diagnostic about a file or folder as a whole, or about the place that named it.
+  /// Adds a diagnostic about a whole file or folder, or about the text that contains its path.
   package mutating func add(
     _ kind: DiagnosticKind, path: String, namedAt place: SourceRange? = nil, _ arguments: [String: String] = [:]
   ) {

@@ -13,13 +13,13 @@ package struct SourceExcerpts {
     return (table.location(of: range.lower), table.location(of: range.upper))
   }
 
-  /// As ``locations(of:)``, the columns in Unicode scalars.
+  /// Returns the start and end of a range with columns in Unicode scalars, or nil if it represents a whole file.
   package mutating func scalarLocations(of range: SourceRange) -> (start: SourceLocation, end: SourceLocation)? {
     guard let (start, end) = locations(of: range) else { return nil }
     return (inScalars(start, of: range), inScalars(end, of: range))
   }
 
-  /// The bytes of a line without its line ending, and the offset of the line in its file.
+  /// Returns the bytes of a line without its line ending, and the offset of the line in its file.
   package mutating func line(_ number: Int, of range: SourceRange) -> (start: Int, bytes: ArraySlice<UInt8>) {
     guard let table = table(of: range), let file = report.file(of: range) else { return (0, []) }
     let bounds = table.bounds(ofLine: number)

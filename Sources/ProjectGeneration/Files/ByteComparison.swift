@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Whether two files' contents are equal: word by word, which an unoptimised build does no slower.
+/// Whether the contents of two files are equal. `memcmp` is fast even in unoptimized builds.
 package func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   guard a.count == b.count else { return false }
   return a.withUnsafeBytes { a in

@@ -14,7 +14,7 @@ package enum CurrentFolder {
     return String(cString: text)
   }()
 
-  /// The path from the root.
+  /// Returns the absolute, normalized form of a path.
   package static func absolute(_ path: String) -> String {
     Path.normalized(Path.join(Self.path, path))
   }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// An error of reading a file.
+/// An error that prevents reading a file.
 package enum FileReadError: Error, Equatable {
   case system(SystemError)
   case notAFile(FileStatus.Kind)
@@ -14,13 +14,13 @@ package enum FileReadError: Error, Equatable {
 }
 
 package enum FileReading {
-  /// Returns the bytes of the file at `path`. Fails for anything but a regular file of at most `limit` bytes, before
-  /// reading it, because a pipe could block and a device might never end.
+  /// Returns the bytes of the file at `path`. Throws an error before reading if the file is not a regular file or has
+  /// more than `limit` bytes, because a pipe can block and a device can be endless.
   package static func bytes(at path: String, limit: Int) throws(FileReadError) -> [UInt8] {
     try bytes(of: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY), limit: limit)
   }
 
-  /// The bytes of the file called `name` in an open folder; a link is not followed.
+  /// Returns the bytes of the file `name` in an open folder, without following links.
   package static func bytes(of name: String, in folder: Int32, limit: Int) throws(FileReadError) -> [UInt8] {
     try bytes(of: openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0), limit: limit)
   }

@@ -1,20 +1,20 @@
 import VmgenSchemaSyntax
 
-/// How many bytes of a file are read at most.
+/// The maximum size of a file in bytes.
 package enum SizeLimit: Int, Sendable {
-  /// As much as the parser takes: far more than the longest schema of a person has.
+  /// The limit of the parser, which is far larger than a handwritten schema.
   case schema = 16_777_215
-  /// Templates and their data.
+  /// The limit for templates, template data and configuration files.
   case data = 67_108_864
 }
 
-/// Reads files, and reports errors.
+/// Functions that read files and report errors.
 package enum FileSource {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Reads the file at `path`, or standard input for `-`; returns nil and reports an error if that fails.
   ///
-  /// - Parameter skipsByteOrderMark: Whether a byte-order mark at the beginning is left out.
+  /// - Parameter skipsByteOrderMark: Whether to skip a byte order mark at the start.
   package static func read(
     _ path: String, relativePath: String? = nil, module: String? = nil, limit: SizeLimit,
     skipsByteOrderMark: Bool = false, namedAt place: SourceRange? = nil, _ report: inout Report
@@ -40,7 +40,7 @@ package enum FileSource {
     }
   }
 
-  /// Whether a folder is at `path`.
+  /// Returns whether there is a folder at `path`, and reports an error otherwise.
   package static func isFolder(_ path: String, namedAt place: SourceRange? = nil, _ report: inout Report) -> Bool {
     do {
       let kind = try FileStatus.of(path).kind
@@ -54,7 +54,7 @@ package enum FileSource {
 }
 
 extension Report {
-  /// Adds why a file or folder could not be read.
+  /// Adds an error about a file or folder that cannot be read.
   package mutating func add(_ error: FileReadError, path: String, namedAt place: SourceRange? = nil) {
     switch error {
     case .system(let error) where error.isMissing:
@@ -70,7 +70,7 @@ extension Report {
 }
 
 extension FileReadError {
-  /// The reason alone: lower case, no full stop.
+  /// The reason in lowercase, without a full stop.
   package var reason: String {
     switch self {
     case .system(let error): error.reason

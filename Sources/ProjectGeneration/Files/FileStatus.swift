@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// The kind of file at a path.
+/// The status of a file.
 package struct FileStatus: Sendable {
   package enum Kind: Sendable {
     case file, folder, link, pipe, socket, device
 
-    /// As a message calls it.
+    /// The name of the kind in messages.
     package var name: String {
       switch self {
       case .file: "a file"
@@ -26,9 +26,9 @@ package struct FileStatus: Sendable {
 
   package let kind: Kind
   package let size: Int
-  /// When it was last changed, in nanoseconds.
+  /// The time of the last modification, in nanoseconds.
   package let modified: UInt64
-  /// Equal for two paths that lead to one file.
+  /// The identity of the file, which is equal for all paths to the file.
   package let identity: Identity
 
   package struct Identity: Hashable, Sendable {

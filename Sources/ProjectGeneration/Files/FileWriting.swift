@@ -29,7 +29,7 @@ package enum FileWriting {
     }
   }
 
-  /// Makes the folder at `path` and those that lead to it; one that is there stays.
+  /// Creates the folder at `path` and the folders that contain it, unless they exist.
   package static func makeFolder(at path: String) throws(SystemError) {
     if mkdir(path, 0o777) == 0 { return }
     let error = SystemError.last
@@ -42,27 +42,29 @@ package enum FileWriting {
     }
   }
 
-  /// Creates a file; fails if the name exists.
+  /// Creates a file, or throws an error if it already exists.
   package static func makeFile(at path: String, bytes: [UInt8]) throws(SystemError) {
     try makeFile(path, in: AT_FDCWD, bytes: bytes)
   }
 
-  /// Creates a file in an open folder; fails if the name exists.
+  /// Creates a file in an open folder, or throws an error if it already exists.
   package static func makeFile(_ name: String, in folder: Int32, bytes: [UInt8]) throws(SystemError) {
     let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     var failure = write(bytes, to: descriptor)
-    // A quota or a network file system may only report a lack of space now.
+    // With a quota or on a network file system, only closing the file may report a lack of space.
     if close(descriptor) != 0, failure == nil, errno != EINTR { failure = .last }
     guard let failure else { return }
     unlinkat(folder, name, 0)
     throw failure
   }
 
-  /// Gives a file the second after that of the file which it is to replace, where it was not written in a later one.
+  /// Sets the modification time of a file to the second after that of the file that it replaces, unless it is already
+  /// later.
   ///
-  /// Swift's driver on Linux (6.3) compares the times of sources in whole seconds: of two contents of one second, it
-  /// would go on to use the object file of the first. A file system that refuses costs no more than that.
+  /// On Linux, the Swift driver (6.3) compares modification times in whole seconds. If both contents were written in
+  /// the same second, it would reuse the object file of the old content. Errors are ignored, because they have no other
+  /// effect.
   package static func makeLater(_ name: String, than old: String, in folder: Int32) {
     guard let before = try? FileStatus.of(old, in: folder)?.modified,
       let now = try? FileStatus.of(name, in: folder)?.modified
@@ -75,7 +77,7 @@ package enum FileWriting {
 
   private static let nanosecondsInSecond: UInt64 = 1_000_000_000
 
-  /// Replaces a file atomically: readers see either the old or the new content.
+  /// Replaces a file atomically. Other processes read either the old or the new content.
   package static func replaceFile(at path: String, bytes: [UInt8]) throws(SystemError) {
     let temporary = "\(path).\(getpid()).tmp"
     try makeFile(at: temporary, bytes: bytes)
@@ -85,6 +87,6 @@ package enum FileWriting {
     throw failure
   }
 
-  /// Lets writing past a file size limit fail instead of ending the process.
+  /// Makes writing past a file size limit fail, instead of terminating the process.
   package static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -7,15 +7,15 @@
 #endif
 
 package enum FolderListing {
-  /// The names in the folder at `path`, without `.` and `..`, sorted by their bytes.
+  /// Returns the names in the folder at `path`, without `.` and `..`, sorted by their bytes.
   ///
-  /// A name that is not UTF-8 comes with replacement characters in it, and so leads to no file.
+  /// A name that is not valid UTF-8 contains replacement characters, so it matches no file.
   package static func names(at path: String) throws(SystemError) -> [String] {
     guard let stream = opendir(path) else { throw .last }
     return names(in: stream)
   }
 
-  /// The names in an open folder, which stays open.
+  /// Returns the names in an open folder, which remains open.
   package static func names(in folder: Int32) throws(SystemError) -> [String] {
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
     guard copy >= 0, let stream = fdopendir(copy) else { throw .last }

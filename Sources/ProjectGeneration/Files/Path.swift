@@ -2,27 +2,27 @@
 package enum Path {
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// Joins `folder` and `path`; an absolute path is returned unchanged.
+  /// Returns the path of `path` in `folder`. An absolute path is returned unchanged.
   package static func join(_ folder: String, _ path: String) -> String {
     if isAbsolute(path) || folder.isEmpty || folder == "." { return path }
     if path.isEmpty || path == "." { return folder }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
-  /// The part after the last `/`.
+  /// Returns the last component of a path.
   package static func name(_ path: String) -> String {
     trimmed(path).split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The path without its last component: `.` for a single name, `/` for a top-level path.
+  /// Returns the path without its last component: `.` for a single name, `/` for a top-level path.
   package static func folder(_ path: String) -> String {
     let path = trimmed(path)
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Without `.` parts and doubled `/`, and with `..` taken back where a part stands before it. Links are not looked
-  /// up, so `link/..` is taken for the folder that the link lies in.
+  /// Returns the path without `.` components and repeated `/`, and with `..` components resolved where another
+  /// component precedes them. Links are not resolved, so `link/..` is the folder that contains the link.
   package static func normalized(_ path: String) -> String {
     if isNormalized(path) { return path }
     var parts: [Substring] = []
@@ -38,7 +38,7 @@ package enum Path {
     return joined.isEmpty ? "." : joined
   }
 
-  /// Whether no component is empty or begins with a dot, as in most paths.
+  /// Whether no component is empty or starts with a dot, as in most paths.
   private static func isNormalized(_ path: String) -> Bool {
     guard path.utf8.count > 1 else { return false }
     var previous: UInt8 = 0
@@ -49,7 +49,7 @@ package enum Path {
     return previous != UInt8(ascii: "/") && path.utf8.first != UInt8(ascii: ".")
   }
 
-  /// The path relative to `folder`, or nil if it is not inside. Both must be normalized.
+  /// Returns the path relative to `folder`, or nil if it is not inside. Both paths must be normalized.
   package static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return isAbsolute(path) || path.hasPrefix("../") || path == ".." ? nil : path }
     if path == folder { return "." }

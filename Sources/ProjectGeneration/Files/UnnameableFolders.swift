@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Folders whose names are not valid UTF-8 and cannot be represented by a `String`.
+/// A search for folders whose names are not valid UTF-8, so that a `String` cannot represent them.
 package enum UnnameableFolders {
   /// Returns the paths of those folders directly in `folder` that contain a file with the given name ending, at any
   /// depth.
@@ -34,7 +34,7 @@ package enum UnnameableFolders {
     return false
   }
 
-  /// The paths of what the folder contains, without hidden files.
+  /// Returns the paths of the entries of a folder, without hidden files.
   private static func entries(of folder: [UInt8]) -> [[UInt8]] {
     guard let stream = opendir(cString(folder)) else { return [] }
     defer { closedir(stream) }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 import VmgenSwiftGeneration
 
-/// Returns the content of a project's files by name. Empty if there are errors, which are reported.
+/// Returns the content of a project's files by name. The result is empty if there are errors, which are reported.
 package func generatedFiles(
   _ loaded: LoadedProject, _ report: inout Report
 ) throws -> [String: [UInt8]] {
@@ -18,12 +18,12 @@ package func generatedFiles(
   }
 }
 
-/// The templates of a project: the default ones, replaced by those in its `templates` folder.
+/// The templates of a project: the default templates, with the replacements in its `templates` folder.
 package struct TemplateFolder {
   package private(set) var source = TemplateSource()
   private var files: [SourceFile] = []
 
-  /// Returns nil if the folder cannot be read, which is reported.
+  /// Reads the templates. Returns nil if the folder cannot be read, which is reported.
   package static func read(_ arguments: Arguments, _ report: inout Report) -> TemplateFolder? {
     var templates = TemplateFolder()
     guard let given = arguments.given(ProjectOptions.templates.spec.name).last else { return templates }
@@ -41,7 +41,8 @@ package struct TemplateFolder {
     return report.hasErrors ? nil : templates
   }
 
-  /// Reports errors in the templates. Without custom templates, they are internal errors.
+  /// Reports an error in the templates. Throws it if the project has no templates of its own, because it is then an
+  /// internal error.
   package func explain(_ error: GenerationError, _ report: inout Report) throws {
     if files.isEmpty { throw error }
     switch error {

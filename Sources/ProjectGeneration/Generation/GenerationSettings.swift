@@ -4,14 +4,14 @@ import VmgenSwiftGeneration
 /// The settings of a project, from the command line and the configuration.
 package struct GenerationSettings {
   package var layers: Set<Layer>
-  /// Which of the two files of a schema are written.
+  /// Whether to write the source file and the test file of a schema.
   package var writesSources: Bool
   package var writesTests: Bool
   package var access: AccessLevel
   package var testing: TestLibrary
-  /// The module under test and other modules that the tests import.
+  /// The module under test, followed by other modules that the tests import.
   package var testable: [String]
-  /// The modules that contain the layers that are not generated here.
+  /// The modules that contain the layers of other targets.
   package var modules: [Layer: String] = [:]
   /// The output folders, or nil for the default folder in each root.
   package var output: Arguments.Given?

@@ -16,7 +16,7 @@ package struct ProjectSources {
     self.project = project
     settings = try GenerationSettings(project, &report)
     stage("reading \(project.schemas.count) schemas")
-    // Sorted by output name, so that the result does not depend on the order of arguments or folder entries.
+    // The order of the output names makes the result independent of the order of arguments or folder entries.
     let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
@@ -28,7 +28,7 @@ package struct ProjectSources {
   }
 }
 
-/// A project's schemas, parsed and checked.
+/// The parsed and checked schemas of a project.
 package struct LoadedProject {
   package var read: ProjectSources
   /// All files of the run, indexed by their identifiers.
@@ -39,7 +39,7 @@ package struct LoadedProject {
   package var settings: GenerationSettings { read.settings }
   package var own: [SourceFile] { read.own }
 
-  /// Returns nil if there are errors.
+  /// Parses and checks the schemas. Returns nil if there are errors, which are reported.
   package init?(_ read: ProjectSources, _ report: inout Report, stage: (String) -> Void) {
     stage("parsing")
     let parsed = (read.own + read.imported).map(parseSchema)
@@ -54,7 +54,7 @@ package struct LoadedProject {
   }
 }
 
-/// Sorts by file and position; diagnostics of the parser precede others at the same position.
+/// Returns the diagnostics by file and position. Diagnostics of the parser precede others at the same position.
 private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted { first, second in
     let (a, b) = (first.element.range, second.element.range)
@@ -62,7 +62,7 @@ private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   }.map(\.element)
 }
 
-/// The schemas of imported modules, which are read for their types. No files are generated from them.
+/// The schemas of imported modules, which are read for their declarations. No files are generated from them.
 package enum ModuleSources {
   package static func read(_ arguments: Arguments, _ report: inout Report) -> [SourceFile] {
     var files: [SourceFile] = []

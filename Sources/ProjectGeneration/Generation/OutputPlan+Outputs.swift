@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 import VmgenSwiftGeneration
 
 extension OutputPlan {
-  /// Adds all files of a project. Each begins with the header, whether or not its template contains one.
+  /// Adds all files of a project. Each file starts with the header, even if its template does not contain it.
   package mutating func add(_ loaded: LoadedProject, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, &report)
     if let hint = loaded.project.arguments[ProjectOptions.missingRuntime] {
@@ -16,7 +16,7 @@ extension OutputPlan {
     }
   }
 
-  /// Adds the files of a project, which follow from the paths of its schemas. `contents` returns their content.
+  /// Adds the files of a project, which are determined by the paths of its schemas. `contents` returns their content.
   package mutating func add(_ project: ProjectSources, contents: (_ name: String, _ schema: SourceFile) -> [UInt8]) {
     let settings = project.settings
     for root in project.project.roots {

@@ -1,12 +1,12 @@
-/// The shared part of the commands for schemas: from the command line to the output plan.
+/// A run of a command for schemas, from the command line to the output plan.
 package struct Run {
   package var report = Report()
-  /// Is called when a stage of a long run begins.
+  /// A function that is called at the start of each stage of the run.
   private let stage: (String) -> Void
   /// The arguments of the command line, completed by the configuration of the first project.
   package private(set) var arguments: Arguments
 
-  /// Without a path, uses the current folder if it contains a configuration.
+  /// Creates a run. Without a path, the run uses the current folder if it contains a configuration.
   package init(_ arguments: Arguments, stage: @escaping (String) -> Void = { _ in }) throws(UsageError) {
     self.arguments = arguments
     self.stage = stage
@@ -49,7 +49,7 @@ package struct Run {
     return report.hasErrors ? nil : plan
   }
 
-  /// Updates all folders, or none if there is any error.
+  /// Updates all output folders, or none of them if there is an error.
   package mutating func write(_ plan: OutputPlan) -> [OutputWriter] {
     stage("writing")
     for folder in plan.folders { OutputFolder.check(folder, &report) }

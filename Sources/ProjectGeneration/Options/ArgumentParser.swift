@@ -1,5 +1,5 @@
 extension Arguments {
-  /// Parses the words after a command's name; returns nil if they ask for help.
+  /// Parses the words after the name of a command. Returns nil if they contain `--help`.
   package init?(_ words: ArraySlice<String>, for command: CommandSyntax) throws(UsageError) {
     var parser = ArgumentParser(command: command, words: words)
     guard let arguments = try parser.parse() else { return nil }
@@ -12,7 +12,7 @@ private struct ArgumentParser {
   package var words: ArraySlice<String>
   package var arguments = Arguments()
 
-  /// Returns nil if the words ask for help.
+  /// Returns the arguments, or nil if the words contain `--help`.
   package mutating func parse() throws(UsageError) -> Arguments? {
     while let word = words.popFirst() {
       if word == "--" {

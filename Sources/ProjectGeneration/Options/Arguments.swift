@@ -2,17 +2,17 @@ import VmgenSchemaSyntax
 
 /// The arguments of a command, from the command line and the configuration file.
 package struct Arguments: Sendable {
-  /// A value and its origin, which relative paths are relative to.
+  /// A value and its origin, which determines the folder for relative paths.
   package struct Given: Sendable {
     package enum Origin: Sendable {
       case commandLine
-      /// The folder of the configuration file, and the value's place in it.
+      /// The folder of the configuration file, and the position of the value in the file.
       case configuration(folder: String, range: SourceRange)
     }
     package var text: String
     package var origin = Origin.commandLine
 
-    /// The value as a path from the current folder.
+    /// The value as a path relative to the current folder.
     package var path: String {
       switch origin {
       case .commandLine: text
@@ -30,7 +30,7 @@ package struct Arguments: Sendable {
 
   package mutating func give(_ option: OptionSpec, _ value: Given) { values[option.name, default: []].append(value) }
 
-  /// The values of the option with this name, in order.
+  /// Returns the values of the option with this name, in order.
   package func given(_ name: String) -> [Given] { values[name] ?? [] }
 
   /// The value of an option that can occur once.
@@ -38,15 +38,16 @@ package struct Arguments: Sendable {
     given(option.spec.name).last.flatMap { option.decode($0.text) }
   }
 
-  /// All values of an option that may be repeated.
+  /// Returns all values of a repeatable option.
   package func all<Value>(_ option: Option<Value>) -> [Value] {
     given(option.spec.name).compactMap { option.decode($0.text) }
   }
 
-  /// A value that is a path, from the current folder.
+  /// Returns the value of an option as a path relative to the current folder.
   package func path(_ option: Option<String>) -> String? { given(option.spec.name).last?.path }
 
-  /// These arguments, and for options that they do not mention those of `configuration`.
+  /// Returns these arguments, completed by the values in `configuration` of the options that these arguments do not
+  /// contain.
   package func completed(by configuration: Arguments) -> Arguments {
     var result = self
     result.values.merge(configuration.values) { own, _ in own }

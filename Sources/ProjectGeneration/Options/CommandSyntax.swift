@@ -2,10 +2,10 @@
 package struct CommandSyntax: Sendable {
   /// The arguments other than options.
   package struct Operands: Sendable {
-    /// As usage lines show them: `PATH…`; empty for none.
+    /// The placeholder in usage lines, such as `PATH…`; empty if the command has no operands.
     package var name: String
     package var minimum: Int
-    /// Nil for any number.
+    /// The maximum number of operands; nil if it is unlimited.
     package var maximum: Int?
 
     package init(name: String, minimum: Int, maximum: Int?) {

@@ -9,10 +9,10 @@
 /// The exit status of the process.
 package enum ExitStatus: Int32, Sendable {
   case done = 0
-  /// Something is wrong in the user's files.
+  /// There are errors in the user's files.
   case findings = 1
   case usage = 64
-  /// Something is wrong in vmgen.
+  /// There is an internal error in vmgen.
   case fault = 70
 
   package func exit() -> Never {

@@ -1,7 +1,7 @@
-/// An option together with the type of its value.
+/// An option with the type of its value.
 package struct Option<Value: Sendable>: Sendable {
   package let spec: OptionSpec
-  /// Reads a value that ``OptionSpec/problem(with:)`` found nothing wrong with.
+  /// A function that converts a valid value, for which ``OptionSpec/problem(with:)`` returns nil.
   package let decode: @Sendable (String) -> Value?
 }
 
@@ -47,7 +47,7 @@ extension Option {
   }
 }
 
-/// `NAME=PATH`
+/// The value of an option of the form `NAME=PATH`.
 package struct NamedPath: Sendable {
   package var name: String
   package var path: String

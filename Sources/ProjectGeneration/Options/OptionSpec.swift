@@ -1,9 +1,9 @@
-/// An option as it is declared: parsing, help, suggestions and the configuration file all read this.
+/// The declaration of an option, which parsing, help, suggestions and the configuration file all use.
 package struct OptionSpec: Sendable {
   /// The kind of value.
   package enum Shape: Sendable {
     case flag
-    /// Any text, with the placeholder that help shows for it.
+    /// Any text. The value is its placeholder in the help.
     case text(String)
     /// One of these words.
     case choice([String])
@@ -54,13 +54,13 @@ package struct OptionSpec: Sendable {
 /// An error in the value of an option, on the command line or in the configuration file.
 package enum ValueProblem: Error, Equatable {
   case empty
-  /// No path or name of the operating system can contain one.
+  /// The value contains a NUL character, which no path or name of the operating system can contain.
   case nulCharacter
   case unknownWord(String, [String])
   case notAPair(String)
 }
 
-/// `a,b` → `a`, `b`
+/// Splits text at its commas: `a,b` → `a`, `b`.
 package func splitList(_ text: String) -> [String] {
   text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
 }

@@ -26,7 +26,7 @@ package struct UsageError: Error {
 }
 
 extension UsageError {
-  /// The message, near names, and a reference to the help.
+  /// The lines of the message, with similar names and a reference to the help.
   package var lines: [String] {
     var lines = ["error: \(message)"]
     if let help { lines.append("help: \(help)") }

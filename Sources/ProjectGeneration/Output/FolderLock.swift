@@ -6,16 +6,15 @@
   import Musl
 #endif
 
-/// A lock on the folder itself, so that no lock file is left. The system releases it when the process ends in any
-/// way.
+/// A lock on a folder itself, which needs no lock file. The system releases it when the process ends for any reason.
 package enum FolderLock {
   package static let patience = Duration.seconds(60)
 
   package enum Outcome {
     case locked
-    /// The file system has no locks.
+    /// The file system does not support locks.
     case unsupported
-    /// Another process held it for as long as ``patience``.
+    /// Another process held the lock for the duration of ``patience``.
     case busy
   }
 

@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// An output folder that is open, and locked where that is possible: everything in it is reached through the open
-/// folder, so that a link put in its place meanwhile leads nowhere.
+/// An open output folder, which is locked if possible. All files are accessed through the open folder, so that a
+/// symbolic link that replaces the folder has no effect.
 package final class OutputFolder {
   package let plan: OutputPlan.Folder
   package let descriptor: Int32
-  /// Whether no other run writes here at the same time.
+  /// Whether the folder is locked, so that no other run writes to it at the same time.
   package let isLocked: Bool
 
   private init(plan: OutputPlan.Folder, descriptor: Int32, isLocked: Bool) {
@@ -54,7 +54,7 @@ package final class OutputFolder {
     return folder
   }
 
-  /// Reports a path that cannot be an output folder: it is not a folder, or a link leads outside.
+  /// Reports a path that cannot be an output folder, because it is not a folder or because a link leads outside.
   package static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
     if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
       return report.add(.outputOutsidePackage, path: plan.path, namedAt: plan.place, ["package": package])
@@ -73,7 +73,7 @@ package final class OutputFolder {
       report.add(.outputFolderIsNone, path: plan.path, namedAt: plan.place, ["kind": kind.name])
       return false
     } catch  where error.isMissing {
-      // It will be created.
+      // The folder will be created.
       return true
     }
   }

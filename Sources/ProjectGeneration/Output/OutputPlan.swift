@@ -5,7 +5,7 @@ import VmgenSwiftGeneration
 package struct OutputFile {
   package var name: String
   package var bytes: [UInt8]
-  /// The schema of the file.
+  /// The schema that the file is generated from.
   package var schema: SourceFile
 }
 
@@ -14,11 +14,13 @@ package struct OutputPlan {
   package struct Folder {
     package let path: String
     package let absolutePath: String
-    /// The folder that `path` must not leave through links, or nil if the path is absolute.
+    /// The folder that `path` must not leave through symbolic links, or nil if the path is absolute or starts with
+    /// `..`.
     package var base: String?
-    /// The position of the folder in the configuration file.
+    /// The position of the folder's path in the configuration file.
     package var place: SourceRange?
-    /// The package of the configuration that names the folder, which must contain it; nil if there is none.
+    /// The package that contains the configuration file and must contain the folder; nil if the command line specifies
+    /// the folder or if there is no package.
     package var package: String?
     package var files: [OutputFile] = []
     /// The folders that the paths of the schemas are relative to.
@@ -35,7 +37,7 @@ package struct OutputPlan {
     if !folders[index].roots.contains(root) { folders[index].roots.append(root) }
   }
 
-  /// Registers a folder even if it will contain no files, so that orphaned files in it are removed.
+  /// Adds a folder even if it will contain no files, so that orphaned files in it are removed.
   package mutating func add(_ folder: Folder, roots: [String]) {
     let index = self.index(of: folder)
     for root in roots where !folders[index].roots.contains(root) { folders[index].roots.append(root) }
@@ -47,7 +49,7 @@ package struct OutputPlan {
     return folders.count - 1
   }
 
-  /// Reports files that would be written twice, and sorts the others so that runs are deterministic.
+  /// Reports the files that would be written twice, and sorts the others so that runs are deterministic.
   package mutating func sort(_ report: inout Report) {
     folders.sort { $0.absolutePath < $1.absolutePath }
     for index in folders.indices {
@@ -63,7 +65,7 @@ package struct OutputPlan {
 }
 
 extension OutputPlan.Folder {
-  /// The folder that an option names.
+  /// Creates the folder that the value of an option specifies.
   package init(_ given: Arguments.Given) {
     path = Path.normalized(given.path)
     absolutePath = CurrentFolder.absolute(path)
@@ -78,7 +80,7 @@ extension OutputPlan.Folder {
     if case .configuration(let folder, _) = given.origin { package = ConfigurationFile.package(of: folder) }
   }
 
-  /// The default folder.
+  /// Creates the default folder in a root.
   package init(defaultIn root: String) {
     path = Path.join(root, "Generated")
     absolutePath = CurrentFolder.absolute(path)

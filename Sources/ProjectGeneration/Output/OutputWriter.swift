@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// Updates one output folder: writes every new file under a temporary name first, and then renames all of
-/// them. A run that fails or is killed before that changes nothing.
+/// A writer that updates one output folder. It first writes all new files under temporary names, and then renames them.
+/// A run that fails or is terminated before the renaming changes nothing.
 ///
-/// Files are not synchronized to the disk, because they can be generated again, and renaming is atomic.
+/// Files are not synchronized to the disk, because vmgen can generate them again, and renaming is atomic.
 package struct OutputWriter {
   private static let prefix = ".vmgen-"
   private static let suffix = ".tmp"
@@ -25,7 +25,7 @@ package struct OutputWriter {
 
   package var path: String { folder.plan.path }
 
-  /// Whether a run writes under that name before the file takes its place: `.vmgen-123-0.tmp`.
+  /// Whether a name is that of a temporary file: `.vmgen-123-0.tmp`.
   package static func isTemporary(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
@@ -33,13 +33,13 @@ package struct OutputWriter {
     return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
-  /// Removes temporary files of killed runs. The lock guarantees that no run is using them.
+  /// Removes the temporary files of terminated runs. The lock guarantees that no run is using them.
   package func removeLeftovers() {
     guard folder.isLocked else { return }
     for name in inspection.leftovers { unlinkat(folder.descriptor, name, 0) }
   }
 
-  /// Writes the new content beside the old files. If that fails, removes all of it.
+  /// Writes the new content to temporary files. If that fails, removes all of them and returns false.
   package mutating func stage(_ report: inout Report) -> Bool {
     let files = inspection.missing + inspection.outdated.map(\.file)
     for (index, file) in files.enumerated() {
@@ -63,7 +63,7 @@ package struct OutputWriter {
     staged = []
   }
 
-  /// Renames the staged files, and removes the orphaned ones.
+  /// Renames the staged files, and removes the orphaned files.
   package mutating func commit(_ report: inout Report) {
     for file in staged where renameat(folder.descriptor, file.temporary, folder.descriptor, file.name) != 0 {
       let reason = SystemError.last.reason

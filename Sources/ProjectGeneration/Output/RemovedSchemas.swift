@@ -1,7 +1,7 @@
-/// Finds schemas that generated files name, but that no longer exist.
+/// A search for schemas that generated files refer to but that no longer exist.
 package enum RemovedSchemas {
-  /// Whether no schema is at `path` in any of `roots` or in a folder beside them: runs with other roots may share an
-  /// output folder.
+  /// Whether there is no schema at `path` in any of `roots` or in a folder next to them. Runs with other roots may
+  /// share an output folder.
   package static func isRemoved(_ path: String, roots: [String]) -> Bool {
     if path.split(separator: "/").contains("..") || Path.isAbsolute(path) { return false }
     for root in roots {
@@ -11,7 +11,7 @@ package enum RemovedSchemas {
     return true
   }
 
-  /// The folders above a root, up to the package's folder, or only the parent if there is no package.
+  /// Returns the folders above a root, up to the package's folder, or only the parent if there is no package.
   private static func foldersAbove(_ root: String) -> [String] {
     let root = CurrentFolder.absolute(root)
     var folders: [String] = []
@@ -23,7 +23,7 @@ package enum RemovedSchemas {
     return folder == "/" && !ConfigurationFile.isPackage("/") ? Array(folders.prefix(1)) : folders
   }
 
-  /// Whether the schema is in the folder or in one of its folders.
+  /// Whether the schema is in the folder or in one of its direct subfolders.
   private static func standsBeside(_ path: String, in folder: String) -> Bool {
     if ConfigurationFile.exists(Path.join(folder, path)) { return true }
     let names = (try? FolderListing.names(at: folder)) ?? []

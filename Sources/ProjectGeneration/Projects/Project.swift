@@ -2,15 +2,15 @@
 package struct Project {
   /// A schema file.
   package struct Schema {
-    /// From the current folder.
+    /// The path relative to the current folder.
     package var path: String
-    /// From its root, `/` between the parts.
+    /// The path relative to the root, with `/` between the components.
     package var relativePath: String
     package var root: String
   }
 
   package var schemas: [Schema] = []
-  /// The folders that names are relative to, without duplicates, in the given order.
+  /// The folders that paths are relative to, without duplicates, in the given order.
   package var roots: [String] = []
   /// The arguments of the command line, completed by the configuration file.
   package var arguments: Arguments

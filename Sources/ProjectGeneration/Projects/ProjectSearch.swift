@@ -1,8 +1,7 @@
-/// Finds the schemas that the command line means, and the projects that they belong to.
+/// A search for the schemas that the command line specifies, and for the projects that they belong to.
 ///
-/// All arguments form one project, except for folders with a `vmgen.json` of their own, which are separate projects.
-/// What
-/// lies in another package, a folder with a `Package.swift`, belongs to nobody but such projects.
+/// All arguments form one project, except for folders that contain a `vmgen.json`, which are separate projects. Schemas
+/// in another package, a folder with a `Package.swift`, only belong to such projects.
 package struct ProjectSearch {
   package static let schemaEnding = ".vmodel"
 
@@ -54,8 +53,7 @@ package struct ProjectSearch {
   }
 
   /// Adds a schema that was passed directly. Its root is the folder of its configuration, so that its output is the
-  /// same as if
-  /// that folder were passed.
+  /// same as if that folder were passed.
   private mutating func addFile(_ path: String, _ report: inout Report) {
     let folder = Path.folder(path)
     let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
@@ -65,7 +63,7 @@ package struct ProjectSearch {
     addSchema(path, project: project, root: isInside || givenRoot != nil ? root : folder, &report)
   }
 
-  /// Standard input is a schema of the current folder.
+  /// Adds standard input as a schema in the current folder.
   private mutating func addStandardInput(_ report: inout Report) {
     let project = project(at: ".", &report)
     guard seen.insert("-").inserted else { return }
@@ -83,8 +81,8 @@ package struct ProjectSearch {
     projects[project].addRoot(root)
   }
 
-  /// Adds the schemas in a folder and its folders to a project, or looks only for projects. Links to folders are not
-  /// followed: they could lead around in circles.
+  /// Adds the schemas in a folder and its subfolders to a project or, without a project, only searches for other
+  /// projects. Links to folders are not followed, because they can form cycles.
   private mutating func walk(_ folder: String, project: Int?, root: String, _ report: inout Report) {
     let names: [String]
     do {
@@ -113,7 +111,7 @@ package struct ProjectSearch {
     }
   }
 
-  /// Reports folders with schemas that cannot be read, because the folder's name is not UTF-8.
+  /// Reports folders with schemas that cannot be read, because the name of the folder is not valid UTF-8.
   private func reportUnnameableFolders(in folder: String, _ report: inout Report) {
     for path in UnnameableFolders.containing(fileEnding: Self.schemaEnding, in: folder) {
       report.add(.nameNotUnicode, path: Path.normalized(path))
