@@ -1,6 +1,7 @@
 import VmgenProjectGeneration
 
-/// `vmgen generate --build`, for build systems: reports in Xcode's format, and nothing that only people need.
+/// The tool `vmgen generate --build` for build systems, which reports in Xcode's format and without output that only
+/// people need.
 @main
 enum VmgenBuild {
   private static let syntax = CommandSyntax(

@@ -1,9 +1,9 @@
 import VmgenProjectGeneration
 
-/// A subcommand as it is declared.
+/// The declaration of a subcommand.
 struct Command: Sendable {
   let syntax: CommandSyntax
-  /// One sentence.
+  /// The summary in the help, which is one sentence.
   let summary: String
   /// The text of the help between usage and options.
   let details: String

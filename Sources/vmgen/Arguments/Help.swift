@@ -43,7 +43,7 @@ enum Help {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// `text` in lines of at most `width` characters, broken at spaces.
+  /// Returns `text` in lines of at most `width` characters, broken at spaces.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

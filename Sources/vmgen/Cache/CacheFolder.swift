@@ -2,7 +2,7 @@ import VmgenProjectGeneration
 
 /// The user's cache folder, whose content can be deleted at any time.
 enum CacheFolder {
-  /// Nil if the environment does not define one.
+  /// The path of the folder, or nil if the environment does not define one.
   static var path: String? {
     if let folder = Environment.value("XDG_CACHE_HOME"), Path.isAbsolute(folder) { return Path.join(folder, "vmgen") }
     guard let home = Environment.value("HOME"), Path.isAbsolute(home) else { return nil }

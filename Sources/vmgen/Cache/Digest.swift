@@ -2,13 +2,13 @@ import VmgenProjectGeneration
 
 /// A 128-bit digest, computed eight bytes at a time, which is fast even in unoptimized builds.
 ///
-/// It guards against change, not against an attacker. A change within eight bytes is never missed: each step takes
-/// different words to different states, and different states to different states.
+/// The digest detects accidental changes, not manipulation. It always detects a change within eight bytes, because each
+/// step maps different words to different states, and different states to different states.
 struct Digest: Equatable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xD1B5_4A32_D192_ED03
 
-  /// Adds bytes together with their count, so that two sequences of additions never produce the same input.
+  /// Adds bytes and their count, so that two different sequences of additions never have the same input.
   mutating func add(_ bytes: [UInt8]) {
     var first = first
     var second = second
@@ -41,10 +41,10 @@ struct Digest: Equatable {
     second ^= second &>> 29
   }
 
-  /// A number that digests which differ seldom share.
+  /// A short form of the digest. Different digests rarely have the same short form.
   var short: UInt64 { first ^ second }
 
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   var text: String {
     [first, second].map { part in
       let digits = String(part, radix: 16)

@@ -1,16 +1,16 @@
 import VmgenProjectGeneration
 
-/// The program that is running.
+/// The executable file of the process.
 enum Executable {
-  /// What its file is: another build of the same version is another file, or one that was changed. nil where it is not
-  /// known.
+  /// The status of the executable file, which differs for another build or a changed file; nil if it is not known.
   static var status: [FileStatus]? {
     guard let name = CommandLine.arguments.first, let named = find(name) else { return nil }
-    // A program can be started by the name of another; and under an emulator the process is the emulator's.
+    // Both files count, because a process can be started with the name of another program, and under an emulator,
+    // `/proc/self/exe` is the emulator.
     return [named] + [try? FileStatus.of("/proc/self/exe")].compactMap { $0 }
   }
 
-  /// As the shell finds it.
+  /// Returns the status of a program, found by its path or in `PATH`, as a shell does.
   private static func find(_ name: String) -> FileStatus? {
     if name.utf8.contains(UInt8(ascii: "/")) { return try? FileStatus.of(name) }
     for folder in (Environment.value("PATH") ?? "").split(separator: ":") {

@@ -1,15 +1,15 @@
 import VmgenProjectGeneration
 import VmgenSchemaSyntax
 
-/// Two digests of an earlier run in the user's cache folder: of the files that it read, and of the files that it
-/// generated. If neither has changed, a run ends without generating.
+/// A record of an earlier run in the user's cache folder. It contains two digests: of the files that the run read, and
+/// of the files that it generated. If neither has changed, a run ends without generating.
 ///
-/// Generation is pure, so a record stays valid whatever happens to the files; every run reads the output folders and
-/// compares them with it. A lost or unreadable record costs time only.
+/// The generated files depend only on the files that are read, so a record never becomes invalid. Every run reads the
+/// output folders and compares them with the record. Without a readable record, a run only takes longer.
 struct GenerationCache {
-  /// Fewer files are generated faster than the cache is read and written.
+  /// The minimum number of files. Generating fewer files is faster than reading and writing the cache.
   private static let leastFiles = 64
-  /// The number of records: commands share them by hash, so that temporary folders do not fill the cache.
+  /// The number of records. Commands share records by hash, so that temporary folders do not fill the cache.
   private static let recordCount: UInt64 = 256
 
   private let path: String
@@ -26,7 +26,7 @@ struct GenerationCache {
   /// Returns the summary of a run that changes nothing, if the output folders are up to date; otherwise nil.
   func upToDateSummary(_ projects: [ProjectSources], _ report: Report) -> OutputSummary? {
     guard let record = try? FileReading.bytes(at: path, limit: 1024), report.diagnostics.isEmpty else { return nil }
-    // The run that follows reports what is wrong.
+    // Errors are not reported here, because the subsequent run reports them.
     var report = report
     var plan = OutputPlan()
     for project in projects {
@@ -75,7 +75,8 @@ struct GenerationCache {
     Array("\(inputs.text) \(outputs.text)\n".utf8)
   }
 
-  /// A digest of everything that generation depends on: the program, the arguments, and every file that was read.
+  /// Returns the digest of everything that generation depends on: the program, the arguments, and every file that was
+  /// read.
   private static func inputs(_ files: [SourceFile]) -> Digest? {
     guard let executable = Executable.status else { return nil }
     var digest = Digest()

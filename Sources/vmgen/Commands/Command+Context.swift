@@ -34,7 +34,7 @@ extension Command {
 }
 
 extension GenerationSettings {
-  /// The data of all requested layers in one object.
+  /// The options that generate the data of all requested layers in one object.
   fileprivate var contextOptions: GenerationOptions {
     var options = testOptions ?? GenerationOptions(access: access)
     options.layers = layers

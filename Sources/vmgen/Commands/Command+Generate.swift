@@ -45,11 +45,13 @@ extension Command {
 }
 
 extension Run {
-  /// Brings all output folders up to date, or prints the Swift for standard input; returns nil if no folder was read.
+  /// Updates all output folders, or prints the generated code for standard input. Returns the summary, or nil if there
+  /// are errors or if the code is printed.
   fileprivate mutating func generate(_ console: inout Console) throws -> OutputSummary? {
     let printsResult = arguments.operands.contains("-")
     let projects = try readProjects()
-    // A build system runs vmgen only after a change, and allows it to write declared outputs only.
+    // A build system only runs vmgen after a change, and only allows it to write declared outputs, so the cache is not
+    // used.
     let cache = printsResult || arguments[ProjectOptions.build] == true ? nil : GenerationCache()
     if let summary = cache?.upToDateSummary(projects, report) { return summary }
     guard let plan = try self.plan(projects) else { return nil }

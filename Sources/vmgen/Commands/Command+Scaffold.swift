@@ -31,7 +31,8 @@ extension Command {
     return run.report.finish(run.arguments, &console)
   }
 
-  /// Not the `output` of the configuration, because that folder contains only generated files.
+  /// The folder to write to. It is not the `output` of the configuration, because that folder contains only generated
+  /// files.
   private static let scaffoldOutput = Option<String>.text(
     "output", "DIR", help: "The folder to write to. The default is the folder of each schema.")
   private static let scaffoldTestsOutput = Option<String>.text(
@@ -61,7 +62,7 @@ extension Command {
     }
   }
 
-  /// Hand-written files are beside the folder of generated files, not in it.
+  /// Returns the folder for handwritten files, which is next to the folder of generated files.
   private static func besideGenerated(_ folder: String) -> String {
     Path.name(folder) == "Generated" ? Path.folder(folder) : folder
   }

@@ -2,11 +2,11 @@ import VmgenProjectGeneration
 import VmgenSchemaSyntax
 
 extension Command {
-  /// Every subcommand, in the order of the help.
+  /// All subcommands, in the order of the help.
   static let all: [Command] = [initialize, generate, check, scaffold, context, render, explain]
 }
 
-/// Options that several commands take.
+/// The options that several commands accept.
 enum CommonOptions {
   static let color = Option<ColorChoice>.choice(
     "color",

@@ -59,7 +59,7 @@ enum Starter {
 
     """
 
-  /// Writes both files, or neither and reports an error.
+  /// Writes both files, or reports an error. If one of the files already exists, writes neither.
   static func write(to folder: String, _ report: inout Report) -> Bool {
     let files = [(schemaName, schema), (ConfigurationFile.name, configuration)]
     for (name, _) in files {

@@ -1,9 +1,9 @@
 import VmgenMustache
 import VmgenProjectGeneration
 
-/// Loads partials from a folder.
+/// A folder that partials are loaded from.
 enum PartialFolder {
-  /// An invalid name of a partial.
+  /// The error for a name that leads outside of the folder.
   struct BadName: Error, CustomStringConvertible {
     var description: String { "the name of a partial must not lead out of its folder" }
   }
@@ -12,7 +12,8 @@ enum PartialFolder {
     let description: String
   }
 
-  /// Loads `name` from `folder/name.mustache`. A name may lead into folders of `folder`, not out of it.
+  /// Returns a loader that loads `name` from `folder/name.mustache`. A name may lead into subfolders of `folder`, but
+  /// not outside of it.
   static func loader(_ folder: String) -> TemplateSet.Loader {
     { name in
       let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -30,7 +31,7 @@ enum PartialFolder {
     }
   }
 
-  /// Whether the file lies in the folder once links are followed.
+  /// Whether the file is in the folder after resolving links.
   private static func stays(_ path: String, in folder: String) throws -> Bool {
     Path.relative(try CurrentFolder.resolved(path), to: try CurrentFolder.resolved(folder)) != nil
   }

@@ -2,7 +2,7 @@ import VmgenProjectGeneration
 import VmgenSchemaSyntax
 
 extension DiagnosticFormat {
-  /// The stream of the format. Machine-readable formats use standard output.
+  /// The stream for the format. Machine-readable formats use standard output.
   var stream: Console.Stream {
     switch self {
     case .pretty, .xcode: .error
@@ -10,10 +10,10 @@ extension DiagnosticFormat {
     }
   }
 
-  /// Whether differences are printed too, which only formats for people do.
+  /// Whether the differences of files are printed too, which only formats for people support.
   var showsDiffs: Bool { self == .pretty || self == .github }
 
-  /// The format that `--diagnostics` selects. For build systems it is xcode.
+  /// Creates the format that `--diagnostics` selects. For build systems, the format is xcode.
   init(_ arguments: Arguments) {
     self = arguments[ProjectOptions.build] == true ? .xcode : arguments[ProjectOptions.diagnostics] ?? .pretty
   }

@@ -19,7 +19,7 @@ struct GitHubFormat {
       properties += ["line=\(start.line)"]
       if end.line > start.line { properties.append("endLine=\(end.line)") }
       properties.append("col=\(start.column)")
-      // Columns count only within one line.
+      // The runner supports columns only for a range within one line.
       if end.line == start.line { properties.append("endColumn=\(max(end.column, start.column + 1))") }
     }
     properties.append("title=\(property("\(diagnostic.kind.code): \(diagnostic.line)"))")

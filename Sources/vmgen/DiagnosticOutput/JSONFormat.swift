@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenProjectGeneration
 import VmgenSchemaSyntax
 
-/// Diagnostics as a JSON array, one object each, with the text that people would see.
+/// Diagnostics as a JSON array of objects, which also contain the text for people.
 struct JSONFormat {
   private var excerpts: SourceExcerpts
 
@@ -32,7 +32,7 @@ struct JSONFormat {
     ]
   }
 
-  /// The file, and the start and end unless the range represents the whole file.
+  /// Returns the file, and the start and end unless the range represents the whole file.
   private mutating func place(_ range: SourceRange) -> MustacheValue {
     let file = MustacheValue.string(excerpts.report.file(of: range)?.path ?? "")
     guard let (start, end) = excerpts.locations(of: range) else { return ["file": file, "start": nil, "end": nil] }

@@ -21,13 +21,13 @@ struct Palette: Sendable {
   }
 }
 
-/// `--color`
+/// The value of the option `--color`.
 enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
 extension Palette {
-  /// Resolves `choice` for `stream`: checks `--color`, then `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
+  /// Creates the palette for a stream. The choice `auto` checks `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
   /// and then whether the stream is a terminal.
   init(_ choice: ColorChoice, on stream: Console.Stream) {
     isColoured =

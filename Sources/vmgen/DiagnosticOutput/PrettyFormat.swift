@@ -11,7 +11,7 @@ struct PrettyFormat {
     self.palette = palette
   }
 
-  /// All diagnostics, and how many there are.
+  /// Returns all diagnostics, followed by their number.
   func text() -> String {
     var format = self
     let diagnostics = excerpts.report.diagnostics
@@ -21,7 +21,7 @@ struct PrettyFormat {
     return text + "\(summary(excerpts.report)); for details, run `vmgen explain \(first.kind.code)`\n"
   }
 
-  /// "2 errors, 1 warning"
+  /// Returns the number of diagnostics: "2 errors, 1 warning".
   private func summary(_ report: Report) -> String {
     func counted(_ count: Int, _ name: String) -> String? {
       count == 0 ? nil : "\(count) \(name)\(count == 1 ? "" : "s")"
@@ -30,7 +30,7 @@ struct PrettyFormat {
     return palette(.strong, parts.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// One diagnostic, with a line break after its last line.
+  /// Returns one diagnostic, with a line break after its last line.
   mutating func text(of diagnostic: Diagnostic) -> String {
     let style: Palette.Style = diagnostic.kind.severity == .error ? .error : .warning
     let head = palette(style, "\(diagnostic.kind.severity.rawValue)[\(diagnostic.kind.code)]")
@@ -54,7 +54,7 @@ struct PrettyFormat {
     return "\(path):\(start.line):\(start.column)"
   }
 
-  /// The marks of each file, that of the primary range first.
+  /// Returns the marks by file. The file of the primary range comes first.
   private mutating func groups(_ diagnostic: Diagnostic) -> [(range: SourceRange, marks: [Mark])] {
     var groups = [(range: diagnostic.range, marks: marks(diagnostic.range, "", isPrimary: true))]
     for label in diagnostic.labels {
@@ -68,7 +68,7 @@ struct PrettyFormat {
     return groups
   }
 
-  /// The mark of a range, up to the end of its first line; none for a whole file.
+  /// Returns the mark of a range, up to the end of its first line; no mark for a whole file.
   private mutating func marks(_ range: SourceRange, _ text: String, isPrimary: Bool) -> [Mark] {
     guard let (start, end) = excerpts.locations(of: range) else { return [] }
     let length = excerpts.line(start.line, of: range).bytes.count
@@ -84,7 +84,7 @@ struct PrettyFormat {
     return String(last).count
   }
 
-  /// The help; with a fix-it, the line as it would be.
+  /// Returns the help and, if there is a fix-it, the changed line.
   private mutating func help(_ diagnostic: Diagnostic, _ snippet: Snippet) -> [String] {
     let text = diagnostic.helpText.map { oneLine($0) }
     if let fixIt = diagnostic.fixIt, let change = changedLine(fixIt) {
@@ -102,7 +102,8 @@ struct PrettyFormat {
     return bar + ["\(palette(.gutter, gutter + "=")) \(palette(.help, "help")): \(text)"]
   }
 
-  /// The line after applying the fix-it, and the range of the new text. Nil if the fix-it changes the number of lines.
+  /// Returns the line after applying the fix-it, and the range of the new text. Returns nil if the fix-it changes the
+  /// number of lines.
   private mutating func changedLine(
     _ fixIt: Diagnostic.FixIt
   ) -> (line: Int, bytes: [UInt8], lower: Int, upper: Int)? {

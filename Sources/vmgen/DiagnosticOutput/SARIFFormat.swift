@@ -3,7 +3,7 @@ import VmgenProjectGeneration
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// Diagnostics as a SARIF 2.1.0 log: the kinds are its rules, fix-its its fixes.
+/// Diagnostics as a SARIF 2.1.0 log. Diagnostic kinds are rules, and fix-its are fixes.
 struct SARIFFormat {
   private var excerpts: SourceExcerpts
 
@@ -91,7 +91,7 @@ struct SARIFFormat {
     ]
   }
 
-  /// The path as a URI writes it.
+  /// Returns the path with percent encoding, as in a URI.
   private static func percentEncoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

@@ -22,7 +22,7 @@ struct Snippet {
     return palette(.gutter, String(repeating: " ", count: gutter - digits.count) + digits + " |")
   }
 
-  /// Returns the rows of the lines with `marks`; `source` returns the bytes of a line.
+  /// Returns the rows of the lines with `marks`. `source` returns the bytes of a line.
   func rows(_ marks: [Mark], source: (Int) -> ArraySlice<UInt8>) -> [String] {
     var rows: [String] = []
     var last: Int?
@@ -49,7 +49,7 @@ struct Snippet {
     return lines.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The row of carets, then a row for each text that does not fit after them, rightmost first.
+  /// Returns the row of carets, then a row for each text that does not fit after them, rightmost first.
   private func annotations(_ marks: [Mark], _ line: SourceLine) -> [String] {
     var placed = marks.map { mark in
       let lower = line.column(of: mark.lower)

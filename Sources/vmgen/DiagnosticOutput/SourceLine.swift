@@ -1,8 +1,8 @@
 import VmgenProjectGeneration
 
-/// One line of source as a terminal shows it, with the columns that byte offsets come to.
+/// A line of source code for a terminal, with the columns of its byte offsets.
 ///
-/// A line that is too wide is cut to a window around the given offsets; `…` marks the omitted parts.
+/// A line that is too wide is cut to a window around the given offset. `…` marks the omitted parts.
 struct SourceLine {
   static let widest = 140
 
@@ -12,8 +12,8 @@ struct SourceLine {
   private let first: Int
 
   /// - Parameters:
-  ///   - bytes: The line without its break.
-  ///   - focus: The offset in the line that must be seen.
+  /// - bytes: The line without its line break.
+  /// - focus: The offset in the line that must be visible.
   init(_ bytes: ArraySlice<UInt8>, focus: Int) {
     let window = Self.window(bytes, focus: min(max(focus, 0), bytes.count))
     first = window.startIndex - bytes.startIndex
@@ -21,7 +21,7 @@ struct SourceLine {
     var column = text.isEmpty ? 0 : 1
     for character in String(decoding: window, as: UTF8.self) {
       let width = TerminalWidth.width(of: character)
-      // An invalid byte became a character of three bytes: there columns are only nearly right.
+      // The columns are only approximate after an invalid byte, because its replacement character has three bytes.
       columns += Array(repeating: column, count: character.utf8.count)
       column += width
       if character == "\t" {
@@ -34,7 +34,8 @@ struct SourceLine {
     if window.endIndex < bytes.endIndex { text += "…" }
   }
 
-  /// The column of an offset in the line, from 0; an offset outside of the window counts as its nearest end.
+  /// Returns the column of an offset in the line, from 0. For an offset outside of the window, it is the nearest end of
+  /// the window.
   func column(of offset: Int) -> Int {
     columns[min(max(offset - first, 0), columns.count - 1)]
   }

@@ -4,7 +4,8 @@ import VmgenProjectGeneration
 enum TerminalWidth {
   static let tabWidth = 4
 
-  /// The width of a character: two columns for East Asian wide characters and emoji, none for a single combining mark.
+  /// Returns the width of a character: two columns for East Asian wide characters and emoji, and zero columns for a
+  /// single combining mark.
   static func width(of character: Character) -> Int {
     if let ascii = character.asciiValue { return ascii == 0x09 ? tabWidth : 1 }
     var isWide = false
@@ -23,7 +24,8 @@ enum TerminalWidth {
     }
   }
 
-  /// The blocks that Unicode's EastAsianWidth calls wide or full width; emoji are known by their presentation.
+  /// Whether a scalar is in a block that Unicode's EastAsianWidth classifies as wide or full width. Emoji are
+  /// recognized by their presentation property.
   private static func isEastAsianWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x1100: false

@@ -17,7 +17,7 @@ struct OutputSummary {
     folders.append(folder)
   }
 
-  /// One line: `wrote 3 files in Generated, 12 unchanged, 1 removed (0.08 s)`.
+  /// Returns one line: `wrote 3 files in Generated, 12 unchanged, 1 removed (0.08 s)`.
   func line(after duration: Duration) -> String {
     let place = folders.count > 3 ? "\(folders.count) folders" : folders.joined(separator: ", ")
     var text = "wrote \(written.count) \(written.count == 1 ? "file" : "files")"
@@ -32,7 +32,7 @@ struct OutputSummary {
     (written.map { "wrote \($0)\n" } + removed.map { "removed \($0)\n" }).joined()
   }
 
-  /// Seconds with two decimals.
+  /// Returns a duration in seconds with two decimal places.
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let hundredths = attoseconds / 10_000_000_000_000_000

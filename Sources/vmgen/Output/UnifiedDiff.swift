@@ -3,8 +3,8 @@ import VmgenProjectGeneration
 /// The difference of two texts in the format of `diff -u`.
 struct UnifiedDiff {
   private static let context = 3
-  /// The maximum number of differences for the shortest diff, which takes quadratic time. Otherwise the middle is
-  /// replaced.
+  /// The maximum number of differences in the search for the shortest diff, which takes quadratic time. Beyond this
+  /// limit, the diff replaces all lines between the first and the last difference.
   private static let searchLimit = 1_000
 
   private enum Edit { case keep, remove, insert }
@@ -19,7 +19,7 @@ struct UnifiedDiff {
     edits = findEdits()
   }
 
-  /// The diff; empty for equal texts.
+  /// Returns the diff, which is empty for equal texts.
   func text(oldName: String, newName: String, palette: Palette) -> String {
     guard edits.contains(where: { $0 != .keep }) else { return "" }
     var text = palette(.strong, "--- \(oldName)") + "\n" + palette(.strong, "+++ \(newName)") + "\n"
@@ -49,7 +49,8 @@ struct UnifiedDiff {
     return Array(repeating: .keep, count: prefix) + middle + Array(repeating: .keep, count: suffix)
   }
 
-  /// Myers' greedy search: `frontier[k]` is how far in the old text diagonal `k` comes with `d` differences.
+  /// Returns the shortest sequence of edits by Myers' greedy search. `frontier[k]` is the furthest position in the old
+  /// text on diagonal `k` with `d` differences.
   private func shortestEdits(_ a: Range<Int>, _ b: Range<Int>) -> [Edit] {
     let limit = min(a.count + b.count, Self.searchLimit)
     var frontier = [1: 0]
@@ -68,7 +69,7 @@ struct UnifiedDiff {
     return Array(repeating: .remove, count: a.count) + Array(repeating: .insert, count: b.count)
   }
 
-  /// The edits on the way that the search took, walked from its end.
+  /// Returns the edits on the path of the search, which is traced back from its end.
   private func path(_ trace: [[Int: Int]], _ oldCount: Int, _ newCount: Int) -> [Edit] {
     var edits: [Edit] = []
     var (x, y) = (oldCount, newCount)
@@ -90,7 +91,7 @@ struct UnifiedDiff {
     return edits.reversed()
   }
 
-  /// Runs of edits with their context, those that touch put together.
+  /// Returns the ranges of consecutive edits with their context. Overlapping and adjacent ranges are merged.
   private func hunks() -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in edits.indices where edits[index] != .keep {
@@ -123,7 +124,8 @@ struct UnifiedDiff {
     return text
   }
 
-  /// `diff` counts lines from 1. For an empty range it uses the line before.
+  /// Returns a range of lines as `diff` writes it. Lines count from 1, and an empty range has the number of the line
+  /// before it.
   private static func place(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }

@@ -8,7 +8,8 @@ import VmgenProjectGeneration
   import Musl
 #endif
 
-/// The output streams of the process. Text is buffered and written at once, so that lines of processes do not mix.
+/// The output streams of the process. Text is buffered and written in a single operation, so that the lines of
+/// different processes do not mix.
 struct Console: Sendable {
   enum Stream: Int32, Sendable {
     case output = 1
@@ -18,7 +19,7 @@ struct Console: Sendable {
   }
 
   private var pending: [Stream: [UInt8]] = [:]
-  /// The error of writing to standard output, if any.
+  /// The error of a failed write to standard output, if any.
   private(set) var outputFailure: SystemError?
 
   mutating func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), to: stream) }
@@ -27,7 +28,7 @@ struct Console: Sendable {
     pending[stream, default: []] += bytes
   }
 
-  /// Writes directly, before the buffered text, for transient output.
+  /// Writes transient text immediately, before the buffered text.
   static func writeNow(_ text: String, to stream: Stream) {
     _ = FileWriting.write(Array(text.utf8), to: stream.rawValue)
   }

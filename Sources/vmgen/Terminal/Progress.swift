@@ -1,15 +1,16 @@
 import VmgenProjectGeneration
 
-/// The progress of a long run, in one line of a terminal. Each stage overwrites it, and the end removes it.
+/// The progress of a long run, on one line of a terminal. Each stage overwrites the line, and the end of the run
+/// removes it.
 final class Progress {
-  /// A run that is done sooner shows nothing.
+  /// The minimum duration of a run before progress is shown.
   private static let patience = Duration.milliseconds(400)
 
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var hasText = false
 
-  /// - Parameter isEnabled: Whether the run may show progress at all.
+  /// - Parameter isEnabled: Whether the run may show progress.
   init(isEnabled: Bool = true) {
     isShown = isEnabled && Console.Stream.error.isTerminal && (Environment.value("TERM") ?? "dumb") != "dumb"
   }
