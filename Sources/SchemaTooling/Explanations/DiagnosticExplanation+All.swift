@@ -1,5 +1,5 @@
 extension DiagnosticExplanation {
-  /// Every explanation, sorted by the code of its kind. Each list is in the file of its subject.
+  /// All explanations, sorted by the code of their kinds. The file of each subject contains its list.
   package static let all: [DiagnosticExplanation] =
     [
       sourceExplanations,

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0617–VM0623: which functions examples answer for.
+/// VM0617–VM0623: the functions that examples can stub.
 extension DiagnosticExplanation {
   static let exampleStubExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

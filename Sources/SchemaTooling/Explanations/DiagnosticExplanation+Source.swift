@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0101–VM0109: whole files.
+/// VM0101–VM0109: the text of a file as a whole.
 extension DiagnosticExplanation {
   static let sourceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

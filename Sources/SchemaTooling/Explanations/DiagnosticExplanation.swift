@@ -5,9 +5,10 @@ package struct DiagnosticExplanation: Sendable, Identifiable {
   package let kind: DiagnosticKind
   /// The page in Markdown, without the examples.
   package let text: String
-  /// A schema that causes this diagnostic and no other; empty if no schema can, such as for a missing file.
+  /// A schema that causes this diagnostic and no other. It is empty if no schema can cause the diagnostic, such as for
+  /// a missing file.
   package let bad: String
-  /// The same schema after the fix, which causes no diagnostic; empty if `bad` is.
+  /// The same schema after the fix, which causes no diagnostic. It is empty if `bad` is empty.
   package let good: String
 
   package var id: String { kind.code }

@@ -1,11 +1,11 @@
 import VmgenSchemaSyntax
 
-/// A string literal whose lines get another indentation.
+/// A string literal with a new indentation of its lines.
 struct IndentedString {
   let isMultiline: Bool
   /// The indentation of the lines and of the closing delimiter, in levels.
   let indentation: Int
-  /// The white space that each line begins with in the source.
+  /// The white space at the start of each line in the source.
   private let sourceIndentation: ArraySlice<UInt8>
 
   init(_ tree: SyntaxTree, startingAt start: Int, indentation: Int) {
@@ -23,8 +23,7 @@ struct IndentedString {
     sourceIndentation = tree.source.bytes[first..<end]
   }
 
-  /// Returns the text of a token of the string with the new indentation. White space at the end of empty lines is left
-  /// out.
+  /// Returns the text of a token of the string with the new indentation. Empty lines have no trailing white space.
   func reindented(_ token: SyntaxToken) -> [UInt8] {
     let lines = token.text.lines
     var result = Array(lines[0])
@@ -56,9 +55,9 @@ extension ArraySlice<UInt8> {
     return lines + [self[start..<endIndex]]
   }
 
-  /// The text without spaces and tabs at its beginning.
+  /// The text without spaces and tabs at its start.
   fileprivate var trimmed: ArraySlice<UInt8> { drop { $0 == 0x20 || $0 == 0x09 } }
 
-  /// How many line breaks the text has.
+  /// The number of line breaks in the text.
   var lineBreakCount: Int { lines.count - 1 }
 }

@@ -1,10 +1,10 @@
 import VmgenSchemaSyntax
 
-/// Writes the tokens and comments of a tree with canonical white space.
+/// A writer for the tokens and comments of a tree with canonical white space.
 struct LayoutWriter {
   /// A bracket that is open, with the state that its closing bracket restores.
   private struct OpenBracket {
-    /// The indentation of the line that the bracket belongs to.
+    /// The indentation of the line that contains the bracket.
     var indentation: Int
     var holdsItems: Bool
     var itemIndentation: Int
@@ -15,10 +15,10 @@ struct LayoutWriter {
   private var output: [UInt8] = []
   private var brackets: [OpenBracket] = []
   private var strings: [IndentedString] = []
-  /// The indentation of the current line, and of the line on which the current item begins.
+  /// The indentation of the current line, and of the line on which the current item starts.
   private var lineIndentation = 0
   private var itemIndentation = 0
-  /// Whether nothing was written since the file or a bracket began, so that no blank line can follow.
+  /// Whether nothing was written since the start of the file or of a bracket, so that no blank line can follow.
   private var isAtStart = true
 
   init(_ tree: SyntaxTree, _ layouts: [TokenLayout]) {
@@ -53,7 +53,7 @@ struct LayoutWriter {
     isAtStart = token.kind == .leftBrace
   }
 
-  /// Whether a line break of the source stays before a token that need not begin a line.
+  /// Whether a line break in the source remains before a token that does not have to start a line.
   private func keepsLineBreak(before layout: TokenLayout, _ hasComments: Bool) -> Bool {
     switch layout.role {
     case .none, .item: true
@@ -77,7 +77,7 @@ struct LayoutWriter {
     lineIndentation = indentation
   }
 
-  /// The indentation of the line that would begin with a token.
+  /// Returns the indentation of the line that would start with a token.
   private func indentation(of token: SyntaxToken, _ layout: TokenLayout) -> Int {
     if token.kind.closesBracket { return brackets.last?.indentation ?? 0 }
     switch layout.role {
@@ -89,8 +89,8 @@ struct LayoutWriter {
     }
   }
 
-  /// Writes the comments before a token. Returns how many line breaks separate the last of them from the token, and
-  /// whether one of these has to stay because the comment goes up to the end of its line.
+  /// Writes the comments before a token. Returns the number of line breaks between the last comment and the token, and
+  /// whether a line break is required, because the comment ends at the end of its line.
   private mutating func writeComments(before token: SyntaxToken, _ indentation: Int) -> (count: Int, mustBreak: Bool) {
     var (count, mustBreak) = (0, false)
     let level = token.kind.closesBracket ? indentation + 1 : indentation
@@ -138,7 +138,7 @@ struct LayoutWriter {
     }
   }
 
-  /// Whether only indentation was written to the current line.
+  /// Whether the current line contains only indentation.
   private var isAtLineStart: Bool {
     output.last { $0 != 0x20 } == 0x0A
   }

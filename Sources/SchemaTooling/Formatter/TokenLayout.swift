@@ -1,8 +1,8 @@
 import VmgenSchemaSyntax
 
-/// How a token is separated from the token before it, as far as the tree decides.
+/// The separation of a token from the previous token, as far as the tree determines it.
 struct TokenLayout {
-  /// The role that decides where the line of a token begins.
+  /// The role of a token, which determines the start of its line.
   enum Role {
     case none
     /// The first token of an item.
@@ -11,14 +11,14 @@ struct TokenLayout {
     case bodyStart, bodyEnd
     /// The `{` before the cases of a `switch`, and before a value of an `if`.
     case casesStart, branchStart
-    /// `else`, or the first token of a catch clause: behind the `}` before it.
+    /// `else`, or the first token of a catch clause, which follow the previous `}`.
     case continuation
   }
 
   var role = Role.none
-  /// Whether the role puts the token on a line of its own.
+  /// Whether the role requires that the token starts a line.
   var startsLine = false
-  /// Whether white space is before the token on its line; nil where the kinds of the two tokens decide.
+  /// Whether white space precedes the token on its line; nil if the kinds of the two tokens determine it.
   var hasSpace: Bool?
 }
 
@@ -34,7 +34,7 @@ extension TokenLayout {
 private struct LayoutPlanner {
   var layouts: [TokenLayout]
 
-  /// Plans the tokens of a node. In an interpolation, where `isInline` is true, nothing starts a line.
+  /// Plans the tokens of a node. In an interpolation, where `isInline` is true, no token starts a line.
   mutating func plan(_ node: SyntaxNode, isInline: Bool) {
     if node.kind.isItem { planItem(node, isInline) }
     if node.kind == .catchClause { layouts[node.tokenIndices.lowerBound].role = .continuation }
@@ -49,7 +49,7 @@ private struct LayoutPlanner {
   private mutating func planItem(_ node: SyntaxNode, _ isInline: Bool) {
     let first = node.tokenIndices.lowerBound
     let parent = node.parent
-    // The `if` of an `else if` is a step in the place of a block.
+    // The `if` of an `else if` is a step that takes the place of a block.
     if parent?.kind == .block, parent?.tokenIndices.lowerBound == first { return }
     layouts[first].role = .item
     layouts[first].startsLine = !isInline && (first == 0 || node.tree.token(at: first - 1).kind != .comma)
@@ -85,7 +85,7 @@ private struct LayoutPlanner {
 }
 
 extension SyntaxToken {
-  /// Whether a token that directly follows another is separated from it by a space where the tree does not decide.
+  /// Returns whether a space separates two consecutive tokens if the tree does not determine it.
   static func isSpace(between previous: SyntaxToken, and next: SyntaxToken) -> Bool {
     switch previous.kind {
     case .leftParen, .leftBracket, .dot, .at, .dollar, .stringStart, .stringText, .interpolationStart,
