@@ -12,7 +12,7 @@ let package = Package(
     .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),
   ],
   targets: [
-    // Module names are unique over all packages of a consumer, so the project's name leads them.
+    // The names of modules must be unique among all packages of a consumer, so they start with the project's name.
     .target(name: "VmgenSchemaSyntax", path: "Sources/SchemaSyntax"),
     .target(name: "VmgenSchemaSemantics", dependencies: ["VmgenSchemaSyntax"], path: "Sources/SchemaSemantics"),
     .target(name: "VmgenMustache", path: "Sources/Mustache"),
@@ -28,7 +28,7 @@ let package = Package(
       name: "VmgenProjectGeneration",
       dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
       path: "Sources/ProjectGeneration"),
-    // What builds run, and so what consumers compile: `vmgen generate --build` alone.
+    // The tool that the build plugin runs, and that consumers therefore compile: only `vmgen generate --build`.
     .executableTarget(
       name: "vmgen-build", dependencies: ["VmgenProjectGeneration"], path: "Sources/vmgen-build"),
     .executableTarget(
@@ -82,7 +82,7 @@ let package = Package(
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles"]),
 
-    // What tests share. `regenerate` is a part of .ci/regenerate.
+    // The targets that tests share. `.ci/regenerate` runs `regenerate`.
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),
     .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
     .target(
@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
     .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),
 
-    // The examples whose generated code is checked in. RecipeStep is a package of its own that uses the plugin.
+    // The examples whose generated code is checked in. RecipeStep is a separate package that uses the plugin.
     .target(name: "ContactCardExample", dependencies: ["ViewModelRuntime"], path: "Examples/ContactCard/Generated"),
     .executableTarget(
       name: "contact-card", dependencies: ["ContactCardExample", "ViewModelRuntime"],

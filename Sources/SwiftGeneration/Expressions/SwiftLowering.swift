@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Translates checked expressions to Swift.
+/// A lowering of checked expressions to Swift code.
 ///
 /// An `if` or `switch` remains an expression where Swift allows it: as the whole value of a body or of a `let`.
 /// Elsewhere it becomes a typed local before the statement, or an immediately called closure if no statement can

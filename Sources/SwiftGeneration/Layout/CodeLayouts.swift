@@ -115,7 +115,7 @@ extension [MustacheLayout.Part] {
   }
 }
 
-/// Splits text at the commas that are outside of brackets.
+/// A scanner that splits text at the commas that are outside of brackets.
 private struct ListScanner {
   private var items: [[MustacheLayout.Part]] = []
   private var item: [MustacheLayout.Part] = []

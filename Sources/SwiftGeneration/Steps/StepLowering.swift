@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Turns the steps of a command or a reaction into Swift.
+/// A lowering of the steps of a command or a reaction to Swift code.
 ///
 /// All access to the view model goes through `run`, which throws if the run has ended. Values are read immediately
 /// before the step that needs them, and all writes between two suspension points form one transaction. The steps do not
