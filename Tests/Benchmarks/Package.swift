@@ -1,12 +1,13 @@
 // swift-tools-version: 6.1
-// Benchmarks beside their peers: a folder and an executable each, in packages of their own because they need
-// third-party packages, which the product does not.
+// Benchmarks against comparable libraries. Each is a folder and an executable. The packages are separate because they
+// depend on third-party packages, which the product does not.
 //
 //   swift run -c release --package-path Tests/Benchmarks NAME
 //   swift run -c release --package-path Tests/Benchmarks/TemplateBenchmark TemplateBenchmark
 //
-// Each measures itself and its peers interleaved in one run and prints medians and ratios. Nothing here is a test:
-// tests never assert time. TemplateBenchmark is a package by itself: its peer's module is called Mustache as well.
+// Each benchmark alternates between vmgen and the other libraries in one run, and prints medians and ratios. Benchmarks
+// are not tests: tests never assert time. TemplateBenchmark is a package of its own because the module of
+// swift-mustache is called Mustache, too.
 import PackageDescription
 
 let package = Package(

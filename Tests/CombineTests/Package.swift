@@ -3,8 +3,8 @@
 //
 //   swift test --package-path Tests/CombineTests
 //
-// A module named Combine hands OpenCombine on, and the runtime's own sources are compiled beside it, so that what they
-// guard with `#if canImport(Combine)` is compiled and run. On Apple's platforms the system's Combine is taken.
+// A module named Combine re-exports OpenCombine, and the sources of the runtime are compiled with it, so that code in
+// `#if canImport(Combine)` is compiled and run. On Apple platforms, the tests use Apple's Combine.
 import PackageDescription
 
 #if canImport(Combine)
@@ -24,7 +24,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: packages,
   targets: combine + [
-    // A link to Sources/ViewModelRuntime.
+    // A symbolic link to Sources/ViewModelRuntime.
     .target(name: "ViewModelRuntime", dependencies: combineModule, path: "ViewModelRuntime"),
     .testTarget(
       name: "CombineTests", dependencies: ["ViewModelRuntime"] + combineModule, path: "Tests",

@@ -1,7 +1,8 @@
 import DerivedFiles
 import Testing
 
-/// Embedded templates, the standard library's page and schema, and the code of the documentation pages.
+/// Tests that derived files are up to date: embedded templates, the standard library's page and schema, and the code of
+/// the documentation pages.
 @Suite struct DerivedFilesTests {
   @Test(arguments: try DerivedFiles.all())
   func derivedFilesAreUpToDate(_ folder: DerivedFiles) throws {

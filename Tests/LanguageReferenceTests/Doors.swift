@@ -1,4 +1,4 @@
-/// What the reference's schemas leave to Swift.
+/// The customs that the schemas of the language reference require.
 
 struct AvatarToken: Hashable, Sendable {}
 

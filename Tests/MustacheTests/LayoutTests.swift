@@ -2,9 +2,9 @@ import Testing
 
 @testable import VmgenMustache
 
-/// Values that are laid out when the line of their tag is known.
+/// Tests values whose layout depends on the line of their tag.
 @Suite struct LayoutTests {
-  /// Prints the description of its line.
+  /// Prints the text before and after its tag.
   private let probe = MustacheValue.text(MustacheText(content: 0) { "<\($0.before)|\($0.after)>" })
   private let block = MustacheValue.text(MustacheText(content: 0) { "\n\($0.before)  a\n\($0.before)" })
 

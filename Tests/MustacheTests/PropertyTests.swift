@@ -75,8 +75,8 @@ import Testing
 }
 
 extension Random {
-  /// Text, values, sections, blocks and partials, without what the profiles render differently: booleans, escaped
-  /// characters, values of several lines.
+  /// Returns a template with text, values, sections, blocks and partials, but without anything that the profiles render
+  /// differently: booleans, escaped characters, and values of several lines.
   fileprivate mutating func tameTemplate(depth: Int) -> String {
     let leaves = [
       "x", "é", "{{t}}", "{{o.x}}", "{{!c}}", "\n", "\n", "\r\n", "  ", "{{>q}}", "{{<q}}{{/q}}",

@@ -4,8 +4,7 @@ import Testing
 @testable import VmgenMustache
 
 /// Runs the cases of the official Mustache specification if they are available: in the folder of the environment
-/// variable
-/// MUSTACHE_SPEC, or in `../shared/mustache-spec` beside the package. Otherwise the suite is skipped.
+/// variable MUSTACHE_SPEC, or in `../shared/mustache-spec` beside the package. Otherwise the suite is skipped.
 @Suite(
   "Mustache specification",
   .enabled(if: Specification.folder != nil, "no specification at hand: set MUSTACHE_SPEC to its folder"))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Builds packages that use the plugin with SwiftPM. Each case starts from the same files; only
-/// the build folder is shared, so that the tool is compiled once for each build system.
+/// Builds packages that use the plugin with SwiftPM. Each case starts from the same files. The cases share only the
+/// build folder, so that the tool is compiled once for each build system.
 @Suite(.serialized, .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
 struct ConsumerBuildTests {
   @Test(arguments: BuildSystem.allCases)
@@ -52,7 +52,7 @@ struct ConsumerBuildTests {
   @Test(arguments: BuildSystem.allCases)
   func aBuildWithoutChangesRunsNoTool(_ buildSystem: BuildSystem) async throws {
     let consumer = try await builtBookShop(buildSystem)
-    // SwiftPM's native engine links the tool once more in the build after that which compiled it.
+    // SwiftPM's native build system links the tool again in the build after the one that compiled it.
     _ = try await consumer.build()
     let before = try consumer.generated(for: "App")
     let compiled = try consumer.compiled("People_Row.vmodel.swift")
@@ -62,7 +62,7 @@ struct ConsumerBuildTests {
     #expect(again.succeeded, "\(again)")
     #expect(again.line(containing: "Generating") == nil, "\(again)")
 
-    // The tool runs, for a comment that changes nothing in what is generated, and nothing is compiled.
+    // The tool runs, but the comment does not change the generated code, so that nothing is compiled.
     try consumer.write("Sources/App/People/Row.vmodel", BookShop.personRow + "// a note\n")
     let noted = try await consumer.build()
     #expect(noted.succeeded, "\(noted)")
@@ -104,7 +104,7 @@ struct ConsumerBuildTests {
   }
 }
 
-/// Building packages takes minutes: `VMGEN_SKIP_PLUGIN_TESTS=1 swift test` skips these tests.
+/// Whether to build packages, which takes minutes: `VMGEN_SKIP_PLUGIN_TESTS=1 swift test` skips these tests.
 let runsConsumers = ProcessInfo.processInfo.environment["VMGEN_SKIP_PLUGIN_TESTS"] == nil
 
 func bookShop(

@@ -15,7 +15,7 @@ extension ConsumerBuildTests {
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("public final class PersonRow") == true)
     #expect(consumer.generatedText("App_People_Row.vmodel.tests.swift")?.contains("@testable") == false)
 
-    // The files stay, so that the build's plan holds.
+    // The files remain, so that the build plan stays valid.
     try consumer.write("Sources/App/vmgen.json", #"{ "emit": ["model"] }"# + "\n")
     built = try await consumer.build()
     #expect(built.succeeded, "\(built)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SharedSourcesTests {
-  /// A plugin cannot import the tool's modules, so it compiles the same file through a symbolic link.
+  /// A plugin cannot import the modules of the tool, so it compiles the same file through a symbolic link.
   @Test func thePluginsAndTheToolUseTheSameFileNames() throws {
     let rule = try text("Sources/SwiftGeneration/Output/OutputName.swift")
     #expect(!rule.contains("\nimport "))

@@ -17,7 +17,7 @@ import Testing
     targets = XcodeTargets(
       projectFolder: root,
       targets: [
-        // Xcode lists a linked framework among a target's files, at a place where it may never be.
+        // Xcode lists a linked framework among the files of a target, even if the file does not exist yet.
         target("App", "App/People/Row.vmodel", "App/App.swift", "build/Debug/Kit.framework"),
         target("Kit", "Kit/Kit.vmodel"),
         target("My Widget", "Widget/Widget.vmodel", "Shared/Money.vmodel"),

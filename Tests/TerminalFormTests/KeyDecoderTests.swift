@@ -13,9 +13,9 @@ import Testing
       ("\u{1B}[Z", [.backTab]), ("\u{3}", [.control("c")]), ("a\u{17}b", [.text("a"), .control("w"), .text("b")]),
       // Unknown sequences are ignored.
       ("\u{1B}[15~a", [.text("a")]), ("\u{1B}[1;5Xa", [.text("a")]), ("\u{0}", []),
-      // Alt changes nothing.
+      // The Alt key is ignored.
       ("\u{1B}x", [.text("x")]), ("\u{1B}é", [.text("é")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
-      // What is pasted presses nothing.
+      // Pasted text does not press keys.
       ("\u{1B}[200~a\r\u{1B}[Ab\u{1B}[201~\r", [.text("a\rb"), .return]),
     ])
   func sequence(bytes: String, keys: [Key]) {

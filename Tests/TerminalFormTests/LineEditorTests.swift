@@ -11,11 +11,11 @@ import Testing
       ("abc", [.home, .backspace, .left, .end, .delete, .right], "abc|"),
       ("one two", [.control("w")], "one |"), ("one two  ", [.control("w")], "one |"),
       ("one two", [.left, .left, .control("u")], "|wo"), ("one two", [.control("a"), .right, .control("k")], "o|"),
-      // A character is what people take for one.
+      // Editing operates on whole characters (grapheme clusters).
       ("👩‍💻né", [.backspace, .backspace, .backspace], "|"), ("名前", [.left, .text("x")], "名x|前"),
-      // An accent that comes alone joins the letter before it.
+      // An accent that arrives separately combines with the letter before it.
       ("e", [.text("\u{301}"), .text("!")], "e\u{301}!|"), ("ex", [.left, .text("\u{301}")], "e\u{301}|x"),
-      // A line end that is pasted is no text.
+      // Pasted line endings are ignored.
       ("", [.text("a\r\nb\u{7}")], "ab|"),
     ])
   func keys(text: String, keys: [Key], expected: String) {
@@ -51,7 +51,7 @@ import Testing
     var source = SystemRandomNumberGenerator()
     var edited = LineEditor("")
     for _ in 0..<5000 {
-      // More is typed than removed, so that the text does not stay empty.
+      // More characters are typed than deleted, so that the text does not stay empty.
       let key = keys[Int.random(in: 0..<(Bool.random(using: &source) ? 7 : keys.count), using: &source)]
       edited.expectsToHandle(key)
       #expect((0...edited.text.count).contains(edited.cursor))

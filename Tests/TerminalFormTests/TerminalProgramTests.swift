@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aSignalEndsIt() async throws {
-    // On a busy machine it may be minutes until this test is on again.
+    // On a busy machine, it may take minutes before this test continues.
     let program = try TerminalProgram(Self.shell, ["-c", "echo ready; exec sleep 86400"])
     try await program.wait(for: "ready")
     await program.send(signal: SIGTERM)

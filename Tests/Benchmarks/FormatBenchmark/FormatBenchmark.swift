@@ -1,6 +1,6 @@
-// What a formatted display costs beside Foundation's own formatter, made once and shared: the best that code by hand
-// does.
-// Each pair runs interleaved, and its medians are compared, so that a busy machine slows both alike.
+// Compares formatted displays with Foundation's own formatters, which are created once and shared, as in the best
+// hand-written code.
+// The runs of each pair alternate and their medians are compared, so that load on the machine affects both equally.
 
 import Foundation
 import ViewModelRuntime
@@ -93,12 +93,12 @@ enum FormatBenchmark {
     let our = median(ourTimes)
     let peers = median(peerTimes)
     print("\(name): \(text(our * 1e6)) µs, peer \(text(peers * 1e6)) µs, ratio \(text(our / peers))")
-    // Nothing that was formatted is optimised away.
+    // Prevents the compiler from removing the formatting.
     if bytes == 0 { print("nothing was formatted") }
   }
 
   private static func time(_ count: Int, _ format: (Int) -> String, _ bytes: inout Int) -> Double {
-    // The processor's time: what else runs on the machine does not count.
+    // Processor time, which excludes other processes on the machine.
     let start = clock()
     for number in 0..<count { bytes += format(number).utf8.count }
     return Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(count)

@@ -1,7 +1,8 @@
-// Derived values, one write at a time, beside what is written by hand: generated view models, `@Observable` classes whose
-// displays are computed when read, `@Observable` classes that keep them and are brought up to date by hand, and OpenCombine's
-// subjects. Every contender derives with the same functions, is measured in processes of its own, by turns with the others,
-// and has to come out with the right values. And what 10,000 rows weigh.
+// Compares generated view models with hand-written ones: `@Observable` classes whose displays are computed when they
+// are read, `@Observable` classes that cache their displays and update them by hand, and OpenCombine's subjects.
+//
+// Each benchmark writes values one at a time. All contenders derive values with the same functions, run alternately in
+// processes of their own, and must produce the expected values. The memory of 10,000 rows is compared, too.
 //
 //   swift run -c release --package-path Tests/Benchmarks ReactiveBenchmark [SHAPE…] [--rounds N]
 //   swift run -c release --package-path Tests/Benchmarks ReactiveBenchmark measure form vmgen bound
@@ -26,7 +27,7 @@ enum Benchmark {
     }
   }
 
-  /// What the processes run that the comparison starts.
+  /// Measures one contender. The comparison starts a process for each call.
   private static func measureOne(_ arguments: ArraySlice<String>) throws {
     let words = Array(arguments)
     guard words.count == 3, let run = Run(shape: words[0], kind: words[1], tier: words[2]) else {

@@ -1,10 +1,10 @@
 // swift-tools-version: 6.1
-// Our template engine beside swift-mustache and Stencil.
+// Compares vmgen's template engine with swift-mustache and Stencil.
 //
 //   swift run -c release --package-path Tests/Benchmarks/TemplateBenchmark TemplateBenchmark
 //
-// swift-mustache's module is called Mustache, as ours is, and a package graph may have only one of that name. So this
-// package compiles our sources under another name instead of depending on our package.
+// The module of swift-mustache is called Mustache, like vmgen's, and module names must be unique in a package graph.
+// Therefore this package compiles vmgen's sources under another name.
 import PackageDescription
 
 let package = Package(
@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
   ],
   targets: [
-    // A link to Sources/Mustache.
+    // A symbolic link to Sources/Mustache.
     .target(name: "VmgenMustache", path: "VmgenMustache"),
     .executableTarget(
       name: "TemplateBenchmark",

@@ -3,13 +3,13 @@ import Combine
 @testable import ViewModelRuntime
 
 extension Recorder {
-  /// The subscription as what it is, so that another thread may use it.
+  /// The subscription with its concrete type, so that it can be passed to another thread.
   var viewModelSubscription: ViewModelSubscription<CounterViewModel, Recorder>? {
     subscription as? ViewModelSubscription<CounterViewModel, Recorder>
   }
 }
 
-/// Whether a condition comes to hold while others on the main actor get their turns.
+/// Returns whether a condition becomes true while other work on the main actor runs.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   for _ in 0..<10_000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// What a publisher of a view model's property promises.
+/// Tests the guarantees of publishers of a view model's properties.
 @MainActor
 struct ViewModelPublisherTests {
   let counter = CounterViewModel(count: 1, context: .example)

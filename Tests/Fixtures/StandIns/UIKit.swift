@@ -75,7 +75,7 @@
 }
 
 @MainActor open class UITextView: UIView {
-  // Implicitly unwrapped, as UIKit has it.
+  // Implicitly unwrapped, as in UIKit.
   public var text: String!
   public var markedTextRange: UITextRange? { nil }
   public var selectedRange = NSRange()

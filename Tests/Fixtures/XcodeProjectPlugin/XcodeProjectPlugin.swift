@@ -1,5 +1,5 @@
-// A stand-in for Xcode's module of this name, which only Xcode has: what the plugins use of it, and no more, so that
-// their Xcode halves are type-checked wherever the tests run.
+// A stand-in for the module XcodeProjectPlugin, which is available only in Xcode. It declares only the parts that the
+// plugins use, so that the Xcode parts of the plugins can be type-checked on every platform.
 
 import Foundation
 import PackagePlugin

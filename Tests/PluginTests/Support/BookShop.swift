@@ -58,7 +58,7 @@ enum BookShop {
 
     """
 
-  /// A package without the build plugin, whose generated files are beside its sources.
+  /// A package without the build plugin, whose generated files are checked in beside its sources.
   static let keepingGeneratedFiles: [String: String] = [
     "Package.swift": """
     // swift-tools-version: 6.1

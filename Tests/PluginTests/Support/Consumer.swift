@@ -9,13 +9,14 @@ enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// A package that uses the plugin, in a temporary folder, built by SwiftPM.
+///
 /// All tests share its build folder, because the first build compiles the tool.
 struct Consumer {
   let folder: URL
   let buildSystem: BuildSystem
 
-  /// Resets the files for a test. The files of an earlier test are removed, together with
-  /// everything that was generated or compiled from them. Only the compiled tool and runtime are kept.
+  /// Resets the files for a test. Removes the files of an earlier test and everything that was generated or compiled
+  /// from them. Only the compiled tool and runtime are kept.
   func reset(to files: [String: String]) throws {
     let manager = FileManager.default
     for url in buildFiles() where isOfAnEarlierTest(url) { try manager.removeItem(at: url) }
@@ -30,7 +31,7 @@ struct Consumer {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     let before = try? modificationDate(url)
     try Data(text.utf8).write(to: url)
-    // Swift's driver on Linux (6.3) sees whole seconds: it would take two contents of one second for the same.
+    // The Swift driver on Linux (6.3) compares whole seconds, so that two changes in the same second count as one.
     guard let next = before?.addingTimeInterval(1), next > Date() else { return }
     try FileManager.default.setAttributes([.modificationDate: next], ofItemAtPath: url.path)
   }
@@ -59,12 +60,12 @@ struct Consumer {
   private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {
     let options = ["--build-system", buildSystem.rawValue, "--scratch-path", folder.appending(path: ".build").path]
     var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
-    // Under `swiftbuild`, `swift package` of Swift 6.3 on Linux now and then crashes in libdispatch before it builds.
+    // With `swiftbuild`, `swift package` of Swift 6.3 on Linux sometimes crashes in libdispatch before it builds.
     if run.crashed { run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder) }
     return run
   }
 
-  // MARK: What a build left
+  // MARK: Build results
 
   /// The generated files of a target by name, with their modification dates.
   func generated(for target: String) throws -> [String: Date] {
@@ -86,7 +87,7 @@ struct Consumer {
     return try buildFiles().filter { stems.contains($0.lastPathComponent) }.map(modificationDate)
   }
 
-  /// Whether a file is generated, or compiled from the consumer's sources.
+  /// Returns whether a file is generated or compiled from the consumer's sources.
   private func isOfAnEarlierTest(_ url: URL) -> Bool {
     if url.path.contains("/VmgenPlugin/") { return true }
     return ["o", "priors"].contains(url.pathExtension)

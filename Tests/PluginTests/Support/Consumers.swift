@@ -13,9 +13,8 @@ actor Consumers {
     return consumer
   }
 
-  /// It is in the build folder, so that it can be inspected after a failure and is never committed. Its name contains a
-  /// space,
-  /// which must be quoted everywhere.
+  /// Creates a consumer in the build folder, so that it can be inspected after a failure and is never committed. The
+  /// path contains a space to test quoting.
   private func makeConsumer(_ buildSystem: BuildSystem) throws -> Consumer {
     let folder = packageRoot.appending(path: ".build/plugin-tests/\(buildSystem.rawValue)/Book Shop")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }

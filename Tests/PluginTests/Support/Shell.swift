@@ -30,7 +30,7 @@ func run(_ program: String, _ arguments: [String], in folder: URL) async throws 
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = handle
   process.standardError = handle
-  // What `swift test` puts in its own environment must not leak into the consumer's build.
+  // The variables that `swift test` sets must not affect the consumer's build.
   process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIFTPM_") }
 
   try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in

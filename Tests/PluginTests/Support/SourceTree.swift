@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder with files, which are empty unless a text is given. ``remove()`` removes it.
+/// A temporary folder with files, which are empty unless a text is specified. ``remove()`` removes it.
 struct SourceTree {
   let root: URL
 

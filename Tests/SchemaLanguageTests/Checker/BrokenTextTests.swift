@@ -4,11 +4,11 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-/// The schemas of the repository with tokens deleted, and cut off at every place: whatever stands in a file, the checker
-/// returns an IR and a symbol index, and works in proportion to the file's length.
+/// Tests that the checker returns an IR and a symbol index for every text, in time proportional to its length. The
+/// texts are the schemas of the repository with tokens deleted, or truncated at every token.
 @Suite struct BrokenTextTests {
-  /// How many expressions are typed for each token, at most: an argument of a call that fits no overload is typed more
-  /// than once.
+  /// The maximum number of typed expressions for each token. An argument of a call that matches no overload is typed
+  /// more than once.
   private static let mostForEachToken = 6
 
   private func tokens(_ text: String) -> [String] {

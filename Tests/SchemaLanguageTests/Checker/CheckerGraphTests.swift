@@ -100,13 +100,13 @@ import Testing
   @Test(
     "a name bound by `if let` refers to its path and reads whether it is nil",
     arguments: [
-      // The city is nil exactly where the address is.
+      // The city is nil exactly if the address is nil.
       ("if let a = person.address { a.city } else { \"-\" }", ["person.address?.city"]),
       (
         "if let a = person.address { a.city + \"\\(a.zip)\" } else { \"-\" }",
         ["person.address?.city", "person.address?.zip"]
       ),
-      // The street can be nil in an address, so it does not determine whether there is one.
+      // The street of an address can be nil, so it does not determine whether there is an address.
       ("if let a = person.address { a.street ?? \"\" } else { \"-\" }", ["person.address"]),
       (
         "if let a = person.address { a.street ?? a.city } else { \"-\" }",

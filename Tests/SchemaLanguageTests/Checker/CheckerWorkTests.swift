@@ -3,7 +3,7 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-/// Bounds on the work that the checker does, counted.
+/// Tests that the work of the checker stays within limits, by counting typed expressions.
 @Suite struct CheckerWorkTests {
   private func checker(_ text: String) -> SchemaChecker {
     let file = SourceFile(

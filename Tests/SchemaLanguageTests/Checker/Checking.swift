@@ -7,7 +7,7 @@ func checked(_ source: String) -> CheckResult {
   checked(files: ["Schema.vmodel": source])
 }
 
-/// Parses and checks several files; the part of a name before `/` is the module of an imported one.
+/// Parses and checks several files. The part of a name before `/` is the name of an imported module.
 func checked(files: KeyValuePairs<String, String>) -> CheckResult {
   var sources: [SourceFile] = []
   for (index, file) in files.enumerated() {
@@ -24,7 +24,7 @@ func checked(files: KeyValuePairs<String, String>) -> CheckResult {
   return result
 }
 
-/// Returns the diagnostics as text: place, code, message, help, labels and fix-it.
+/// Returns the diagnostics as text: position, code, message, help, labels and fix-it.
 func rendered(_ source: String) -> String {
   rendered(files: ["Schema.vmodel": source])
 }

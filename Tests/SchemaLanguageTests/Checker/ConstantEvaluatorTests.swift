@@ -4,7 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 
 @Suite struct ConstantEvaluatorTests {
-  /// The branch of `condition ? "yes" : "no"` in the generated program, or nil if it contains both.
+  /// Returns the branch of `condition ? "yes" : "no"` in the generated program, or nil if the program contains both.
   func branch(_ condition: String) throws -> String? {
     let source = "viewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
     let set = try #require(checked(source).schemas, "\(rendered(source))")

@@ -3,7 +3,7 @@ import Testing
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
 
-/// Each checker by itself, over declarations that are resolved and nothing more.
+/// Tests each checker separately, with resolved declarations only.
 @Suite struct SeparateCheckerTests {
   static let declared = """
     enum Mood {
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// The resolved declarations and the view model after them.
+  /// Returns the resolved declarations and the view model that follows them.
   private func declarations(
     _ members: String = ""
   ) throws -> (declarations: ModuleDeclarations, viewModel: ViewModelSyntax) {

@@ -3,7 +3,7 @@
 @testable import VmgenSchemaTooling
 
 extension TypedExpression {
-  /// The tree as text: literals as written, `T?(…)` for wrapped values, `text"…"` for localized text.
+  /// The tree as text: literals in source form, `T?(…)` for wrapped values, `text"…"` for localized text.
   var shown: String {
     switch kind {
     case .integer(let value): "\(value)"
@@ -99,7 +99,7 @@ extension [CallArgument] {
 }
 
 extension BuiltInCall {
-  /// `[T].map(…)`: the entry, by the head of its signature.
+  /// The entry as `[T].map(…)`: the beginning of its signature.
   var shown: String {
     let arguments = arguments.map { argument in
       switch argument {

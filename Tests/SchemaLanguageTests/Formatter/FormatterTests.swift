@@ -3,7 +3,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// The laws of formatting: it keeps the syntax, the tokens and the comments, and formatting again changes nothing.
+/// Tests the properties of formatting: it preserves the syntax, the tokens and the comments, and it is idempotent.
 @Suite struct FormatterTests {
   private func expectLaws(_ text: String) {
     let original = parse(text)

@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 @Suite struct LiteralTests {
-  /// The value of `sample x: T = …`.
+  /// Returns the value of `sample x: T = …`.
   private func value(_ text: String) -> Expression.Kind? {
     let result = parse("sample x: T = \(text)\n")
     guard result.diagnostics.isEmpty, case .sample(let sample)? = result.syntax.declarations.first else { return nil }
@@ -17,7 +17,7 @@ import Testing
     return literal.plainText
   }
 
-  /// The codes of the diagnostics.
+  /// Returns the codes of the diagnostics.
   private func mistakes(_ text: String) -> [String] {
     parse("sample x: T = \(text)\n").diagnostics.map(\.kind.code)
   }

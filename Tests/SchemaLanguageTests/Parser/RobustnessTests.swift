@@ -4,7 +4,7 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// Whatever a file holds, parsing ends, reports inside of the file, and its tree holds every byte.
+/// Tests that parsing any text ends, reports diagnostics inside the file only, and returns a tree with every byte.
 @Suite struct RobustnessTests {
   private func check(_ bytes: [UInt8]) {
     let file = source(bytes)

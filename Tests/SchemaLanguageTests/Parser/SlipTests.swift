@@ -15,7 +15,7 @@ import Testing
     try expectSnapshot(reported(topic, in: folder, annotated), topic)
   }
 
-  /// The diagnostics and the parsed schema.
+  /// Returns the diagnostics and the parsed schema.
   private func annotated(_ text: String) -> String {
     let file = source(text)
     let lines = LineTable(file.bytes)

@@ -4,11 +4,11 @@ import Testing
 @testable import VmgenSchemaSyntax
 @testable import VmgenSchemaTooling
 
-/// Parsing ends after a number of steps that is proportional to the number of tokens, also where the parser stops
-/// reporting because a file has too many mistakes.
+/// Tests that parsing ends after a number of steps proportional to the number of tokens, even after the parser has
+/// stopped reporting because a file has too many errors.
 @Suite(.timeLimit(.minutes(5)))
 struct TerminationTests {
-  /// A command whose first `count` steps are mistakes.
+  /// Returns a command whose first `count` steps are mistakes.
   private func mistakes(_ count: Int, then rest: String) -> String {
     "viewmodel V {\n    command c {\n" + String(repeating: "        x++\n", count: count) + rest
   }
@@ -19,7 +19,7 @@ struct TerminationTests {
     let text = String(decoding: bytes, as: UTF8.self)
     var lexer = Lexer(source(bytes))
     lexer.run()
-    // A single-quoted string is three tokens, and an unterminated one may have closing tokens that are missing.
+    // A single-quoted string has three tokens, and an unterminated string may have additional, empty closing tokens.
     #expect(lexer.tokens.count <= 3 * bytes.count + 8, "\(text)")
     var parser = Parser(lexer)
     _ = parser.parseFile()
@@ -101,7 +101,7 @@ struct TerminationTests {
       "viewmodel V {\n    command c {\n        if a { b = 1 }" + String(repeating: " else if a { b = 1 }", count: 3000))
   }
 
-  /// The text of each token, with the white space and comments before it.
+  /// Returns the text of each token, with the white space and comments before it.
   private func tokenTexts(_ text: String) -> [String] {
     var lexer = Lexer(source(text))
     lexer.run()

@@ -1,10 +1,10 @@
 @testable import VmgenSchemaSyntax
 
-/// Inserts numbered comments at random places between tokens, where white space means nothing.
+/// Inserts numbered comments at random positions between tokens where white space has no meaning.
 func insertingComments(_ count: Int, into text: String, _ random: inout Seeded) -> String {
   var lexer = Lexer(source(text))
   lexer.run()
-  // Between an operand and its `!`, `?` or `$`, white space would mean something.
+  // White space between an operand and its `!`, `?` or `$` would change the meaning.
   let places = lexer.tokens.filter { $0.hasSpaceBefore }
   let chosen = (0..<count).map { _ in random.pick(places) }.sorted { $0.lower > $1.lower }
   var bytes = Array(text.utf8)
@@ -16,7 +16,7 @@ func insertingComments(_ count: Int, into text: String, _ random: inout Seeded) 
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The comments of a text, each with the index of the token after it.
+/// Returns the comments of a text, each with the index of the token after it.
 func commentPlaces(of text: String) -> [String] {
   let tree = SyntaxTree(parsing: source(text))
   return tree.tokens.flatMap { token in
@@ -27,7 +27,7 @@ func commentPlaces(of text: String) -> [String] {
   }
 }
 
-/// The texts of the tokens of a text, without the white space at the beginning of lines.
+/// Returns the texts of the tokens of a text, without the white space at the beginning of lines.
 func tokenTexts(of text: String) -> [String] {
   SyntaxTree(parsing: source(text)).tokens.map { token in
     let lines = String(decoding: token.text, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }

@@ -20,7 +20,7 @@ extension SchemaGenerator {
     }
   }
 
-  /// Trailing closures are allowed inside brackets.
+  /// Runs `make` inside brackets, where trailing closures are allowed.
   mutating func free<T>(_ make: (inout SchemaGenerator) -> T) -> T {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = true
@@ -28,7 +28,7 @@ extension SchemaGenerator {
     return make(&self)
   }
 
-  /// Operands joined by operators of at least this precedence, grouped as the parser does.
+  /// Returns operands joined by operators of at least this precedence, grouped as by the parser.
   mutating func binary(atLeast least: Int) -> Expression {
     guard least <= 7, !random.oneIn(4) else { return least <= 7 ? binary(atLeast: least + 1) : unary() }
     let operators = [["||"], ["&&"], ["==", "!=", "<", ">="], ["??"], ["...", "..<"], ["+", "-"], ["*", "/", "%"]]
@@ -102,7 +102,7 @@ extension SchemaGenerator {
 
   mutating func string() -> Expression { make(.string(stringLiteral())) }
 
-  /// Alternating text and interpolations, because two adjacent texts are parsed as one.
+  /// Returns a literal of alternating text and interpolations, because two adjacent texts are parsed as one.
   mutating func stringLiteral() -> StringLiteral {
     let isMultiline = !isInline && random.oneIn(5)
     var segments: [StringLiteral.Segment] = []
@@ -129,7 +129,7 @@ extension SchemaGenerator {
     return make(.closure(Closure(parameters: parameters, body: body, range: range)))
   }
 
-  /// The condition of a branch.
+  /// Runs `make` for the condition of a branch.
   mutating func head<T>(_ make: (inout SchemaGenerator) -> T) -> T {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false

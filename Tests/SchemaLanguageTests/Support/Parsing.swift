@@ -8,7 +8,7 @@ extension DiagnosticKind: CustomTestStringConvertible {
   public var testDescription: String { code }
 }
 
-/// A schema file with this text.
+/// Returns a schema file with a text.
 func source(_ text: String) -> SourceFile { source(Array(text.utf8)) }
 
 func source(_ bytes: [UInt8]) -> SourceFile {
@@ -17,7 +17,7 @@ func source(_ bytes: [UInt8]) -> SourceFile {
 
 func parse(_ text: String) -> ParseResult { parseSchema(source(text)) }
 
-/// The diagnostics of a text, one on each line: `2:7 VM0131 message`.
+/// Returns the diagnostics of a text, one on each line: `2:7 VM0131 message`.
 func syntaxErrors(_ text: String) -> [String] {
   let file = source(text)
   let lines = LineTable(file.bytes)
@@ -27,7 +27,7 @@ func syntaxErrors(_ text: String) -> [String] {
   }
 }
 
-/// A schema in canonical form, or nil where it has syntax errors.
+/// Returns a schema in canonical form, or nil if it has syntax errors.
 func formatted(_ text: String) -> String? {
   formatSchema(SyntaxTree(parsing: source(text))).map { String(decoding: $0, as: UTF8.self) }
 }

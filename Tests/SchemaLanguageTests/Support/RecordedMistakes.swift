@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The diagnostics of each mistake in `Mistakes/topic.vmodel`, each after a line `=== description`.
+/// Returns the diagnostics of each mistake in `Mistakes/topic.vmodel`, each after a line `=== description`.
 func reported(_ topic: String, in folder: URL, _ render: (String) -> String) throws -> String {
   let text = try String(contentsOf: folder.appending(path: "Mistakes/\(topic).vmodel"), encoding: .utf8)
   var report = ""

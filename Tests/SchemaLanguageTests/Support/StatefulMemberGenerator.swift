@@ -69,7 +69,7 @@ extension SchemaGenerator {
       rules: rules)
   }
 
-  /// Generates a writable path such as `user.address?.city`.
+  /// Returns a writable path such as `user.address?.city`.
   private mutating func path() -> Expression {
     var result = make(.name(name().text))
     for _ in 0..<random.below(3) {
@@ -83,7 +83,7 @@ extension SchemaGenerator {
     Argument(label: maybe { $0.name() }, value: smaller { $0.free { $0.expression() } })
   }
 
-  /// An `if` before an `else` must have an `else` itself.
+  /// Returns a rule. An `if` before an `else` must have an `else` itself.
   private mutating func rule() -> EditRuleSyntax.Kind {
     switch random.below(4) {
     case 0: .trim
@@ -148,7 +148,7 @@ extension SchemaGenerator {
     }
   }
 
-  /// An expression that can follow `confirm` directly.
+  /// Returns an expression that can follow `confirm` directly.
   private mutating func question() -> Expression {
     switch random.below(4) {
     case 0: make(.member(make(.name(name().text)), name()))
@@ -158,7 +158,7 @@ extension SchemaGenerator {
     }
   }
 
-  /// An `else` that contains exactly one `if`.
+  /// Returns an `else` that contains exactly one `if`.
   private mutating func elseIf() -> StepsSyntax {
     let kind = StepSyntax.Kind.conditional([condition()], then: steps(), else: maybe { $0.steps() })
     return StepsSyntax(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSchemaSyntax
 
-/// A tree holds every byte of a file, and each of its tokens exactly once.
+/// Tests that a tree contains every byte of a file, and each of its tokens exactly once.
 @Suite struct SyntaxTreeTests {
   private func expectLossless(_ bytes: [UInt8]) {
     let tree = SyntaxTree(parsing: source(bytes))
@@ -10,7 +10,8 @@ import Testing
     var tokens: [Int] = []
     collectTokens(of: tree.root, into: &tokens)
     #expect(tokens == Array(tree.tokens.indices))
-    // A token is at most a step, its value and a name, so the number of nodes is proportional to the length of the text.
+    // A token begins at most a step, its value and a name, so the number of nodes is proportional to the length of the
+    // text.
     #expect(tree.records.count <= 4 * tokens.count)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Checked-in files that are derived from other files of the package without running vmgen.
 ///
-/// `.ci/regenerate` writes them; a test compares them with what they should be.
+/// `.ci/regenerate` writes them, and a test checks that they are up to date.
 public struct DerivedFiles: Sendable, CustomStringConvertible {
   /// The folder, relative to the package's root.
   public let folder: String
@@ -37,15 +37,15 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
     ]
   }
 
-  /// A file that is not as it should be.
+  /// A file that is out of date.
   public enum Change: Equatable, Sendable {
     /// The file is missing or has another text.
     case write(path: String)
-    /// The file is not derived from anything any more.
+    /// The file is orphaned: nothing is derived to it any more.
     case remove(path: String)
   }
 
-  /// Returns what has to be done to bring the folder up to date.
+  /// Returns the changes that bring the folder up to date.
   public func pendingChanges() throws -> [Change] {
     var changes: [Change] = []
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -59,7 +59,7 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
     return changes
   }
 
-  /// Brings the folder up to date and returns what was done.
+  /// Brings the folder up to date and returns the changes.
   public func update() throws -> [Change] {
     let changes = try pendingChanges()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

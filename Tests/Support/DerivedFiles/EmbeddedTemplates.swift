@@ -2,7 +2,7 @@ import DocumentationPages
 import Foundation
 
 extension DerivedFiles {
-  /// Returns Swift that holds the files of `Templates`, so that the tool is one executable.
+  /// Returns Swift code that contains the files of `Templates`, so that the tool is a single executable.
   static func embeddedTemplates() throws -> String {
     let folder = DocumentationPage.root.appending(path: "Templates")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

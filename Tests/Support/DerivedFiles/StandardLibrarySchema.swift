@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension DerivedFiles {
-  /// Returns a schema whose examples are those of the standard library.
+  /// Returns a schema with the examples of the standard library.
   static func standardLibrarySchema() -> String {
     var text = "// The examples of the standard library's table. Written by .ci/regenerate.\n"
     for area in StandardLibrary.areas {

@@ -8,11 +8,12 @@ public struct DocumentationPage: Sendable {
       case schema, swift
     }
 
-    /// The words of the block's heading, followed by a number from the second block of that heading on: `Edit`, `Edit2`.
+    /// The words of the block's heading, and a number from the second block under the same heading on: `Edit`, `Edit2`.
     public let name: String
     public let text: String
 
-    /// Whether the block is a schema or Swift. Both are fenced as `swift` so that sites highlight them; only a schema contains its keywords.
+    /// Whether the block is a schema or Swift. Both are fenced as `swift` so that websites highlight them, but only a
+    /// schema contains its keywords.
     public var kind: Kind {
       let isSchema = text.split(separator: "\n").contains { line in
         ["model ", "viewmodel ", "service ", "error "].contains { line.hasPrefix($0) }

@@ -3,8 +3,8 @@ import Testing
 
 /// Compares `text` with the checked-in file `Snapshots/name.txt`.
 ///
-/// The file is in the nearest folder `Snapshots` beside the test's file or above it. With the environment variable `VMGEN_RECORD` set,
-/// which is what `.ci/regenerate --snapshots` does, the file is written instead of compared.
+/// The file is in the nearest folder `Snapshots` in the folder of the test's file or above it. If the environment
+/// variable `VMGEN_RECORD` is set, as in `.ci/regenerate --snapshots`, the file is written instead.
 public func expectSnapshot(
   _ text: String, _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

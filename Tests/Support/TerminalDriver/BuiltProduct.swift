@@ -3,7 +3,7 @@ import Foundation
 /// A program of this package, built together with the tests.
 public enum BuiltProduct {
   public static func named(_ name: String) -> URL {
-    // Beside the test bundle, wherever that was built.
+    // The program is in the folder of the test bundle.
     let places =
       Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0])]
     for var folder in places {

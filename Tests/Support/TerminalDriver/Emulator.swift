@@ -25,7 +25,7 @@ struct Emulator {
 
   mutating func receive(_ bytes: [UInt8]) {
     pending += bytes
-    // A scalar or sequence that is cut off waits for its rest.
+    // An incomplete scalar or sequence stays in the buffer until the rest arrives.
     let whole = pending.count - lengthOfCutOff(pending)
     let text = String(decoding: pending.prefix(whole), as: UTF8.self)
     pending.removeFirst(whole)
@@ -134,7 +134,7 @@ struct Emulator {
     drawn.column += width
   }
 
-  /// The cell to the left of the cursor if the scalar combines with its content.
+  /// Returns the cell to the left of the cursor if the scalar combines with its content.
   private func cellThatTakes(_ scalar: Unicode.Scalar) -> Int? {
     guard drawn.column > 0 else { return nil }
     var index = drawn.row * drawn.size.columns + drawn.column - 1

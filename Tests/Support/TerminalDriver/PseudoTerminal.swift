@@ -21,7 +21,7 @@ final class PseudoTerminal {
     var name = [CChar](repeating: 0, count: 128)
     var window = winsize(size)
     guard openpty(&controller, &terminal, &name, nil, &window) == 0 else { throw SystemFault("openpty") }
-    // No other program that a test starts may hold this one's terminal.
+    // Other programs that a test starts must not inherit this terminal.
     for descriptor in [controller, terminal] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.controller = controller
     self.terminal = terminal
@@ -61,7 +61,7 @@ final class PseudoTerminal {
 
   func send(signal: Int32) { kill(process, signal) }
 
-  /// The exit code of the program, 128 plus the number of a signal, or nil while it is running.
+  /// Returns the exit code of the program, 128 plus the number of a signal, or nil while it is running.
   func exitStatus() -> Int32? {
     if status == nil {
       var raw: Int32 = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Observers of a view model in another module are notified by key path, only of properties that changed.
+/// Tests that observers in another module, which use key paths, are notified only of properties that changed.
 @Suite struct ModuleKeyPathTests {
   @Test(arguments: ["public", "package", "internal"])
   func onlyWhatChangedIsToldInAnotherModule(access: String) throws {

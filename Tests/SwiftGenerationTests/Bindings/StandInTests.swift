@@ -4,8 +4,8 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// The adapters to Apple's controls, a screen of each kind over a generated view model, and the screens that the documentation
-/// shows, type-checked against stand-ins: see Tests/Fixtures/StandIns.
+/// Type-checks code for Apple platforms against the stand-ins in Tests/Fixtures/StandIns: the adapters of controls,
+/// screens of generated view models, and the screens of the documentation.
 @Suite struct StandInTests {
   @Test func adaptersAndScreensCompile() throws {
     let standIns = try ["UIKit", "AppKit", "SwiftUI", "Combine"].map { name in
@@ -39,7 +39,7 @@ import Testing
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The files of a folder and those below it, by names of their own.
+  /// Returns the files of a folder and its subfolders, under unique names.
   private func sources(in path: String) throws -> [String: String] {
     let names = FileManager.default.enumerator(atPath: Self.root.appending(path: path).path)?.compactMap {
       $0 as? String

@@ -3,8 +3,8 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Tests of stateful view models, and their values for previews, compile without a warning under every setting that a module
-/// may have.
+/// Tests that generated tests and preview values of stateful view models compile without warnings under every setting
+/// of a module.
 @Suite struct DoubleCompilationTests {
   private static let schemas = ["Login", "Profile", "SignUp"]
 

@@ -4,10 +4,10 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Doubles of difficult services: with values that a schema cannot create, and services of other modules.
+/// Tests doubles of unusual services: with values that a schema cannot create, and services of other modules.
 @Suite struct HardDoubleTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
-  /// Tests and previews are of two modules: each has its doubles.
+  /// The layers of two modules: tests and previews each have their own doubles.
   private static let layers: [Set<Layer>] = [
     [.model, .viewModel, .binding, .tests], [.model, .viewModel, .binding, .preview],
   ]
@@ -26,7 +26,7 @@ import VmgenSchemaSyntax
     #expect(text.contains("test `Mixes` by hand") == layers.contains(.tests))
   }
 
-  /// Each is doubled once, beside the first view model that uses it, and its types are imported there.
+  /// Each service has one double, in the file of the first view model that uses it, with the imports of its types.
   @Test(arguments: layers)
   func servicesOfAnotherModuleAreDoubledOnce(_ layers: Set<Layer>) throws {
     let texts = [("Core", Self.core), ("First", Self.first), ("Second", Self.second)]
@@ -50,7 +50,7 @@ import VmgenSchemaSyntax
     #expect(second.contains("class AuditDouble"))
   }
 
-  /// What a function was last called with is nil before the first call; a member of it is read through `?.`.
+  /// The last argument is nil before the first call, so that its members are read through `?.`.
   @Test func membersOfLastArgumentsCompile() throws {
     let schema = """
       model Parcel {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Expressions that need more than their text: they compile without a warning, hold, and are formatted.
+/// Tests that expressions with difficult Swift compile without warnings, have the expected values, and are formatted.
 @Suite struct HardExpressionTests {
   @Test func hardExpressionsCompileAndHold() throws {
     let generated = try Generation.text(HardExpressions.schema)

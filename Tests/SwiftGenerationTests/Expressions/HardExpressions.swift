@@ -1,4 +1,5 @@
-/// Expressions that Swift's own grammar makes hard: each function is compiled, and called where it has no parameters.
+/// Expressions that are difficult because of Swift's grammar. Each function is compiled, and called if it has no
+/// parameters.
 enum HardExpressions {
   static let schema = #"""
     enum Kind: String {
@@ -126,7 +127,7 @@ enum HardExpressions {
     func longChain(_ items: [Item]) -> [String] = items.filter { $0.quantity > 0 && $0.price > 0.5 }.map { $0.name.uppercased().trimmed() }.sorted().filter { !$0.isEmpty }
     """#
 
-  /// What holds of them, as Swift.
+  /// Swift conditions that the functions must satisfy.
   static let claims = [
     "ifInArgument(2, in: .example) == \"a many b\"", "ifInBranch(3, in: .example) == \"a x\"",
     "ifInTernary(3) == 3", "ifInTernary(0) == 1", "ifInClosure([1, 2], in: .example) == [\"one\", \"many\"]",

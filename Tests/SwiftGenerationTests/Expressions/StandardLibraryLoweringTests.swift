@@ -4,20 +4,21 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// The examples of the standard library, lowered: they compile without a warning, are formatted, and come out true.
+/// Tests the Swift of the standard library's examples: it compiles without warnings, is formatted, and evaluates to
+/// true.
 @Suite struct StandardLibraryLoweringTests {
   @Test func everyFormIsAnExpression() {
     let unread = StandardLibrary.all.map(\.swift).filter { ExpressionTemplate($0) == nil }
     #expect(unread == [])
   }
 
-  /// One function an example.
+  /// A schema with one function for each example.
   static let schema: (text: String, expressions: [String]) = {
     var text = ""
     var expressions: [String] = []
     for example in StandardLibrary.all.flatMap(\.examples) {
       let expression = "(\(example.expression)) == (\(example.value))"
-      // Whether every example can be typed is the checker's test.
+      // Another test checks that every example can be typed.
       guard (try? Generation.check(Generation.sources([("E.vmodel", "func f() -> Bool = \(expression)\n")]))) != nil
       else { continue }
       text += "func example\(expressions.count)() -> Bool = \(expression)\n"
@@ -39,13 +40,13 @@ import VmgenSchemaSyntax
     let failed = outcome.split(separator: "\n").compactMap { line in
       guard let index = Int(line) else { return String(line) }
       let expression = Self.schema.expressions[index]
-      // The space before it is another one in each version of ICU; only `expect` takes them for equal.
+      // Versions of ICU use different spaces before AM and PM. Only `expect` treats them as equal.
       return expression.contains(" AM") || expression.contains(" PM") ? nil : expression
     }
     #expect(failed == [])
   }
 
-  /// Each example is a file of its own, so that no file leans on what another one imports.
+  /// Each example has a file of its own, so that no file depends on the imports of another one.
   @Test func everyFileImportsWhatItUses() throws {
     let schemas = Self.schema.expressions.enumerated().map { index, expression in
       (path: "E\(index).vmodel", text: "func example\(index)() -> Bool = \(expression)\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// What generated closures name is decided by what stands in them, not by how it is spelled.
+/// Tests that the parameters of generated closures depend on the structure of their bodies, not on their text.
 @Suite struct StructureTests {
   private func text(_ schema: String) throws -> String {
     try Generation.text(schema, GenerationOptions(layers: [.viewModel]))

@@ -2,11 +2,11 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Expressions that are long, deep, or have literals: swiftc accepts what is generated for them.
+/// Tests that the Swift compiler accepts the code of long and deep expressions and of literals.
 @Suite struct TypeCheckingTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
-  /// What swiftc reports on a view model with one display.
+  /// Returns the output of the compiler for a view model with one display.
   private func report(_ inputs: String, display: String) throws -> String {
     let schema = "viewmodel Subject {\n\(inputs)\n    display value = \(display)\n}\n"
     let files = try Generation.files([("Subject.vmodel", schema)], GenerationOptions(layers: [.viewModel]))

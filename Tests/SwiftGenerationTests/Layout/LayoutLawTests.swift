@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// What ``SwiftLayout`` prints, swift-format leaves as it is.
+/// Tests that swift-format does not change the output of ``SwiftLayout``.
 @Suite struct LayoutLawTests {
   @Test(arguments: [1, 2, 3])
   func swiftFormatFindsNothingInRandomSwift(depth: Int) throws {

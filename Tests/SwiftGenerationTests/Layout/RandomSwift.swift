@@ -1,6 +1,7 @@
 @testable import VmgenSwiftGeneration
 
-/// Swift of every kind that the lowering makes, at random but the same for the same seed. It means nothing.
+/// Random Swift code with every construct that the lowering produces. The same seed produces the same code, which has
+/// no meaning.
 struct RandomSwift {
   private var state: UInt64
 
@@ -36,7 +37,7 @@ struct RandomSwift {
     }
   }
 
-  /// What stands beside an operator: an operation of few names, a call, or a chain of calls.
+  /// Returns an operand of an operator: an operation on names, a call, or a chain of calls.
   private mutating func operand(_ depth: Int) -> SwiftExpression {
     guard depth > 0 else { return leaf() }
     switch number(4) {
@@ -85,7 +86,7 @@ struct RandomSwift {
     }
   }
 
-  /// A call that waits, with its words.
+  /// Returns a call with `try` or `await`.
   private mutating func effect(_ depth: Int) -> SwiftExpression {
     let head = SwiftExpression.text(["try run", "try await run", "await run"][number(3)])
     let called = (0...number(2)).reduce(head) { base, _ in base.member(name()) }
@@ -120,7 +121,7 @@ struct RandomSwift {
     return result
   }
 
-  /// An expression, including `if` and `switch`.
+  /// Returns an expression, including `if` and `switch`.
   mutating func value(_ depth: Int) -> SwiftExpression {
     guard depth > 0 else { return leaf() }
     switch number(5) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// What generated models do when they run: above all, that what is encoded comes back.
+/// Tests generated models at run time, in particular that encoded values round-trip.
 @Suite struct ModelBehaviorTests {
   private static let claims = [
     // Default values are used, and null differs from a missing key.
@@ -10,19 +10,19 @@ import Testing
     #"decode("{\"id\":1,\"class_name\":\"c\",\"limit\":null}")?.limit == .some(nil)"#,
     #"decode("{\"id\":1,\"class_name\":\"c\",\"note\":null,\"tags\":null}") == full"#,
     #"decode("{\"class_name\":\"c\"}") == nil"#,
-    // What is encoded comes back.
+    // Encoded values round-trip.
     "again(full) == full", "again(other) == other", "again(Kind.b(1, note: nil)) == Kind.b(1, note: nil)",
     "again(Raw.second) == Raw.second", "again(Day(literal: \"2024-02-29\")) == Day(literal: \"2024-02-29\")",
-    // Keys are those of the schema.
+    // The JSON keys are those of the schema.
     #"String(decoding: try JSONEncoder().encode(["k": full]), as: UTF8.self).contains("\"class_name\":\"c\"")"#,
-    // Literals come out exactly.
+    // Literals have exact values.
     #"full.price == Decimal(string: "0.1")"#,
     #"full.precise == Decimal(string: "1234567890123456789012345678901234567.8")"#,
     #"full.small == Decimal(string: "1234567890123456789.0123456789012345")"#,
     "full.placed == Date(timeIntervalSince1970: 1_709_208_000.5)", "full.early.timeIntervalSince1970 == -0.25",
     "full.wait == .milliseconds(1500)", "full.long == .seconds(3600)", "Full.sample.price == Decimal(string: \"0.3\")",
     "Full.sample.placed == full.placed", "full.rate == 255",
-    // Labels go through the context.
+    // Labels use the context.
     #"Raw.first.label(in: .example) == "First one""#, #"Kind.b(2, note: nil).label(in: .example) == "B 2""#,
     #"Failure.offline.localizedDescription == "You are offline""#,
     #"DisplayContext.example.translated.map { Raw.first.label(in: $0) } == "FIRST""#,

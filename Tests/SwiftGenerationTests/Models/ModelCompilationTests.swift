@@ -2,13 +2,13 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// The model layer compiles without a warning under every setting that a module may have, and reads as formatted.
+/// Tests that the model layer compiles without warnings under every setting of a module, and is formatted.
 @Suite struct ModelCompilationTests {
   @Test(arguments: AccessLevel.allCases)
   func modelsCompileUnderEverySetting(access: AccessLevel) throws {
     let text = try Generation.text(ShopSchema.text, GenerationOptions(layers: [.model], access: access))
     let declaration = access == .internal ? "" : access.rawValue + " "
-    // An app's types are as visible as the declarations that show them.
+    // The app's own types are as visible as the declarations that use them.
     let app = ShopSchema.handwritten
       .replacing("struct", with: "\(declaration)struct").replacing("let id", with: "\(declaration)let id")
       .replacing("var name", with: "\(declaration)var name")

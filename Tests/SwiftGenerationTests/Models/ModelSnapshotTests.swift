@@ -3,7 +3,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// What a reviewer reads: recorded, so that every change of it is seen.
+/// Records generated models, so that every change is visible in a review.
 @Suite struct ModelSnapshotTests {
   @Test(arguments: [AccessLevel.internal, .public])
   func models(access: AccessLevel) throws {

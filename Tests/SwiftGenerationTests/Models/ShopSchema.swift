@@ -87,7 +87,7 @@ enum ShopSchema {
     sample count: Int = 3
     """#
 
-  /// What the app of that schema writes itself.
+  /// The hand-written code of the app with that schema.
   static let handwritten = #"""
     import Foundation
 

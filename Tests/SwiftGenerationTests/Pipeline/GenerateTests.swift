@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// From checked schemas to files: what they are called, what they hold, and that nothing else decides it.
+/// Tests the names and contents of the generated files, and that they depend only on the schemas and options.
 @Suite struct GenerateTests {
   private let card = """
     /// A person.

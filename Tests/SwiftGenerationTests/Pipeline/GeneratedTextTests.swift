@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Whole files, of every layer and for both test libraries, are formatted as they come.
+/// Tests that generated files of every layer, for both test libraries, are formatted.
 @Suite struct GeneratedTextTests {
   private static let lone = """
     model Person {

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Every key that templates can read is documented in `TemplateData.md`, and every documented key is there.
+/// Tests that `TemplateData.md` documents exactly the keys that templates can read.
 @Suite struct TemplateDataTests {
   @Test func everyKeyIsDocumented() throws {
     var paths: Set<String> = []
@@ -27,7 +27,7 @@ import VmgenSchemaSyntax
     #expect(documented.subtracting(paths).sorted() == [])
   }
 
-  /// A heading names an object's path, the rows of its table the keys.
+  /// Returns the documented paths. A heading contains the path of an object, and the rows of its table the keys.
   private func documentedPaths() throws -> Set<String> {
     let page = URL(filePath: #filePath).appending(
       path: "../../../../Sources/vmgen/vmgen.docc/TemplateData.md"

@@ -1,9 +1,9 @@
 @testable import VmgenSchemaSemantics
 @testable import VmgenSwiftGeneration
 
-// What an expression calls: the standard library, the schema's own functions and fields, and operators.
+// Calls of the standard library, of functions and fields of the schema, and of operators.
 extension RandomExpression {
-  /// An expression of the type that does something with others; nil where nothing was found this time.
+  /// Returns an expression of the type that combines other expressions, or nil if this attempt found none.
   mutating func operation(_ type: Type, _ depth: Int) -> String? {
     switch random.number(6) {
     case 0: return declared(type, depth - 1)
@@ -14,7 +14,7 @@ extension RandomExpression {
     return libraryCall(type, depth - 1, isChained: false)
   }
 
-  /// A field of a model, a function of the schema, or a property of an enum.
+  /// Returns a field of a model, a call of a function of the schema, or a property of an enum.
   private mutating func declared(_ type: Type, _ depth: Int) -> String? {
     let fields = Self.fields.filter { $0.type == type }
     if chance(2), let field = pick(fields) { return value(.declared("Item"), depth).map { "\($0).\(field.name)" } }
@@ -39,7 +39,7 @@ extension RandomExpression {
     }
   }
 
-  /// `base?.name`, with or without parentheses around a chain that it begins with.
+  /// Returns `base?.name`, sometimes in parentheses, or a call after `?.`.
   private mutating func chain(to wrapped: Type, _ depth: Int) -> String? {
     if chance(2), let field = pick(Self.fields.filter { $0.type == wrapped || $0.type == .optional(wrapped) }) {
       guard let base = value(.optional(.declared("Item")), depth) else { return nil }
@@ -65,13 +65,14 @@ extension RandomExpression {
 
   // MARK: The standard library
 
-  /// A call of an entry whose result is the type; with `isChained`, of one with a receiver, behind `?.`.
+  /// Returns a call of an entry with this result type. With `isChained`, the entry has a receiver, and the call follows
+  /// `?.`.
   private mutating func libraryCall(_ type: Type, _ depth: Int, isChained: Bool) -> String? {
     var fitting: [(signature: Signature, substitution: Substitution)] = []
     for candidate in Self.candidates {
       var substitution = Substitution()
       guard substitution.unify(candidate.signature.result, with: type) else { continue }
-      // A result that is any type at all would be picked for every type.
+      // An entry whose result can have any type would be chosen for every type.
       if case .variable = candidate.signature.result, random.number(4) > 0 { continue }
       fitting.append((candidate.signature, substitution))
     }

@@ -1,15 +1,15 @@
 @testable import VmgenSchemaSemantics
 @testable import VmgenSwiftGeneration
 
-/// Expressions of the schema language with a given type, at random but the same for the same seed.
+/// Random expressions of the schema language with a given type. The same seed produces the same expressions.
 ///
-/// The standard library's own signatures say what can be called, so that a new function is covered at once. Not every
-/// expression is accepted: the checker decides, and what it accepts has to compile.
+/// The signatures of the standard library determine the possible calls, so that new functions are included. The checker
+/// may reject an expression; the generated code of an accepted expression must compile.
 struct RandomExpression {
   var random: RandomSwift
   /// Names in scope with their types, the innermost last.
   var scope: [(name: String, type: Type)]
-  /// The number of names made so far.
+  /// The number of names created so far.
   private var made = 0
 
   static let candidates = SignatureReader().all()
@@ -25,7 +25,7 @@ struct RandomExpression {
     elements.isEmpty ? nil : elements[random.number(elements.count)]
   }
 
-  /// An expression of the type; nil where nothing of the type can be written.
+  /// Returns an expression of the type, or nil if there is none.
   mutating func value(_ type: Type, _ depth: Int) -> String? {
     guard depth > 0 else { return leaf(type, 0) }
     if case .function(let parameters, let result) = type { return closure(parameters, result, depth) }
@@ -35,7 +35,7 @@ struct RandomExpression {
     return leaf(type, depth)
   }
 
-  /// A ternary, an `if`, a `switch`, a default for nil or parentheses; nil to call something instead.
+  /// Returns a ternary, an `if`, a `switch`, a default for nil or parentheses; or nil, to use a call instead.
   private mutating func choice(_ type: Type, _ depth: Int) -> String? {
     let next = depth - 1
     switch random.number(14) {
@@ -59,7 +59,7 @@ struct RandomExpression {
     chance(8) ? pick(["true", "false", "1 < 2", "0.5 * 2 > 3", "\"a\" == \"b\""]) : value(.bool, depth)
   }
 
-  /// `if let`, with a further condition at times, and at times with nothing that reads the name.
+  /// Returns an `if let`, sometimes with another condition, and sometimes without a use of the name.
   private mutating func unwrapped(_ type: Type, _ depth: Int) -> String? {
     guard let wrapped = pick(Self.valueTypes), let subject = value(.optional(wrapped), depth) else { return nil }
     let otherwise = value(type, depth)
@@ -113,7 +113,7 @@ struct RandomExpression {
     }
   }
 
-  /// Brings names of the types into scope while `body` is made.
+  /// Calls `body` with names of the types in scope.
   private mutating func naming(
     _ types: [Type], _ body: (inout RandomExpression, [String]) -> String?
   ) -> String? {
@@ -140,7 +140,7 @@ struct RandomExpression {
 
   // MARK: Leaves
 
-  /// A name in scope or a literal.
+  /// Returns a name in scope or a literal.
   mutating func leaf(_ type: Type, _ depth: Int) -> String? {
     let names = scope.filter { $0.type == type }.map(\.name)
     if type.isOptional, let name = pick(names) { return name }
@@ -160,7 +160,7 @@ struct RandomExpression {
     case .duration: return pick(["1.5s", "250ms", "2m", "1h"])
     case .url: return "url(\"https://example.com/a\")"
     case .uuid: return "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")"
-    // A value that is no optional by itself is refused in front of `?.` and `??`.
+    // Before `?.` and `??`, the checker rejects a value that is not optional by itself.
     case .optional(let wrapped): return chance(6) ? "nil" : chance(3) ? leaf(wrapped, depth) : nil
     case .array(let element):
       let count = chance(8) ? 0 : 1 + random.number(2)

@@ -1,7 +1,7 @@
 @testable import VmgenSchemaSemantics
 @testable import VmgenSwiftGeneration
 
-/// Schemas to check, generate and compile, at random but the same for the same seed.
+/// Random schemas to check, generate and compile. The same number produces the same schema.
 enum RandomSchema {
   static let declarations = """
     enum Shade {
@@ -51,7 +51,7 @@ enum RandomSchema {
     ("table", .dictionary(key: .string, value: .int)), ("os", .optional(.string)), ("span", .duration),
   ]
 
-  /// A function with one random expression.
+  /// Returns a function with one random expression.
   static func function(_ number: Int) -> String? {
     var expression = RandomExpression(seed: UInt64(number), scope: parameters)
     guard let type = expression.pick(RandomExpression.valueTypes),
@@ -61,7 +61,7 @@ enum RandomSchema {
     return "func f\(number)(\(list)) -> \(type) = \(body)\n"
   }
 
-  /// A view model with random members, steps and an example.
+  /// Returns a view model with random members, steps and an example.
   static func viewModel(_ number: Int, _ isAccepted: (String) -> Bool) -> String {
     var generator = RandomViewModel(number: number)
     return generator.text(isAccepted)

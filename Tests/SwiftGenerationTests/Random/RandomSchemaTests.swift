@@ -5,9 +5,10 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Whatever the checker accepts compiles without a warning: random functions and view models, all in one compilation.
+/// Tests that the code of every schema that the checker accepts compiles without warnings, with random functions and
+/// view models in one compilation.
 ///
-/// `VMGEN_RANDOM_SCHEMAS=2000` tries that many functions and a tenth as many view models, from `VMGEN_RANDOM_SEED` on.
+/// `VMGEN_RANDOM_SCHEMAS=2000` tests 2,000 functions and 200 view models, beginning with the seed `VMGEN_RANDOM_SEED`.
 @Suite struct RandomSchemaTests {
   private static let count = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SCHEMAS"].flatMap { Int($0) }
   private static let seed = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
@@ -28,7 +29,7 @@ import VmgenSchemaSyntax
     try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .tests])
   }
 
-  /// Whether a schema beside the shared declarations has no mistake.
+  /// Returns whether a schema has no errors together with the shared declarations.
   private static func isAccepted(_ text: String) -> Bool {
     let sources = Generation.sources([("Shared.vmodel", RandomSchema.declarations), ("R.vmodel", text)])
     do {
@@ -40,7 +41,7 @@ import VmgenSchemaSyntax
     }
   }
 
-  /// Compiles all at once; each schema whose Swift is refused is shown with what the compiler says of it.
+  /// Compiles all schemas together. Reports each schema whose code has errors or warnings, with the compiler's output.
   private static func expectCompiles(_ texts: [String], layers: Set<Layer>) throws {
     let schemas = texts.enumerated().map { (path: "R\($0).vmodel", text: $1) }
     let files = try Generation.files(

@@ -1,14 +1,14 @@
 @testable import VmgenSchemaSemantics
 @testable import VmgenSwiftGeneration
 
-/// A view model whose members read and write one another, at random but the same for the same seed.
+/// A random view model whose members read and write each other. The same number produces the same view model.
 struct RandomViewModel {
   private let name: String
   private var expression: RandomExpression
   private var members: [String] = []
   private var displays: [String] = []
   private var commands: [(name: String, hasParameter: Bool)] = []
-  /// What steps may write, with the types that they hold.
+  /// The paths that steps can write, with their types.
   private var paths: [(text: String, type: Type)] = [
     ("count", .int), ("title", .string), ("flag", .bool), ("picked", .optional(.declared("Item"))),
     ("picked?.name", .string), ("picked?.part?.count", .int), ("item.price", .decimal),
@@ -31,9 +31,10 @@ struct RandomViewModel {
       ])
   }
 
-  /// The schema's text: of each member that was made, the first of a few that the checker accepts beside those before it.
+  /// Returns the text of the schema. For each member, the first of a few random candidates is used that the checker
+  /// accepts together with the members before it.
   ///
-  /// - Parameter isAccepted: whether a schema has no mistake.
+  /// - Parameter isAccepted: Returns whether a schema has no errors.
   mutating func text(_ isAccepted: (String) -> Bool) -> String {
     members = [
       "input item: Item", "input maybe: Item?", "input items: [Item] = []", "let n: Int", "use desk: Desk",
@@ -61,7 +62,7 @@ struct RandomViewModel {
     for _ in 0..<6 {
       var trial = self
       let member = make(&trial)
-      // The next one is another one.
+      // Continues the random sequence, so that the next candidate differs.
       expression.random = trial.expression.random
       guard let member else { continue }
       trial.members.append(member)
@@ -77,7 +78,7 @@ struct RandomViewModel {
   private mutating func edit(_ name: String, _ storage: String) -> String {
     let head = storage.hasPrefix("$") ? "edit \(name) = \(storage)" : "edit \(name): \(storage)"
     var rules: [String] = []
-    // Rules read other edits, and no display, which could read them.
+    // Rules read other edits, but not displays, because displays can read the edits.
     if expression.chance(2) { rules.append("require \(value(.bool)) else \(value(.string, 1))") }
     if expression.chance(4) {
       rules.append("check try await desk.ask(\(value(.string, 1)), \(value(.int, 1))) else \(value(.string, 1))")
@@ -115,7 +116,7 @@ struct RandomViewModel {
   }
 
   private mutating func reaction() -> String {
-    // It makes its own condition false, so that it ends.
+    // The steps make their own condition false, so that the reaction ends.
     let steps = ["flag = false"] + self.steps(1, isWaiting: false)
     return "on flag && \(value(.bool)) {\n    \(steps.joined(separator: "\n    "))\n  }"
   }

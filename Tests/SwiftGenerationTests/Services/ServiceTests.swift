@@ -3,7 +3,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// A service is a protocol that any actor may conform to, and the protocol of what provides it.
+/// Tests that a service is generated as a protocol that any actor can conform to, together with its provider protocol.
 @Suite struct ServiceTests {
   @Test func servicesAreProtocols() throws {
     try expectSnapshot(Generation.text(Self.schema, GenerationOptions(layers: [.viewModel])), "services")
@@ -55,7 +55,7 @@ import Testing
     }
     """#
 
-  /// Conformances as an app has them: of a class on the main actor, and of an actor.
+  /// The conformances of an app: a class on the main actor, and an actor.
   private static let app = """
     import Foundation
 

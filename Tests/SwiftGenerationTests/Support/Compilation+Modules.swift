@@ -7,11 +7,10 @@ extension Compilation {
     var files: [String: String]
   }
 
-  /// What the compiler says of modules of which each may import those before it, warnings being errors; nothing for
-  /// good
-  /// ones.
+  /// Compiles modules with warnings as errors, and returns the output of the compiler, which is empty without errors.
+  /// Each module can import those before it.
   ///
-  /// - Parameter isDebug: whether `DEBUG` is defined.
+  /// - Parameter isDebug: Whether `DEBUG` is defined.
   static func build(_ modules: [Module], _ setting: Setting, isDebug: Bool = false) throws -> String {
     try Toolchain.withFolder { folder in
       for module in modules {

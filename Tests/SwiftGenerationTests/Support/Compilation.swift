@@ -1,8 +1,8 @@
 import Foundation
 
-/// Type-checks generated text as its users' builds would.
+/// Compiles generated code with the settings of its users.
 enum Compilation {
-  /// The settings of a module that generated code has to bear.
+  /// The settings of a module that generated code must support.
   struct Setting: CustomStringConvertible, Sendable {
     var languageMode: String
     var isMainActor: Bool
@@ -29,7 +29,7 @@ enum Compilation {
 
   /// Type-checks the files with warnings as errors, and returns the output of the compiler.
   ///
-  /// - Parameter isDebug: whether `DEBUG` is defined.
+  /// - Parameter isDebug: Whether `DEBUG` is defined.
   static func typeCheck(_ files: [String: String], _ setting: Setting, isDebug: Bool = false) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
@@ -44,8 +44,8 @@ enum Compilation {
     }
   }
 
-  /// Compiles the files as far as the diagnostics of run-time behavior, such as overlapping accesses, with warnings as
-  /// errors, and returns the output of the compiler.
+  /// Compiles the files with warnings as errors, including the diagnostics that only code generation reports, such as
+  /// overlapping accesses, and returns the output of the compiler.
   static func compile(_ files: [String: String], _ setting: Setting) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
@@ -60,9 +60,9 @@ enum Compilation {
     }
   }
 
-  /// Builds a program with warnings as errors and runs it. Returns the output of the compiler or the program.
+  /// Builds a program with warnings as errors and runs it. Returns the output of the compiler or of the program.
   ///
-  /// - Parameter library: a module that it imports.
+  /// - Parameter library: A module that the program imports.
   static func run(_ files: [String: String], using library: Module? = nil) throws -> String {
     try Toolchain.withFolder { folder in
       var libraryArguments: [String] = []
@@ -85,7 +85,7 @@ enum Compilation {
     }
   }
 
-  /// Where the build that runs this test has put its modules.
+  /// The folder with the modules of the build that runs this test.
   static var modules: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path.count > 1 {

@@ -1,7 +1,7 @@
 import VmgenMustache
 
 extension MustacheValue {
-  /// The path of every key in it: `file.declarations[].model.name`.
+  /// The path of every key in the value: `file.declarations[].model.name`.
   var keyPaths: Set<String> {
     var paths: Set<String> = []
     collectPaths(under: "", into: &paths)

@@ -3,12 +3,12 @@ import Foundation
 extension Generation {
   private static let tests = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-  /// A schema of `Tests/Fixtures/ViewModels`.
+  /// Returns a schema of `Tests/Fixtures/ViewModels`.
   static func fixture(_ name: String) throws -> String {
     try String(contentsOf: tests.appending(path: "Fixtures/ViewModels/\(name).vmodel"), encoding: .utf8)
   }
 
-  /// A folder of `Tests/ViewModelRuntimeTests`, where what is generated is compiled and run.
+  /// Returns a folder of `Tests/ViewModelRuntimeTests`, in which generated files are compiled and run.
   static func runtimeTests(_ folder: String) -> URL {
     tests.appending(path: "ViewModelRuntimeTests").appending(path: folder)
   }

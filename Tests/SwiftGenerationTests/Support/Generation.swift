@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Schemas given as text, checked and generated.
+/// Checks schemas that are strings, and generates code from them.
 enum Generation {
   struct Unchecked: Error {
     var messages: [String]
@@ -34,7 +34,7 @@ enum Generation {
     return try generate(check(sources), sources: sources, options: options, templates: templates)
   }
 
-  /// The one file that a schema gives, as text.
+  /// Returns the text of the only file that is generated from a schema.
   static func text(_ schema: String, _ options: GenerationOptions = GenerationOptions(layers: [.model])) throws
     -> String
   {

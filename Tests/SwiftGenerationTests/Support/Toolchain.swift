@@ -8,7 +8,7 @@ enum Toolchain {
     var text: String
   }
 
-  /// A folder of its own for one test, gone after `body`.
+  /// Calls `body` with a temporary folder, and removes the folder afterwards.
   static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,8 @@ enum Toolchain {
     return Outcome(status: process.terminationStatus, text: try String(contentsOf: log, encoding: .utf8))
   }
 
-  /// What swift-format finds in files by its default configuration, or at another width; nothing for clean ones.
+  /// Returns the findings of swift-format in files, with its default configuration and a line length; empty if there
+  /// are none.
   static func lint(_ files: [String: String], columns: Int = 100) throws -> String {
     try withFolder { folder in
       try write(files, to: folder)

@@ -4,9 +4,9 @@ import VmgenMustache
 
 @testable import VmgenSwiftGeneration
 
-/// Names and texts of a schema as Swift: nothing breaks out, and nothing is quoted without need.
+/// Tests names and texts of schemas in Swift: they are escaped where necessary, and only there.
 @Suite struct SwiftTextTests {
-  /// Every keyword of Swift that the checker lets be a name, in every position in which generated code puts one.
+  /// Tests every Swift keyword that the checker accepts as a name, in every position of names in generated code.
   @Test func everyKeywordIsAName() throws {
     let words = [
       "associatedtype", "class", "enum", "extension", "fileprivate", "func", "import", "inout",
@@ -51,7 +51,7 @@ import VmgenMustache
     #expect(swiftIdentifier("name") == "name")
   }
 
-  /// Texts that try to be something else: each literal is compiled and printed back.
+  /// Compiles and prints texts that contain Swift syntax.
   @Test func noTextBreaksOutOfItsLiteral() throws {
     var texts = [
       "", "plain", "\"", "\\", "\\(x)", "\\\\(1)", "\"\"\"", "#\"", "\"# + x", "a\nb\r\nc\rd\te", "\0",

@@ -2,15 +2,16 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// Overrides of templates, each compiled, linked with the runtime, and run: all generated tests of the schema pass.
+/// Tests template overrides. Each is compiled, linked with the runtime, and run: all generated tests of the schema must
+/// pass.
 @Suite struct TemplateOverrideTests {
-  /// An override, with the code of the app that goes with it.
+  /// An override of templates, with the code of the app that it requires.
   struct Override: Sendable, CustomTestStringConvertible {
     var name: String
-    /// Changes to the tool's own templates: what each replaces, by template.
+    /// The changes to the built-in templates: the old and the new text, with the name of the template.
     var changes: [(template: String, old: String, new: String)]
     var app = ""
-    /// Prints nothing where the override has had its effect.
+    /// Swift code that prints a failure if the override has no effect.
     var check = ""
 
     var testDescription: String { name }
@@ -92,7 +93,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  /// Runs what the generated suite runs, and prints each failure.
+  /// Returns a program that runs the generated tests and prints each failure.
   private func program(checking check: String) -> String {
     """
     import ViewModelRuntime

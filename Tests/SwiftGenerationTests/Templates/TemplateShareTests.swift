@@ -6,7 +6,8 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// How much of the generated code the templates spell: the code lines with text of a template on them.
+/// Tests the share of generated code that comes from templates: the number of code lines that contain text of a
+/// template.
 @Suite struct TemplateShareTests {
   private static let schemas = ["Board", "Checkout", "Login", "Orders", "Profile", "SignUp"]
 
@@ -51,7 +52,8 @@ import VmgenSchemaSyntax
 }
 
 extension MustacheValue {
-  /// The data with each character of its texts moved to a private-use area, so that the text of templates can be told apart.
+  /// The data with each character of its texts moved to a private-use area, so that text of templates can be
+  /// distinguished.
   fileprivate var marked: MustacheValue {
     switch self {
     case .string(let text): return .string(text.marked)
@@ -71,7 +73,7 @@ extension MustacheValue {
 }
 
 extension [MustacheLayout.Part] {
-  /// The lines that values would have on their own.
+  /// The lines of the values without templates.
   fileprivate var valueLines: Set<Substring> {
     var lines: Set<Substring> = []
     for case .value(let value) in self {

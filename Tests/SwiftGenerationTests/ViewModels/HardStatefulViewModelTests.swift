@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// View models that act, with names that are hard on their text, with nearly nothing in them, and of several modules.
+/// Tests stateful view models with difficult names, with few members, and of several modules.
 @Suite struct HardStatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
@@ -127,7 +127,7 @@ import VmgenSchemaSyntax
     service Other { func ask(run: Int, values: Int) async throws -> Bool }
     """#
 
-  /// Writes behind `?.` of what is derived, names that only dropped steps read, and checks that read the context.
+  /// Assignments of derived values through `?.`, names that only omitted steps read, and checks that read the context.
   private static let steps = #"""
     model Parcel {
       var weight: Int = 0

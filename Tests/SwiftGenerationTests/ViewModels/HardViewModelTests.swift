@@ -2,7 +2,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// View models with names and sizes that are hard on their text: it compiles without a warning, and is formatted.
+/// Tests that view models with difficult names and sizes compile without warnings and are formatted.
 @Suite struct HardViewModelTests {
   @Test func hardViewModelsCompile() throws {
     let text = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel, .binding]))
@@ -98,7 +98,7 @@ import Testing
     }
     """#
 
-  /// Displays of which some fit a line of the table of tests but for the comma behind them.
+  /// Displays with names of increasing length. Some fit on a line of the table of tests only without the trailing comma.
   private static let lines = (4...12).map { "  display \(String(repeating: "a", count: $0)) = d.formatted(\"d\")" }
     .joined(separator: "\n")
 }

@@ -1,4 +1,4 @@
-/// A schema with each member that a view model which acts may have, in each form that it may take.
+/// A schema with every kind of member of a stateful view model, in every form.
 enum StatefulSchema {
   static let text = #"""
     enum Mood { case happy "Happy", sad "Sad" }
@@ -235,7 +235,7 @@ enum StatefulSchema {
     }
     """#
 
-  /// What the schema leaves to Swift.
+  /// The hand-written customs of the schema.
   static func customs(access: String) -> String {
     """
       extension PersonViewModel {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// View models that act compile without a warning under every setting that a module may have, and are formatted as they come.
+/// Tests that stateful view models compile without warnings under every setting of a module, and are formatted.
 @Suite struct StatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  /// What is found only once code is made of it: overlapping accesses, values used before they are there.
+  /// Compiles to object code, because some errors are reported only then, such as overlapping accesses and uses before
+  /// initialization.
   @Test func codeIsMadeOfThem() throws {
     let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers))
     let files = ["App.swift": StatefulSchema.customs(access: ""), "Shop.vmodel.swift": text]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import VmgenSwiftGeneration
 
-/// View models and their bindings compile without a warning under every setting that a module may have, and each layer in
-/// a module of its own.
+/// Tests that view models and their bindings compile without warnings under every setting of a module, and with each
+/// layer in a module of its own.
 @Suite struct ViewModelCompilationTests {
   private static let schema = """
     enum Kind { case plain "Plain", special(note: String) "Special: \\(note)" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// A clock that a test moves.
+/// Tests ``ManualClock``.
 @MainActor
 struct ManualClockTests {
   let clock = ManualClock(DisplayContext.example.now)

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A command retains nothing.
+/// Tests the lifetimes of view models, services and views while commands run.
 @MainActor
 struct LifetimeTests {
   @Test(arguments: Worker.Kind.allCases)

@@ -9,7 +9,7 @@ final class Worker: ViewModel {
     var context: DisplayContext
   }
 
-  /// A service with its results.
+  /// A service function.
   typealias Work = @MainActor (Int) async throws -> Int
 
   enum Kind: CaseIterable {
@@ -30,7 +30,7 @@ final class Worker: ViewModel {
   var results: [Int] { state[.results, self].results }
   var status: CommandStatus<any Error> { state[.status, self].status }
 
-  /// The values that its steps read.
+  /// The values that the steps read.
   var log: [String] = []
 
   @discardableResult
@@ -42,7 +42,7 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Runs until there is no work.
+  /// Calls the service, and runs again afterwards until `number` is 0.
   @discardableResult
   func countDown(from number: Int) -> CommandRun {
     state.run(self, Values.dropRules) { run in
@@ -52,7 +52,7 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Runs synchronously.
+  /// Runs a synchronous command.
   @discardableResult
   func note(_ number: Int, kind: CommandPolicy = .drop, failing: Bool = false) -> CommandRun {
     state.perform(self, kind == .drop ? Values.noteRules : Values.noteQueueRules) { run in
@@ -61,7 +61,7 @@ final class Worker: ViewModel {
     }
   }
 
-  /// Counts its calls.
+  /// Counts calls of the command.
   @discardableResult
   func tick() -> CommandRun {
     state.perform(self, Values.noteRules) { run in try run.write { $0.ticks += 1 } }
@@ -156,7 +156,7 @@ final class Worker: ViewModel {
   }
 }
 
-/// A worker whose work waits for the test.
+/// A worker whose service waits until the test continues it.
 @MainActor
 func worker(
   _ body: (ViewModelTest<Worker, Stub<Int, Int, any Error>>) async throws -> Void

@@ -1,6 +1,6 @@
 @testable import ViewModelRuntime
 
-/// A field for tests.
+/// A text field for tests.
 @MainActor
 final class FakeField: TextControl, EnabledControl {
   var isEnabled = true

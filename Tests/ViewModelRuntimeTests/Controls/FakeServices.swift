@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// A session without results.
+/// A session that is always offline.
 final class FakeSession: Session {
   @MainActor func knownUser(login: String) -> User? { nil }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Rules for a form, verified with random input.
+/// Tests that a form satisfies its invariants after random actions.
 @MainActor
 struct EditLawTests {
   /// An action of the user or the app.
@@ -93,7 +93,7 @@ private final class Readers {
     watch(\.signUp)
   }
 
-  /// Values that must be consistent.
+  /// Checks that related values are consistent.
   func verify() {
     #expect(form.greeting == "Hello, \(form.form.value.name)")
     #expect(form.name.value == form.form.value.name)

@@ -1,10 +1,10 @@
 import Testing
 import ViewModelRuntime
 
-/// 100,000 bindings that are created and released.
+/// Tests 100,000 bindings that are created and released.
 @MainActor
 struct BindingFloodTests {
-  /// The object that all bindings here retain. When only the test refers to it, no binding is left.
+  /// An object that all bindings of a test retain. If only the test still retains it, no binding exists any more.
   final class Sink {
     var calls = 0
   }

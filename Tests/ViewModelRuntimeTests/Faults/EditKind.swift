@@ -9,11 +9,11 @@ struct EditKind {
   let text: (EveryEdit) -> String
   let error: (EveryEdit) -> String?
   let isValid: (EveryEdit) -> Bool
-  /// The text of the model's value.
+  /// Returns the text of the model's value.
   let value: (EveryEdit) -> String
-  /// The text of the last valid value.
+  /// Returns the text of the last valid value.
   let shown: (EveryEdit) -> String
-  /// The text of the model's value in a field.
+  /// Returns the text of the model's value in a field.
   let format: (EveryEdit) -> String
   /// Sets the model's value to that of another view model.
   let take: (EveryEdit, EveryEdit) -> Void

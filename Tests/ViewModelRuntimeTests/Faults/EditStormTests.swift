@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// Rules for edits, verified with random actions in random order.
+/// Tests the rules of edits with random actions in random order.
 @MainActor
 struct EditStormTests {
   @Test(arguments: 1...3 as ClosedRange<UInt64>)

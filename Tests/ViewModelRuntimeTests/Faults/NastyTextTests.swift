@@ -37,7 +37,7 @@ struct NastyTextTests {
     }
   }
 
-  /// The displayed text is that of the value, and parses to it.
+  /// Checks that the displayed text is the text of the value, and is parsed to that value.
   private func expectTheLaw(of kind: EditKind, _ form: EveryEdit, _ note: Comment) {
     let (value, text) = (kind.value(form), kind.format(form))
     #expect(!differs(kind.text(form), text), note)
@@ -105,7 +105,7 @@ struct NastyTextTests {
 }
 
 extension EveryEdit.Model {
-  /// Another value for each property.
+  /// A model with other values in every property.
   static var other: EveryEdit.Model {
     var model = EveryEdit.Model()
     model.integer = -3

@@ -1,4 +1,4 @@
-/// Texts from typing, pasting or a broken keyboard.
+/// Unusual texts from typing, pasting or a defective keyboard.
 enum NastyTexts {
   static let blank = ["", " ", "\t\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}", "\u{200F}", "\r\n"]
 

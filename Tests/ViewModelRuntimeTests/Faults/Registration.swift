@@ -1,7 +1,7 @@
 import ViewModelRuntime
 
-/// A form to sign up with, written by hand: a password and its confirmation, terms, a name that has to be free, a text that
-/// rests before it lands in the draft, and a number that is picked.
+/// A hand-written registration form: a password and its confirmation, terms to accept, a name that must be available, a
+/// debounced text that is written to a draft, and a number picker.
 @MainActor
 final class Registration: ViewModel {
   struct Inputs: ViewModelInputs {

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A sign-up form from a/a to b/b.
+/// Tests a registration form whose password and confirmation change from "a" to "b".
 @MainActor
 struct RegistrationTests {
   typealias Form = ViewModelTest<Registration, RegistrationDoubles>

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Services that throw, never return, return after the view model has been released, or on any thread.
+/// Tests services that throw, never return, return after the view model has been released, or return on any thread.
 @MainActor
 struct ServiceFaultTests {
   @Test(arguments: Worker.Kind.allCases)

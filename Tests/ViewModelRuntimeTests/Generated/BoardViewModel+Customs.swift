@@ -1,5 +1,5 @@
 extension BoardViewModel {
-  /// How often it was called.
+  /// The number of calls.
   static var signs = 0
 
   static func sign(_ text: String) -> String {

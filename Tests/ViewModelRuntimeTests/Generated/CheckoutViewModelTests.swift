@@ -1,8 +1,8 @@
 import Testing
 import ViewModelRuntime
 
-/// What a generated view model promises beyond its examples: which is checked in, and generated from
-/// `Tests/Fixtures/ViewModels/Checkout.vmodel`.
+/// Tests a generated view model beyond its examples. It is generated from `Tests/Fixtures/ViewModels/Checkout.vmodel`
+/// and checked in.
 @MainActor
 struct CheckoutViewModelTests {
   typealias Checkout = ViewModelTest<CheckoutViewModel, CheckoutViewModelDoubles>

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// What a generated view model promises beyond its examples: which is checked in, and generated from
-/// `Tests/Fixtures/ViewModels/Orders.vmodel`.
+/// Tests a generated view model beyond its examples. It is generated from `Tests/Fixtures/ViewModels/Orders.vmodel` and
+/// checked in.
 @MainActor
 struct OrderViewModelTests {
   let viewModel = OrderViewModel(order: .first, summaryLength: 3, context: .example)

@@ -100,7 +100,7 @@ import ViewModelRuntime
   }
 }
 
-/// `#expect` does not know the precedence of these operators.
+/// Compares values. `#expect` does not support the precedence of these operators.
 private func expect<Value: Equatable>(
   _ result: Value, _ expected: Value?, at location: SourceLocation = #_sourceLocation
 ) {

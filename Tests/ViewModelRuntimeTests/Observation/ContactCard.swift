@@ -19,7 +19,7 @@ final class ContactCard: ViewModel {
     var context: DisplayContext
   }
 
-  /// The number of runs of each formula.
+  /// The number of evaluations of each display.
   fileprivate static var runs: [String: Int] = [:]
 
   static func countingRuns(_ body: () -> Void) -> [String: Int] {
@@ -48,7 +48,7 @@ final class ContactCard: ViewModel {
 
   var birthdateText: String { state[.birthdateText, self].birthdateText }
 
-  /// Reads another display.
+  /// A display that reads another one.
   var greeting: String { state[.greeting, self].greeting }
 
   var viewModelObservers: ViewModelObservers<ContactCard> { state }

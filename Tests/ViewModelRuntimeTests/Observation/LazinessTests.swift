@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Formulas run only for properties that are read.
+/// Tests that derived values are computed only if they are read.
 @MainActor
 struct LazinessTests {
   let card = ContactCard()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// The cost of a change of a generated view model and the memory of a row, in counts that are the same on every
-/// machine.
+/// Tests the cost of one change of a generated view model, and the memory of a row, in counts that are the same on
+/// every machine.
 @MainActor
 struct OneChangeTests {
   @Test func ofTwentyBoundDisplaysTheSinkOfTheOneThatChangedRunsOnce() {
@@ -42,7 +42,7 @@ struct OneChangeTests {
   }
 
   /// This test fails when the state of each view model grows, because each byte counts in ten thousand rows.
-  @Test(.enabled(if: heapSize != nil, "the C library does not tell the size of an object"))
+  @Test(.enabled(if: heapSize != nil, "the C library does not provide the size of an object"))
   func anUnreadRowIsTwoObjectsAndItsStateHasAtMost56BytesBesidesTheInputs() throws {
     let size = try #require(heapSize)
     let row = BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)

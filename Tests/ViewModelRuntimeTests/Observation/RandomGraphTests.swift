@@ -191,7 +191,7 @@ private final class Watcher {
     }
   }
 
-  /// During a notification all values are old; during a delivery all are new.
+  /// Records a value: during a notification all values are old, during a delivery all are new.
   private func look(_ node: Int, _ value: Int, isAnnounced: Bool) {
     let expected = isAnnounced ? before : after
     if value != expected[node] { torn.append("\(node) reads \(value), not \(expected[node])") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Writes during other writes.
+/// Tests writes during other writes.
 @MainActor
 struct ReentrancyTests {
   let card = ContactCard()

@@ -4,9 +4,9 @@ import ViewModelRuntime
 
 #if os(Linux)
 
-  /// Compares localized formats with those of Babel, which `Tests/Oracles/localized-formats.py` has written to a table.
+  /// Compares localized formats with those of Babel, which `Tests/Oracles/localized-formats.py` writes to a table.
   ///
-  /// On Linux Foundation brings its own ICU; elsewhere the locale data is the system's.
+  /// On Linux, Foundation contains its own ICU; on other platforms, the system provides the locale data.
   @Suite struct LocalizedFormatTests {
     @Test(arguments: [
       "integer", "decimals(2)", "percent", "currency", "date", "time", "pattern", "list and", "list or", "plural",
@@ -27,12 +27,12 @@ import ViewModelRuntime
     }
   }
 
-  /// A line of the table: what a format writes in a locale.
+  /// A row of the table: the text of a format in a locale.
   private struct FormatRow {
     let kind: String
     let locale: String
     let value: String
-    /// Babel's text, or Foundation's where the table names a difference.
+    /// Babel's text, or Foundation's text if the table lists a difference.
     let expected: String
 
     static func all() throws -> [FormatRow] {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// Parsed and kept fields of dates. The example's `now` is 2025-01-15T12:00:00Z, a Wednesday.
+/// Tests which fields of a date are parsed and which are kept. The example's `now` is 2025-01-15T12:00:00Z, a
+/// Wednesday.
 @Suite struct DateReadingTests {
   private func read(
     _ text: String, _ pattern: String, _ locale: String = "en_US", zone: String = "GMT", keeping old: String? = nil
@@ -82,10 +83,10 @@ import ViewModelRuntime
 
   @Test(
     arguments: [
-      // The time of day with its fraction of a second.
+      // The time of day is kept, with its fraction of a second.
       ("12/31/2025", "MM/dd/yyyy", "2020-02-29T10:20:30Z", "2025-12-31T10:20:30Z"),
       ("08:15", "HH:mm", "2020-02-29T10:20:30Z", "2020-02-29T08:15:30Z"),
-      // The half of the day and the century.
+      // The half of the day and the century are kept.
       ("8:15", "h:mm", "2020-02-29T22:20:30Z", "2020-02-29T20:15:30Z"),
       ("1/5/25", "M/d/yy", "1985-06-07T00:00:00Z", "1925-01-05T00:00:00Z"),
       // A day that the month does not have becomes its last day.
@@ -105,7 +106,7 @@ import ViewModelRuntime
   }
 
   @Test func aTextWithTheSameMeaningChangesNothing() throws {
-    // The second 01:30 in the night in which New York's clocks go back.
+    // The second 01:30 in the night in which New York's clocks are set back.
     let old = Date(timeIntervalSince1970: 1_762_065_000.5)
     let context = DisplayContext.example(zone: "America/New_York")
     for text in ["11/02/2025 01:30", "11/2/2025 1:30"] {
@@ -115,11 +116,11 @@ import ViewModelRuntime
 
   @Test(
     arguments: [
-      // The clocks go from 02:00 to 03:00.
+      // The clocks are set forward from 02:00 to 03:00.
       ("03/09/2025 01:59", "America/New_York", "2025-03-09T06:59:00Z"),
       ("03/09/2025 02:30", "America/New_York", nil),
       ("03/09/2025 03:00", "America/New_York", "2025-03-09T07:00:00Z"),
-      // They go back and show 01:30 twice; the first one is used.
+      // The clocks are set back and show 01:30 twice. The first occurrence is used.
       ("11/02/2025 01:30", "America/New_York", "2025-11-02T05:30:00Z"),
       ("11/02/2025 02:00", "America/New_York", "2025-11-02T07:00:00Z"),
       ("12/30/2011 12:00", "Pacific/Apia", nil),

@@ -3,7 +3,7 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct DateTextTests {
-  /// Texts that determine a date, with or without the current date.
+  /// Patterns that determine a date, with or without the current date.
   static let patterns = [
     "MM/dd/yyyy", "yyyy-MM-dd'T'HH:mm:ssXXX", "EEEE MMMM d, yyyy", "d MMM y, HH:mm", "h:mm:ss.SSS a", "yyyyMMddHHmmss",
     "dd.MM.yy", "G y MMM d", "LLLL yyyy", "KK:mm a", "kk:mm 'o''clock'", "d. M. y 'г.'", "HH", "yyyy",
@@ -17,7 +17,7 @@ import ViewModelRuntime
     "GMT", "America/New_York", "Asia/Kathmandu", "Pacific/Apia", "Australia/Lord_Howe", "Europe/Amsterdam",
   ]
 
-  /// Only the Gregorian calendar has all years from 1 to 9999.
+  /// Calendars other than the Gregorian one, which do not have all years from 1 to 9999.
   static let otherCalendars: [Calendar.Identifier] = [
     .buddhist, .chinese, .coptic, .ethiopicAmeteMihret, .hebrew, .iso8601, .indian, .islamic, .islamicCivil,
     .islamicTabular,
@@ -29,7 +29,7 @@ import ViewModelRuntime
     var values = EditedValues(seed: 21)
     let dates = values.dates(4)
     let edges: [Date] = [.earliest, .latest, .distantFuture]
-    // All time zones for one locale, and one for each of the others.
+    // One locale is tested with all time zones, each of the others with one.
     let some = locale.utf8.reduce(0) { $0 + Int($1) } % Self.zones.count
     let zones = locale == "en_US" ? Self.zones[...] : Self.zones[some...some]
     for zone in zones {

@@ -56,7 +56,7 @@ struct EditedValues {
       : [
         -62_135_420_400.5, 253_402_210_799, 0, 0.25, -0.25, -12_219_292_800, -12_219_379_200, 951_782_400,
         1_709_208_000,
-        // New York's clocks go forward and back, Samoa skips a day, and Japan's era changes.
+        // New York's clocks are set forward and back, Samoa skips a day, and Japan's era changes.
         1_741_503_600, 1_762_061_400, 1_762_065_000.5, 1_325_239_200, 1_556_636_400, 1_556_722_800,
       ]
     let recent = (0..<count).map { _ in Double.random(in: -2_200_000_000...4_000_000_000, using: &random) }
@@ -96,7 +96,7 @@ struct EditedValues {
     return edges + others
   }
 
-  /// Texts of characters in numbers and dates, and of others.
+  /// Texts with characters of numbers and dates, and with other characters.
   mutating func texts(_ count: Int) -> [String] {
     let parts: [String] = [
       "0", "1", "12", "345", "007", ".", ",", "'", "’", "-", "−", "+", "e", "E5", " ", "\u{A0}", "\u{202F}", "٣", "۴",

@@ -4,7 +4,7 @@ import Testing
 @testable import vmgen
 
 @Suite struct ArgumentParserTests {
-  /// The arguments that `words` come to, for the command of the first.
+  /// Parses command-line words. The first word is the command.
   private func parse(_ words: String...) throws -> Arguments {
     guard case .run(_, let arguments) = try parseArguments(words, commands: Command.all) else { return Arguments() }
     return arguments

@@ -2,7 +2,8 @@ import Foundation
 import Snapshots
 import Testing
 
-/// Schemas with mistakes: each is reported at its place, with exit code 1, and nothing is written or lost.
+/// Tests schemas with errors: each error is reported at its position, the exit code is 1, and no file is written or
+/// removed.
 @Suite struct BadSchemaTests {
   @Test(arguments: [
     (
@@ -38,7 +39,7 @@ import Testing
     #expect(try folder.state() == before)
   }
 
-  /// Text that would end a literal, a comment or a line of generated code if it came through as it is.
+  /// Text that would end a literal, a comment or a line of generated code without escaping.
   @Test func textThatWouldBreakOutStaysText() async throws {
     let folder = try TemporaryFolder([
       "App/Odd \"name\" */.vmodel": #"""

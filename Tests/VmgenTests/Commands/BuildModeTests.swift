@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
-/// What the plugins rely on.
+/// Tests the behavior that the plugins depend on.
 @Suite struct BuildModeTests {
   @Test func everyDeclaredFileIsWrittenWhateverTheConfigurationSays() async throws {
     let folder = try TemporaryFolder([

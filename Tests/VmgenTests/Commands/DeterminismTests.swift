@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same input gives the same bytes, wherever, whenever and in whatever order.
+/// Tests that the same input produces the same bytes in any folder, at any time and in any order.
 @Suite struct DeterminismTests {
   private static let card = """
     enum Mood: String {
@@ -37,7 +37,7 @@ import Testing
     ]
   }
 
-  /// What the output folders hold, by name.
+  /// Returns the contents of the output folders, by file name.
   private func output(_ folder: TemporaryFolder, _ prefix: String = "") throws -> [String: String] {
     var output: [String: String] = [:]
     for path in try folder.files() where path.hasSuffix(".swift") {

@@ -2,13 +2,13 @@ import Foundation
 import Snapshots
 import Testing
 
-/// The line that `generate` prints on standard error when it is done.
+/// Tests the summary that `generate` prints on standard error.
 @Suite struct GenerateSummaryTests {
   private func project() throws -> TemporaryFolder {
     try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Card.vmodel": Schemas.model("Card")])
   }
 
-  /// The run with `0.00 s` in place of the time that it took.
+  /// Returns the output of a run, with `0.00 s` in place of the time.
   private func generate(_ options: String..., in folder: TemporaryFolder) async throws -> String {
     let run = try await Tool.run(["generate", "App"] + options, in: folder)
     return run.description.replacing(#/\(\d+\.\d\d s\)/#, with: "(0.00 s)")

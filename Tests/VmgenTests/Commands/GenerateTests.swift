@@ -49,7 +49,8 @@ import Testing
     #expect(after["App/Generated/B.vmodel.swift"]?.contents == before["App/Generated/B.vmodel.swift"]?.contents)
   }
 
-  /// Swift's driver on Linux (6.3) sees whole seconds: what changes twice in one would be compiled once.
+  /// The Swift driver on Linux (6.3) compares whole seconds: a file that changes twice in one second would be compiled
+  /// once.
   @Test func everyChangeIsOfALaterSecond() async throws {
     let folder = try TemporaryFolder()
     var seconds: [Double] = []
@@ -93,7 +94,7 @@ import Testing
       "App/Row.vmodel": Schemas.model("Row"),
       "App/Generated/Hand.swift": "// Mine\n",
       "App/Generated/Old.vmodel.swift": "// Mine too\n",
-      // Its header names a schema that is gone, but its name is not what that schema's file was called.
+      // Its header names a schema that does not exist, but its name is not the name of that schema's output.
       "App/Generated/Copy.vmodel.swift": Provenance.header(schemaPath: "Gone.vmodel") + "\n",
       "App/Generated/notes.txt": Provenance.header(schemaPath: "notes.vmodel") + "\n",
     ])

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs that remember what the run before them made.
+/// Tests the cache of generated files between runs.
 @Suite struct GenerationCacheTests {
   private static let names = (0..<70).map { "Row\($0)" }
 
-  /// Schemas that are generated already, and what is remembered of that.
+  /// A folder whose files are generated, and the cache of that run.
   private final class Project: Sendable {
     let folder: TemporaryFolder
     let cache: TemporaryFolder
@@ -23,7 +23,7 @@ import Testing
         ["generate", "App"] + more, in: folder, environment: ["XDG_CACHE_HOME": cache ?? self.cache.path("")])
     }
 
-    /// Whether the folder holds what is made without a memory, and nothing else.
+    /// Returns whether the folder contains exactly the files that a run without the cache generates.
     func isCurrent() async throws -> Bool { try await Tool.run("check", "App", in: folder).status == 0 }
   }
 

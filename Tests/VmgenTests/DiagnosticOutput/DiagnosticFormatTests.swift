@@ -11,7 +11,7 @@ import VmgenSchemaSyntax
   @Test(arguments: DiagnosticFormat.allCases)
   func eachFormatIsAsRecorded(format: DiagnosticFormat) throws {
     var text = format.text(of: SampleReport.make(), palette: .plain)
-    // Absolute paths differ from machine to machine.
+    // Absolute paths depend on the machine.
     text = text.split(separator: CurrentFolder.path, omittingEmptySubsequences: false).joined(separator: "<folder>")
     try expectSnapshot(text, "diagnostics-\(format.rawValue)")
   }

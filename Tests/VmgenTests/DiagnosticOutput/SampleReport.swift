@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 @testable import VmgenProjectGeneration
 @testable import vmgen
 
-/// A report with the shapes that diagnostics have: labels, fix-its, wide characters, tabs, long lines, whole files.
+/// A report with all forms of diagnostics: labels, fix-its, wide characters, tabs, long lines and whole files.
 enum SampleReport {
   static let row = """
     model Row {

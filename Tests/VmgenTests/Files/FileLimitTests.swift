@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenProjectGeneration
 
-/// The number of files that a run can read.
+/// Tests the limit on the number of files that a run can read.
 @Suite struct FileLimitTests {
   @Test func theFirstFileOverTheLimitIsReportedOnce() throws {
     let folder = try TemporaryFolder(["A.vmodel": Schemas.model("A")])

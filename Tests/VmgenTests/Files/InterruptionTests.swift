@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import VmgenSwiftGeneration
 
-/// Runs that meet each other, and runs that are killed.
+/// Tests concurrent runs, and runs that are killed.
 @Suite struct InterruptionTests {
   private static let names = (0..<150).map { "Row\($0)" }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(diff("", "a\n") == "--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n")
   }
 
-  /// The law: a diff applied to the old text gives the new.
+  /// Tests that applying a diff to the old text produces the new text.
   @Test(arguments: 0..<200)
   func appliedToTheOldTextItGivesTheNew(seed: Int) {
     var random = Random(seed: UInt64(seed))
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// SplitMix64: the same numbers on every machine.
+/// SplitMix64, which produces the same numbers on every machine.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 

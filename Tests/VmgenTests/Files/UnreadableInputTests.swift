@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// What is no schema, and what cannot be read: reported with its path, and nothing is written.
+/// Tests inputs that are not schemas or cannot be read: they are reported with their path, and no file is written.
 @Suite struct UnreadableInputTests {
   private func expectRefusal(
     _ folder: TemporaryFolder, _ words: [String], _ snapshot: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -54,7 +54,7 @@ import Testing
     let folder = try TemporaryFolder()
     let command = #"touch "$(printf 'A\377.vmodel')"; exec "$0" generate . --output Out"#
     let run = try await Tool.run([Tool.executable.path], in: folder, launcher: ["sh", "-c", command], executable: nil)
-    // Some file systems refuse such a name themselves.
+    // Some file systems reject such a name.
     guard try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1 else { return }
     #expect(run.error.contains("VM0707"), "\(run)")
     #expect(run.status == 1)
@@ -111,7 +111,7 @@ import Testing
 
   @Test func aFileOfFiftyMegabytes() async throws {
     let folder = try TemporaryFolder(["Row.vmodel": ""])
-    // A hole: no disk is filled.
+    // A sparse file, which does not fill the disk.
     #expect(truncate(folder.path("Row.vmodel"), 50_000_000) == 0)
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "huge")
   }

@@ -3,11 +3,11 @@ import Snapshots
 import Testing
 import VmgenSwiftGeneration
 
-/// Where writing fails, nothing is lost: what stood there is as it was, and nothing new is half there.
+/// Tests failures to write: existing files are unchanged, and no new file is incomplete.
 @Suite struct UnwritableOutputTests {
   private func folder() throws -> TemporaryFolder { try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")]) }
 
-  /// Expects that the run fails as recorded, and changes nothing.
+  /// Checks that the run fails with the recorded output and changes no file.
   private func expectRefusal(
     _ folder: TemporaryFolder, _ words: [String] = ["generate", "App"], as snapshot: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -94,7 +94,7 @@ import VmgenSwiftGeneration
     let folder = try folder()
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
-    // A first file fits, the second is longer than a file may be here: neither is replaced.
+    // The first file can be written, but the second exceeds the limit for files: neither is replaced.
     let inputs = (0..<200).map { "  input field\($0): String\n  display text\($0) = field\($0)\n" }.joined()
     try folder.write(Schemas.model("A"), to: "App/A.vmodel")
     try folder.write("viewmodel Long {\n\(inputs)}\n", to: "App/Long.vmodel")
@@ -107,17 +107,17 @@ import VmgenSwiftGeneration
   }
 }
 
-/// How to run the tool as someone whom permissions hold: root is not.
+/// Runs the tool as a user to whom file permissions apply, unlike root.
 struct UnprivilegedUser {
   var launcher: [String] = []
   var executable = Tool.executable
 
-  /// nil where the tests run as root and cannot become another.
+  /// Returns nil if the tests run as root and cannot switch to another user.
   init?(in folder: TemporaryFolder) throws {
     guard geteuid() == 0 else { return }
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") else { return nil }
     launcher = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-    // The folder of the build may be closed to others.
+    // Other users may have no access to the build folder.
     executable = folder.url("vmgen")
     try FileManager.default.copyItem(at: Tool.executable, to: executable)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes when the test is done with it.
+/// A folder that is removed when the test releases it.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -9,7 +9,7 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A folder with these files in it, their text by path.
+  /// Creates a folder with files. The keys are their paths.
   convenience init(_ files: [String: String]) throws {
     try self.init()
     for (path, text) in files { try write(text, to: path) }
@@ -39,7 +39,7 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createSymbolicLink(atPath: self.path(path), withDestinationPath: target)
   }
 
-  /// The paths of all files, hidden ones too, sorted.
+  /// Returns the paths of all files, including hidden ones, in sorted order.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { path in
       var isFolder: ObjCBool = false
@@ -47,7 +47,7 @@ final class TemporaryFolder: Sendable {
     }.sorted()
   }
 
-  /// Every file's contents and time of change: equal where nothing was touched.
+  /// Returns the contents and modification date of every file. Two states are equal if no file was changed.
   func state() throws -> [String: FileState] {
     var state: [String: FileState] = [:]
     for path in try files() {

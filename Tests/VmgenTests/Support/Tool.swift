@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a run of the tool came to.
+/// The result of a run of the tool.
 struct ToolRun: CustomStringConvertible, Sendable {
   var words: [String]
-  /// The exit code; 128 and the signal where a signal ended it.
+  /// The exit code, or 128 plus the number of the signal that ended the process.
   var status: Int32
   var output: String
   var error: String
 
-  /// As a terminal would show it, for snapshots.
+  /// The result in the form of a terminal, for snapshots.
   var description: String {
     var text = "$ vmgen \(words.joined(separator: " "))\n"
     if !output.isEmpty { text += output + (output.hasSuffix("\n") ? "" : "\n") }
@@ -19,7 +19,7 @@ struct ToolRun: CustomStringConvertible, Sendable {
 
 /// Runs the tool that was built with these tests.
 enum Tool {
-  /// Beside the test bundle, wherever that was built.
+  /// The tool in the folder of the test bundle.
   static let executable: URL = {
     let candidates =
       Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0])]
@@ -36,7 +36,7 @@ enum Tool {
     return URL(filePath: "/vmgen-was-not-built")
   }()
 
-  /// Runs the tool in a folder, or only the launcher without an executable. The environment is that of the tests
+  /// Runs the tool in a folder, or only the launcher if `executable` is nil. The environment is that of the tests
   /// without variables for colors.
   static func run(
     _ words: String..., in folder: TemporaryFolder, input: Data? = nil, environment: [String: String] = [:],
@@ -80,7 +80,7 @@ enum Tool {
       error: try scratch.text("error"))
   }
 
-  /// Waits without holding a thread of Swift's pool.
+  /// Waits for the process without blocking a thread of Swift's pool.
   private static func finish(_ process: Process) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in continuation.resume() }

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// The peer of the first-build benchmark: a program with nothing but swift-argument-parser.
+// The reference program of the first-build benchmark, which depends only on swift-argument-parser.
 import PackageDescription
 
 let package = Package(

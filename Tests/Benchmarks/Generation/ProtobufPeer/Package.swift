@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Builds the peer of the generation benchmark: `swift build -c release --product protoc-gen-swift`.
+// Builds the reference program of the generation benchmark: `swift build -c release --product protoc-gen-swift`.
 import PackageDescription
 
 let package = Package(

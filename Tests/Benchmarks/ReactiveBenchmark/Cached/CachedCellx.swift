@@ -1,6 +1,6 @@
 import Observation
 
-/// Ten layers of four. Its four sources are set together, so that one update does for them all.
+/// Ten layers of four values. The four sources are set together, so that one update is enough.
 @MainActor
 @Observable
 final class CachedCellx: ObservationContender {

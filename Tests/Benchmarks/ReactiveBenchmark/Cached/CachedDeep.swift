@@ -1,6 +1,6 @@
 import Observation
 
-/// A chain of fifty.
+/// A chain of fifty values.
 @MainActor
 @Observable
 final class CachedDeep: ObservationContender, Headed {

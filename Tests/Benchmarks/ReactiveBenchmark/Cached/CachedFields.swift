@@ -1,6 +1,6 @@
 import Observation
 
-/// Twenty fields, each observed by itself and with a display of its own.
+/// Twenty fields that are observed separately, each with a display.
 @MainActor
 @Observable
 final class CachedFields: ObservationContender {

@@ -1,6 +1,6 @@
 import Observation
 
-/// A form of twenty fields, each with a display of its own.
+/// A form of twenty fields, each with a display.
 @MainActor
 @Observable
 final class CachedForm: ObservationContender {

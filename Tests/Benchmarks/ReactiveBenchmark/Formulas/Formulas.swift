@@ -1,4 +1,4 @@
-// What every contender derives its values with: one function for all, which counts.
+// The functions with which all contenders derive values. They count their calls.
 
 @MainActor
 enum Count {
@@ -11,7 +11,7 @@ func step(_ value: Int) -> Int {
   return value
 }
 
-/// A step that takes a while.
+/// A function that takes some time.
 @MainActor
 func busyStep(_ value: Int) -> Int {
   Count.recomputations &+= 1

@@ -1,13 +1,13 @@
-/// A graph of derived values, and what is right for it. Most are those of the js-reactivity-benchmark ("kairo",
+/// A graph of derived values and its expected results. Most graphs are those of js-reactivity-benchmark ("kairo",
 /// "cellx").
 @MainActor
 protocol Shape {
   associatedtype Value: Equatable
 
   static var name: String { get }
-  /// How many writes are timed together.
+  /// The number of writes that are timed together.
   static var writes: Int { get }
-  /// The display at `index` once `number` was written.
+  /// Returns the expected value of the display at `index` after `number` was written.
   static func expected(_ index: Int, after number: Int) -> Value
 }
 
@@ -51,7 +51,7 @@ enum MuxShape: Shape {
   static let name = "mux"
   static let writes = 50
   static func expected(_ index: Int, after number: Int) -> Int {
-    // The sources are written to by turns.
+    // The writes cycle through the sources.
     let last = number - (number - index + 100) % 100
     return max(last, 0) + 1
   }
@@ -67,14 +67,14 @@ enum CellxShape: Shape {
   }
 }
 
-/// One of twenty fields of a model is written, each of which is displayed.
+/// A model with twenty displayed fields, one of which is written.
 enum FormShape: Shape {
   static let name = "form"
   static let writes = 1000
   static func expected(_ index: Int, after number: Int) -> String { index == 7 ? "7:\(number)" : "\(index):" }
 }
 
-/// The same with fields of the view model itself, which Observation observes separately.
+/// The same graph with fields of the view model itself, which Observation observes separately.
 enum FieldsShape: Shape {
   static let name = "fields"
   static let writes = 1000

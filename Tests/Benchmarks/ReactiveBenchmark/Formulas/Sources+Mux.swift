@@ -1,9 +1,9 @@
 extension Sources {
-  /// Writes to one of the hundred, each in its turn.
+  /// Writes to the next of the hundred sources.
   @MainActor
   mutating func write(_ number: Int) { self[keyPath: Self.places[number % 100]] = number }
 
-  /// For the hand-written contenders, as in the schema.
+  /// Returns the sources as a list for the hand-written contenders, like the function of the schema.
   @MainActor
   func gathered() -> [Int] {
     gather([

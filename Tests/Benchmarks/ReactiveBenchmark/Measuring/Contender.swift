@@ -1,17 +1,17 @@
-/// A view model that is measured: one shape, written in one way.
+/// A view model to measure: an implementation of one shape.
 @MainActor
 protocol Contender: AnyObject {
   associatedtype Measured: Shape
   typealias Value = Measured.Value
 
-  /// The values as they are, in the order of the shape's displays.
+  /// The current values, in the order of the shape's displays.
   var values: [Value] { get }
   func write(_ number: Int)
-  /// Calls `sink` with each display now, and after each change; nil where there is no such tier.
+  /// Calls `sink` with each display now and after each change. Returns nil if the contender does not support the tier.
   func attach(_ tier: Tier, _ sink: @escaping (Int, Value) -> Void) -> Attachment?
 }
 
-/// One that has a single source.
+/// A contender with a single source.
 protocol Headed: Contender {
   var head: Int { get set }
 }
@@ -20,15 +20,15 @@ extension Headed {
   func write(_ number: Int) { head = number }
 }
 
-/// Who looks.
+/// The kind of observer.
 enum Tier: String, CaseIterable {
   /// No reader.
   case unread
-  /// Who reads every display after each change, without observing it.
+  /// Each display is read after each change, but not observed.
   case pulled
-  /// An observer of Observation on each display.
+  /// Each display is observed with Observation.
   case observed
-  /// What each offers of its own: bindings, sinks.
+  /// The contender's own observers: bindings or sinks.
   case bound
 }
 

@@ -2,7 +2,7 @@ import ViewModelRuntime
 
 /// A generated view model.
 protocol GeneratedContender: ObservationContender, ViewModel {
-  /// The displays again, as bindings name them.
+  /// The key paths of the displays, for bindings.
   static var properties: [KeyPath<Self, Value>] { get }
 }
 
@@ -12,7 +12,7 @@ extension GeneratedContender {
     return Attachment(keptAlive: BindingToken(tokens))
   }
 
-  // What the schemas leave to Swift: the functions that all contenders derive with.
+  // The functions that the schemas declare as customs.
   static func step(_ value: Int) -> Int { ReactiveBenchmark.step(value) }
   static func busyStep(_ value: Int) -> Int { ReactiveBenchmark.busyStep(value) }
   static func gather(_ values: [Int]) -> [Int] { ReactiveBenchmark.gather(values) }

@@ -1,12 +1,12 @@
 import Foundation
 import HeapUse
 
-/// An error: the values of a contender differ from the formulas.
+/// An error for a contender whose values differ from the expected ones.
 struct WrongValues: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Measures one contender with one kind of observer; nil where it has none of the kind.
+/// Measures one contender with one kind of observer. Returns nil if the contender does not support it.
 @MainActor
 func measured<Measured: Contender>(_ contender: Measured, _ tier: Tier, batches: Int) throws -> Measurement? {
   typealias MeasuredShape = Measured.Measured
@@ -33,7 +33,7 @@ func measured<Measured: Contender>(_ contender: Measured, _ tier: Tier, batches:
 
   write(MeasuredShape.writes)
   let times = (0..<batches).map { _ in
-    // The processor's time: what else runs on the machine counts less.
+    // Processor time, which other processes on the machine affect less.
     let start = clock()
     write(MeasuredShape.writes)
     return Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(MeasuredShape.writes) * 1e9

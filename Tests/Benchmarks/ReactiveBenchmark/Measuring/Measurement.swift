@@ -1,11 +1,11 @@
-/// What one process found of one contender, as the line that it prints.
+/// The measurements of one contender by one process, which prints them as a line.
 struct Measurement {
-  /// Nanoseconds a write, of each batch.
+  /// The nanoseconds for each write, one value for each batch.
   var times: [Double]
-  /// Of a write.
+  /// The number of sink calls for each write.
   var sinkCalls: Double
   var recomputations: Double
-  /// Sinks that were given a value which does not go with the source as it is.
+  /// The number of sink calls with a value that does not match the current source.
   var tornReads: Double
   var allocations: Double
 

@@ -1,7 +1,7 @@
-/// What can be observed with Observation: all but subjects.
+/// A contender that supports Observation. Only subjects do not.
 protocol ObservationContender: Contender {
   static var displays: [(Self) -> Value] { get }
-  /// Calls `sink` by bindings of its own, where it has any.
+  /// Connects `sink` with the contender's own bindings. Returns nil if it has none.
   func bind(_ sink: @escaping (Int, Value) -> Void) -> Attachment?
 }
 

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The ways in which a shape is written.
+/// The kinds of implementations.
 enum Kind: String, CaseIterable {
   case vmgen, observable, cached, openCombine
 }

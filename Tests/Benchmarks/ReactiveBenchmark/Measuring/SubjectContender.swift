@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// Values in subjects, each derived from others by a subscription, like `@Published` properties with Combine.
+/// Values in subjects that subscriptions derive from others, like `@Published` properties with Combine.
 protocol SubjectContender: Contender {
   var displays: [CurrentValueSubject<Value, Never>] { get }
 }
@@ -32,7 +32,7 @@ extension SubjectContender {
 final class Subscriptions {
   var all: Set<AnyCancellable> = []
 
-  /// A value derived from one other; it is sent on where it changed.
+  /// Returns a subject derived from another one. It sends a value only if the value has changed.
   func map<Input, Output: Equatable>(
     _ source: CurrentValueSubject<Input, Never>, _ formula: @escaping (Input) -> Output
   ) -> CurrentValueSubject<Output, Never> {
@@ -41,14 +41,14 @@ final class Subscriptions {
     return result
   }
 
-  /// A value derived from several, each time that one of them is sent: as `combineLatest` does, which OpenCombine
-  /// lacks.
+  /// Returns a subject derived from several others, like `combineLatest`, which OpenCombine lacks. It is recomputed
+  /// whenever one of them sends a value.
   func combine<Input, Output: Equatable>(
     _ sources: [CurrentValueSubject<Input, Never>], _ formula: @escaping () -> Output
   ) -> CurrentValueSubject<Output, Never> {
     let result = CurrentValueSubject<Output, Never>(formula())
     for source in sources {
-      // A subject's value is the new one before it is sent.
+      // The value of a subject is updated before it is sent.
       source.dropFirst().sink { _ in
         let value = formula()
         if value != result.value { result.send(value) }

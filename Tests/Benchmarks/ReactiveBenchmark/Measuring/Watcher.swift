@@ -1,8 +1,7 @@
 import Observation
 
-/// Observes each display with Observation: a display that changed is read and observed again after each change, as a
-/// run
-/// loop does.
+/// Observes each display with Observation. After each change, it reads and observes the changed displays again, as a
+/// run loop does.
 @MainActor
 final class Watcher<Owner: AnyObject, Value> {
   private let owner: Owner

@@ -1,6 +1,6 @@
 import Observation
 
-/// Twenty fields, each observed by itself.
+/// Twenty fields that are observed separately.
 @MainActor
 @Observable
 final class ObservableFields: ObservationContender {

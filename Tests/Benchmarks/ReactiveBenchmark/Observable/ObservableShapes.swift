@@ -1,6 +1,6 @@
 import Observation
 
-// What is derived is computed when it is read, as most view models by hand are written.
+// Derived values are computed when they are read, as in most hand-written view models.
 
 /// Five values that depend on one source, and their sum.
 @MainActor

@@ -37,13 +37,13 @@ final class SubjectCellx: SubjectContender {
     displays = layer
   }
 
-  /// Subjects cannot be sent together.
+  /// Writes the sources one by one, because subjects cannot send together.
   func write(_ number: Int) {
     for (index, head) in heads.enumerated() { head.send(number + index + 1) }
   }
 }
 
-/// The fields are subjects whether they are a model's or the view model's own.
+/// A form whose fields are subjects. Fields of a model and of the view model itself do not differ here.
 final class SubjectForm<Measured: Shape>: SubjectContender where Measured.Value == String {
   private let fields = (0..<20).map { _ in CurrentValueSubject<String, Never>("") }
   private let subscriptions = Subscriptions()

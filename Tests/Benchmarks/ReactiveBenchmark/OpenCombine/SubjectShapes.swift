@@ -1,7 +1,7 @@
 import OpenCombine
 
-// Each value is a subject, derived from the subjects that it reads. Those are written out in loops: a name for each would
-// change nothing.
+// Each value is a subject that is derived from the subjects that it reads. Loops create them, because separate names
+// would not change the measurements.
 
 typealias Subject = CurrentValueSubject<Int, Never>
 

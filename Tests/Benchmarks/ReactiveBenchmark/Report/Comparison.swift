@@ -1,11 +1,11 @@
-/// What all runs came to so far.
+/// The measurements of all runs so far.
 struct Comparison {
   let shapes: [String]
   private var rounds: [Run: [Measurement]] = [:]
 
   init(shapes: [String]) { self.shapes = shapes }
 
-  /// Runs each once, by turns, so that a busy moment slows no one contender alone.
+  /// Runs each contender once. Contenders alternate, so that load on the machine does not affect only one of them.
   mutating func runAll() throws {
     for shape in shapes {
       for tier in Tier.allCases {
@@ -17,13 +17,14 @@ struct Comparison {
     }
   }
 
-  /// A contender's rounds; of `@Observable`, which has no bindings, those of what it has instead: Observation.
+  /// Returns the rounds of a contender. `@Observable` has no bindings, so the rounds with Observation take their place.
   func rounds(_ shape: String, _ kind: Kind, _ tier: Tier) -> [Measurement] {
     rounds[Run(shape: shape, kind: kind, tier: tier)]
       ?? (tier == .bound ? rounds[Run(shape: shape, kind: kind, tier: .observed)] : nil) ?? []
   }
 
-  /// Our time, over that of a peer: of each round, in which the two ran within seconds of one another, and of those the median.
+  /// Returns the ratio of vmgen's time to that of another contender: the median of the ratios of the rounds, in each of
+  /// which the two ran shortly after each other.
   func ratio(_ shape: String, to peer: Kind, _ tier: Tier) -> Double? {
     zip(rounds(shape, .vmgen, tier), rounds(shape, peer, tier)).map { $0.times.median / $1.times.median }.quantile(0.5)
   }

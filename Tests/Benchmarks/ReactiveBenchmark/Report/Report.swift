@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables that are printed.
+/// The tables of the report.
 struct Report {
   private let comparison: Comparison
 

@@ -19,7 +19,7 @@ extension Run {
     return try registry.measure(kind, tier, batches: batches)
   }
 
-  /// Measures in a process of its own; nil where there is nothing to measure.
+  /// Measures in a separate process. Returns nil if the contender does not support the tier.
   func measureApart() throws -> Measurement? {
     let process = Process()
     process.executableURL = Bundle.main.executableURL

@@ -1,6 +1,6 @@
 import Observation
 
-/// A row as it is written by hand: what it shows is computed from it.
+/// A hand-written row, whose displays are computed when they are read.
 @MainActor
 @Observable
 final class HandwrittenRow {
@@ -8,7 +8,7 @@ final class HandwrittenRow {
   init(row: Row) { self.row = row }
 }
 
-/// The same with its six texts cached.
+/// A hand-written row that caches its six texts.
 @MainActor
 @Observable
 final class EagerRow {

@@ -2,7 +2,8 @@ import Foundation
 import HeapUse
 import ViewModelRuntime
 
-/// What 10,000 rows with six displays weigh, in bytes a row, of which the model's own are the same on both sides.
+/// Compares the memory of 10,000 rows with six displays, in bytes for each row. The memory of the models is not
+/// counted, because it is the same.
 @MainActor
 enum Memory {
   private static let count = 10_000
@@ -13,7 +14,7 @@ enum Memory {
   }
 
   static func report() {
-    guard heap_in_use() > 0 else { return print("what malloc gave out cannot be asked here") }
+    guard heap_in_use() > 0 else { return print("the heap size is not available on this platform") }
     let context = DisplayContext.example
     let peer = weigh { rows.map(HandwrittenRow.init) }
     let unread = weigh { rows.map { RowViewModel(row: $0, context: context) } }
@@ -33,7 +34,7 @@ enum Memory {
       }
     }
     print(
-      "  the same read: \(read) bytes each, peer with its texts kept \(eager), ratio \(rounded(Double(read) / Double(eager)))"
+      "  after reading all texts: \(read) bytes each, peer with cached texts \(eager), ratio \(rounded(Double(read) / Double(eager)))"
     )
   }
 
@@ -41,9 +42,9 @@ enum Memory {
     _ = (row.nameText, row.cityText, row.countText, row.priceText, row.bornText, row.idText)
   }
 
-  /// The heap that what is made takes, a row.
+  /// Returns the heap memory of the objects that `make` creates, for each row.
   private static func weigh(_ make: () -> [AnyObject]) -> Int {
-    // Whatever is made once for all, such as formatters, is made before.
+    // Creates shared objects such as formatters before the measurement.
     _ = make()
     let before = heap_in_use()
     let made = make()

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-// The view models generated of the schemas in Schemas.
+// The conformances of the view models that are generated from the schemas in this folder.
 
 extension DiamondViewModel: GeneratedContender, Headed {
   typealias Measured = DiamondShape

@@ -1,4 +1,4 @@
-// The same template and data, rendered by ours, swift-mustache and Stencil.
+// Renders the same template and data with vmgen's engine, swift-mustache and Stencil.
 //
 //   swift run -c release --package-path Tests/Benchmarks/TemplateBenchmark TemplateBenchmark
 
@@ -49,7 +49,7 @@ struct Difference: Error, CustomStringConvertible {
   let description: String
 }
 
-/// An engine, with the MB/s of each round.
+/// An engine, with its throughput in MB/s in each round.
 struct Contestant {
   let name: String
   let runs: Int

@@ -1,6 +1,6 @@
 import VmgenMustache
 
-/// Forty models of twelve fields, which make about 100 KB of Swift.
+/// Returns forty models of twelve fields, from which the template renders about 100 KB of Swift.
 func templateData() -> MustacheValue {
   let types = ["String", "Int", "Date?", "[Tag]", "PersonName", "Set<Identifier>"]
   let words = ["title", "subtitle", "count", "isFavourite", "lastModified", "owner", "tags", "price", "note", "kind"]
@@ -28,7 +28,7 @@ func templateData() -> MustacheValue {
 }
 
 extension MustacheValue {
-  /// The value as the peers take it. Null becomes a key that is not there.
+  /// The value in the form that the other engines accept. A key with a null value is omitted.
   var untyped: Any? {
     switch self {
     case .null, .lambda: nil

@@ -1,26 +1,26 @@
 @testable import VmgenSchemaSyntax
 
-/// Writes syntax as text: four spaces a level, one item a line.
+/// Returns the text of a syntax: indented by four spaces for each level, with one item on each line.
 public func writeSchema(_ syntax: SchemaSyntax) -> String {
   var printer = SchemaWriter()
   printer.print(syntax)
   return printer.output
 }
 
-/// Builds the text of a schema. What it writes parses to the same syntax again.
+/// Builds the text of a schema. Parsing the text produces the same syntax.
 struct SchemaWriter {
   var output = ""
   var level = 0
-  /// In an interpolation everything stays on one line.
+  /// Whether the writer is in an interpolation, which must stay on one line.
   var isInline = false
-  /// False where a `{` would open a branch, so that closures need parentheses.
+  /// Whether a closure can be written without parentheses, which is false where `{` would open a branch.
   var allowsTrailingClosure = true
   /// Names that need backquotes at their position.
   var quotedNames: Set<String> = []
 
   mutating func write(_ text: String) { output += text }
 
-  /// Ends the line and indents the next.
+  /// Ends the line and indents the next one.
   mutating func newLine() {
     output += "\n"
     output += String(repeating: " ", count: 4 * level)
@@ -57,7 +57,7 @@ struct SchemaWriter {
 
   // MARK: Names
 
-  /// A name in backquotes where the bare word would be read as something else.
+  /// Returns a name, in backquotes if it would otherwise be read as a keyword.
   static func quoted(_ name: String) -> String { reservedNames.contains(name) ? "`\(name)`" : name }
 
   private static let reservedNames: Set<String> = [

@@ -27,7 +27,7 @@ extension SchemaWriter {
         }
       }
     }
-    // Each item begins with the end of the line before it; the first has none before it.
+    // Each item begins by ending the line before it. The first item has no line before it.
     if output.first == "\n" { output.removeFirst() }
     if !output.isEmpty { output += "\n" }
   }

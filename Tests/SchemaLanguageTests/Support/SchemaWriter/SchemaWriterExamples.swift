@@ -45,7 +45,7 @@ extension SchemaWriter {
     }
   }
 
-  /// A name before a word: bare, these two would be what happens to a draft of that name.
+  /// Returns a name before a keyword. Without backquotes, `commit` and `revert` would be events of a draft.
   private func subject(_ name: Identifier) -> String {
     name.text == "commit" || name.text == "revert" ? "`\(name.text)`" : name.text
   }
@@ -80,7 +80,8 @@ extension SchemaWriter {
     }
   }
 
-  /// A list of names like those of a navigator's steps is quoted: else it would be one of them.
+  /// Writes an expectation. The names in a list after `==` are quoted if they would otherwise be read as navigation
+  /// steps.
   private mutating func print(expectation condition: Expression) {
     write("expect ")
     let quoted = quotedNames

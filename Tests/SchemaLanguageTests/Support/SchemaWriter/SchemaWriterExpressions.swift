@@ -100,7 +100,7 @@ extension SchemaWriter {
 
   // MARK: Branches
 
-  /// The condition before the `{` of a branch.
+  /// Writes the condition before the `{` of a branch.
   mutating func head(_ print: (inout SchemaWriter) -> Void) {
     let closures = allowsTrailingClosure
     allowsTrailingClosure = false

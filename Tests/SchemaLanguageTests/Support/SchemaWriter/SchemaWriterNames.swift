@@ -1,10 +1,10 @@
 @testable import VmgenSchemaSyntax
 
-/// Where plain names would be read as words of the language, so that they need their backquotes.
+/// Positions where plain names would be read as keywords, so that they need backquotes.
 extension Expression {
   static let questionWords: Set<String> = ["confirm", "prompt"]
 
-  /// Whether it begins with a call such as `confirm("…")`, which is a question where a step begins.
+  /// Whether the expression begins with a call such as `confirm("…")`, which at the beginning of a step is a question.
   var beginsLikeQuestion: Bool {
     var rest = self
     while let base = rest.base {
@@ -19,7 +19,7 @@ extension Expression {
     return false
   }
 
-  /// Whether it begins with `name == [pop`, which an example reads as what a navigator did.
+  /// Whether the expression begins with `name == [pop`, which an example reads as a navigation.
   var beginsLikeNavigation: Bool {
     var rest = self
     while let base = rest.base {
@@ -34,7 +34,7 @@ extension Expression {
     return false
   }
 
-  /// The name that it begins with.
+  /// The name at the beginning of the expression.
   var firstName: String? {
     guard case .name(let name) = leftmost.kind else { return nil }
     return name
@@ -46,7 +46,7 @@ extension Expression {
     return rest
   }
 
-  /// The part that this one begins with, where it has no word or sign of its own before it.
+  /// The part at the beginning of the expression, if no keyword or operator precedes it.
   private var base: Expression? {
     switch kind {
     case .member(let base, _), .optionalChain(let base), .call(let base, _), .index(let base, _),

@@ -1,6 +1,6 @@
 @testable import VmgenSchemaSyntax
 
-/// What view models do: commands, reactions and their steps.
+/// The actions of view models: commands, reactions and their steps.
 extension SchemaWriter {
   mutating func print(_ command: CommandSyntax) {
     write("command \(command.name.text)")
@@ -101,7 +101,7 @@ extension SchemaWriter {
     }
   }
 
-  /// A value with `try` and `await`. Names that it could not begin with are quoted.
+  /// Writes a value with `try` and `await`. Names that are not allowed at the beginning of a value are quoted.
   mutating func print(_ value: StepValueSyntax) {
     if value.isTry { write("try ") }
     if value.isAwait { write("await ") }

@@ -18,7 +18,7 @@ extension SchemaWriter {
     write("\"\"\"")
   }
 
-  /// The lines of a multi-line string, without white space on empty ones.
+  /// Writes the lines of a multi-line string, without white space on empty ones.
   private mutating func printLines(_ text: String, isLast: Bool) {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String($0) ?? "" }
     for (number, line) in lines.enumerated() {
@@ -49,7 +49,7 @@ extension SchemaWriter {
     (isInline, allowsTrailingClosure) = (inline, closures)
   }
 
-  /// Text with what would end the string, or could not be seen in it, as escapes.
+  /// Returns a text with escapes for characters that would end the string or are invisible in it.
   static func escaped(_ text: String, isMultiline: Bool) -> String {
     var result = ""
     var quotes = 0
@@ -74,7 +74,7 @@ extension SchemaWriter {
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    // The joiners of emoji and of several scripts: shown with their neighbors.
+    // The joiners of emoji and of several scripts are visible through their neighbors.
     if scalar == "\u{200C}" || scalar == "\u{200D}" { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
