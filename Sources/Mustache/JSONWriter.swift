@@ -1,7 +1,7 @@
 extension MustacheValue {
-  /// The value as JSON text, with keys in order, an indentation of two spaces and no newline at the end.
-  /// A lambda is "<lambda>", a layout is "<layout>", and a laid-out text is the text on a line of its own. A number
-  /// that JSON cannot represent is null.
+  /// The value as JSON text, with keys in order, an indentation of two spaces and no line break at the end. A lambda is
+  /// "<lambda>", a layout is "<layout>", and a laid-out text is the text that it has on an empty line. A number that
+  /// JSON cannot represent is null.
   public var json: String {
     var text = ""
     write(to: &text, indentation: "\n")

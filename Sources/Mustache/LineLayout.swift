@@ -1,6 +1,6 @@
-/// The rest of the line of a laid-out text.
+/// The text around a laid-out text on the same line.
 public struct LineContext: Sendable {
-  /// The text of the line before the tag, its indentation included.
+  /// The text of the line before the tag, including its indentation.
   public let before: String
   /// The text of the line after the tag, without the line break.
   public let after: String

@@ -2,7 +2,7 @@
 
 extension Renderer {
   /// Returns the value of the expression with its filters applied, or nil for an unknown key. The code profile throws
-  /// instead.
+  /// an error instead.
   mutating func value(of index: Int, at operation: Int) throws(TemplateError) -> MustacheValue? {
     let expression = program.expressions[index]
     guard var value = find(expression) else {

@@ -3,7 +3,7 @@ struct SourceText: Sendable {
   let origin: String
   let bytes: [UInt8]
 
-  /// Throws an error if the bytes are not valid UTF-8 or contain a NUL.
+  /// Creates a source text. Throws an error if the bytes are not valid UTF-8 or contain a NUL.
   init(origin: String, bytes: [UInt8]) throws(TemplateError) {
     self.origin = origin
     self.bytes = bytes
@@ -20,7 +20,7 @@ struct SourceText: Sendable {
   }
 }
 
-/// The bytes with a meaning in templates and JSON.
+/// The bytes with a special meaning in templates and JSON.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0A

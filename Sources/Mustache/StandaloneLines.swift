@@ -49,7 +49,7 @@ struct StandaloneLines {
     }
   }
 
-  /// Returns nil if the line is not standalone, otherwise its tokens that are the content of a parent.
+  /// Returns the tokens of a standalone line that are the content of a parent, or nil if the line is not standalone.
   private func contentOfStandalone(_ line: Range<Int>) -> Range<Int>? {
     let closes = tokens[line].contains { $0.kind == .parent || $0.kind == .block } ? closeTags(in: line) : [:]
     var content = 0..<0

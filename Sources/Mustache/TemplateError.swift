@@ -14,7 +14,7 @@ public struct TemplateError: Error, Sendable, Equatable {
     case contentInParent(String)
     case nestedTooDeep(limit: Int)
 
-    // Names, with near names
+    // Names, with similar names
     case unknownTemplate(String, near: [String])
     case unknownPartial(String, near: [String])
     case unknownKey(String, near: [String])

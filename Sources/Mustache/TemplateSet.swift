@@ -33,8 +33,9 @@ public struct TemplateSet: Sendable {
     return mentioned
   }
 
-  /// Compiles `source`, UTF-8 text, as the template `name`, and replaces one of that name. `origin`, by default the
-  /// name, is the template's name in errors. If the syntax is invalid, throws an error and does not change the set.
+  /// Compiles `source`, which is UTF-8 text, as the template `name`, and replaces an existing template of that name.
+  /// `origin`, by default the name, is the template's name in errors. If the syntax is invalid, throws an error and
+  /// does not change the set.
   public mutating func add(name: String, source: [UInt8], origin: String? = nil) throws(TemplateError) {
     let text = try SourceText(origin: origin ?? name, bytes: source)
     program.define(name, as: try Compiler.compile(text, into: &program))

@@ -6,7 +6,7 @@ struct SchemaModule {
   var name: String
   /// The target's name in the build system.
   var targetName: String
-  /// The folder that schema paths, and so output names, are relative to.
+  /// The folder that the paths of schemas are relative to. These paths determine the names of generated files.
   var root: URL
   /// Whether all schemas in the root belong to the module. Targets of an Xcode project can share a folder.
   var ownsRoot = true

@@ -48,7 +48,7 @@ package enum ConfigurationFile {
   /// Returns the content of the file at `path` as command line arguments.
   ///
   /// - Parameters:
-  /// - options: The options whose keys are valid in the file.
+  ///   - options: The options whose keys are valid in the file.
   package static func read(_ path: String, options: [OptionSpec], _ report: inout Report) -> Arguments {
     guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else {
       return Arguments()

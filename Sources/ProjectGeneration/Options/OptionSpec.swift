@@ -9,7 +9,7 @@ package struct OptionSpec: Sendable {
     case choice([String])
     /// Some of these words, separated by commas.
     case list([String])
-    /// `NAME=PATH`
+    /// A pair: `NAME=PATH`.
     case pair(String, String)
   }
 

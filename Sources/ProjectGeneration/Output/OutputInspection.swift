@@ -25,7 +25,7 @@ package struct OutputInspection {
   ///
   /// - Parameters:
   ///   - keepsOld: Whether to keep the content of files that are out of date.
-  /// - isUnchanged: A function that returns whether the existing bytes equal the planned bytes.
+  ///   - isUnchanged: A function that returns whether the existing bytes equal the planned bytes.
   package init(
     _ folder: OutputFolder, keepsOld: Bool, _ report: inout Report,
     isUnchanged: (_ old: [UInt8], _ file: OutputFile) -> Bool = { isEqual($0, $1.bytes) }

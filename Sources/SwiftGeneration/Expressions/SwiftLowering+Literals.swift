@@ -162,7 +162,7 @@ private func isoText(_ seconds: Int, _ nanoseconds: Int) -> String? {
   guard seconds >= -62_135_596_800, seconds < 253_402_300_800 else { return nil }
   let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
   let time = seconds - days * 86_400
-  // Howard Hinnant's civil_from_days.
+  // Howard Hinnant's algorithm `civil_from_days`.
   let shifted = days + 719_468
   let era = shifted / 146_097
   let dayOfEra = shifted - era * 146_097

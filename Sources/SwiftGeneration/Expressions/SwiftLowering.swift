@@ -16,7 +16,8 @@ package struct SwiftLowering {
   package enum Literals: Sendable {
     /// Initializers of the runtime, which are readable: `Decimal(literal: "0.10")`.
     case ofRuntime
-    /// Initializers of Foundation, where possible. Code that needs no runtime then has no dependency on it.
+    /// Initializers of Foundation, where possible, so that code without other uses of the runtime does not depend on
+    /// it.
     case ofFoundation
   }
 

@@ -68,7 +68,7 @@ struct ContinuationColumns {
 }
 
 extension SwiftExpression {
-  /// Whether its first character is a bracket.
+  /// Whether the expression starts with a bracket.
   var beginsWithBracket: Bool {
     switch kind {
     case .parenthesized, .array, .dictionary, .closure: true

@@ -4,12 +4,12 @@ import VmgenMustache
 ///
 /// | Before the tag | After it | Layout of a value that does not fit on the line |
 /// | --- | --- | --- |
-/// | nothing | | broken inside, as a statement |
-/// | `{ ` | ` }` | a line of its own, or several, between the braces |
-/// | `= ` | | where swift-format breaks an assignment |
-/// | `: ` | | where swift-format breaks a labeled argument |
+/// | nothing | | line breaks inside, as in a statement |
+/// | `{ ` | ` }` | on separate lines between the braces |
+/// | `= ` | | line breaks as in an assignment |
+/// | `: ` | | line breaks as in a labeled argument |
 enum SwiftContent: Sendable {
-  /// Statements, one a line.
+  /// Statements, each on its own line.
   case statements([SwiftStatement])
   case expression(SwiftExpression)
   /// An expression in a list with one element on each line.

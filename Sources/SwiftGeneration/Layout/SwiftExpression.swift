@@ -76,9 +76,9 @@ package struct SwiftArgument: Sendable {
   var width: Int { (label.map { $0.columns + 2 } ?? 0) + value.width }
 }
 
-/// `{ a, b in … }`
+/// A closure: `{ a, b in … }`.
 package struct SwiftClosure: Sendable {
-  /// Empty if the body uses `$0`.
+  /// The names of the parameters; empty if the body uses `$0`.
   package var parameters: [String]
   package var body: [SwiftStatement]
 
@@ -114,7 +114,7 @@ package enum SwiftStatement: Sendable {
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
 }
 
-/// `catch pattern { … }`. An empty pattern matches every error.
+/// A `catch` clause: `catch pattern { … }`. An empty pattern matches every error.
 package struct SwiftCatch: Sendable {
   package var pattern: String
   package var body: [SwiftStatement]
@@ -125,7 +125,8 @@ package struct SwiftCatch: Sendable {
   }
 }
 
-/// `if a, let b = c { … } else { … }`. An `else` branch that contains only another conditional becomes an `else if`.
+/// An `if`: `if a, let b = c { … } else { … }`. An `else` branch that contains only another conditional becomes an
+/// `else if`.
 package struct SwiftConditional: Sendable {
   package var conditions: [SwiftCondition]
   package var then: [SwiftStatement]
@@ -164,7 +165,7 @@ package struct SwiftSwitch: Sendable {
   }
 }
 
-/// `case a, b where c:` with its body. A case without patterns is `default`.
+/// A case of a `switch`: `case a, b where c:` with its body. A case without patterns is `default`.
 package struct SwiftCase: Sendable {
   package var patterns: [String]
   package var guardCondition: SwiftExpression?

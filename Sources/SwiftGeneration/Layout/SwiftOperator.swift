@@ -8,7 +8,7 @@ package struct SwiftOperator: Hashable, Sendable {
   /// The precedence; an operator with a higher value binds more tightly.
   let precedence: Int
   let associativity: Associativity
-  /// Ranges are written without spaces.
+  /// Whether there are spaces around the operator. Range operators have none.
   let isSpaced: Bool
 
   private init(_ text: String, _ precedence: Int, _ associativity: Associativity, isSpaced: Bool = true) {

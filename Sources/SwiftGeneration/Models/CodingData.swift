@@ -24,7 +24,7 @@ func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ con
   ]
 }
 
-/// `name = try container.decode(String.self, forKey: .name)`
+/// Returns the data of a statement that decodes a field: `name = try container.decode(String.self, forKey: .name)`.
 private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValue {
   let target = field.name == "container" || field.name == "decoder" ? "self." : ""
   let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
@@ -50,7 +50,7 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
   return ["place": .string(name), "value": .expression(decoded)]
 }
 
-/// `try container.encode(name, forKey: .name)`
+/// Returns the data of a statement that encodes a field: `try container.encode(name, forKey: .name)`.
 private func encoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValue {
   let isLeftOut = field.isOptional && value.map { $0.isNil } ?? true
   let target = field.name == "container" || field.name == "encoder" ? "self." : ""
@@ -68,7 +68,7 @@ extension Field {
 }
 
 extension Type {
-  /// `String.self`
+  /// The expression for the type's metatype: `String.self`.
   fileprivate var metatype: String {
     if case .function = self { "(\(swiftText)).self" } else { swiftText + ".self" }
   }

@@ -24,8 +24,8 @@ extension [Parameter] {
 /// Returns the template data of a parameter.
 ///
 /// - Parameters:
-/// - names: The label and the name, as in a parameter list.
-/// - defaultValue: The default value; nil if every call has to pass an argument.
+///   - names: The label and the name, as in a parameter list.
+///   - defaultValue: The default value; nil if every call has to pass an argument.
 func parameterData(_ names: String, _ type: String, default defaultValue: SwiftExpression? = nil) -> MustacheValue {
   ["names": .string(names), "type": .string(type), "defaultValue": .optional(defaultValue)]
 }

@@ -45,7 +45,7 @@ func effectsData(isAsync: Bool, _ failure: Failure, _ context: inout FileContext
 }
 
 extension Failure {
-  /// `throws(SignInError)`
+  /// The `throws` clause: `throws(SignInError)`; nil if there is no error to throw.
   var throwsClause: String? {
     switch self {
     case .never: nil

@@ -14,8 +14,8 @@ public enum OutputName {
   /// contains the module because a test target can test two modules that both contain a `Row.vmodel`.
   ///
   /// - Parameters:
-  /// - path: The schema's path in its target, with `/` between the components.
-  /// - module: The module under test; nil if the tests are in the same target as the code that they test.
+  ///   - path: The schema's path in its target, with `/` between the components.
+  ///   - module: The module under test; nil if the tests are in the same target as the code that they test.
   public static func tests(ofSchemaAt path: String, module: String? = nil) -> String {
     (module.map { $0 + "_" } ?? "") + flat(path) + ".tests.swift"
   }

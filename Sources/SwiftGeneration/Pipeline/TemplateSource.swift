@@ -14,8 +14,8 @@ package struct TemplateSource: Sendable {
   /// Replaces the template of that name.
   ///
   /// - Parameters:
-  /// - name: The name of the template, which is its file's name without `.mustache`: `model`.
-  /// - origin: The path of the template, for error messages.
+  ///   - name: The name of the template, which is its file's name without `.mustache`: `model`.
+  ///   - origin: The path of the template, for error messages.
   package mutating func override(_ name: String, with bytes: [UInt8], origin: String) {
     overrides.append((name, origin, bytes))
   }

@@ -9,8 +9,8 @@ extension TestNames {
   /// Returns the statements of a step that acts on the view model or its surroundings.
   ///
   /// - Parameters:
-  /// - place: The position in the schema, for failure messages.
-  /// - isAwaited: Whether tasks can continue after the step, so that the test has to wait for them.
+  ///   - place: The position in the schema, for failure messages.
+  ///   - isAwaited: Whether tasks can continue after the step, so that the test has to wait for them.
   func act(
     _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {

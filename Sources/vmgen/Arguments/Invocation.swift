@@ -7,7 +7,7 @@ enum Invocation: Sendable {
   case version
 }
 
-/// Parses the arguments after `vmgen`.
+/// Returns the invocation for the arguments after `vmgen`.
 func parseArguments(_ words: [String], commands: [Command]) throws(UsageError) -> Invocation {
   guard let first = words.first else { return .help(nil) }
   switch first {

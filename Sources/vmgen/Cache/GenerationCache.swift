@@ -14,7 +14,7 @@ struct GenerationCache {
 
   private let path: String
 
-  /// Returns nil if there is no cache folder.
+  /// Creates the cache for the current command line, or returns nil if there is no cache folder.
   init?() {
     guard let folder = CacheFolder.path else { return nil }
     var command = Digest()

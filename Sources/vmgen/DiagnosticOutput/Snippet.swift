@@ -3,7 +3,7 @@ import VmgenProjectGeneration
 /// A marked range of one source line.
 struct Mark {
   var line: Int
-  /// Offsets in the line, in bytes.
+  /// The offsets in the line, in bytes.
   var lower: Int
   var upper: Int
   var text: String

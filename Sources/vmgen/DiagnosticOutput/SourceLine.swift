@@ -12,8 +12,8 @@ struct SourceLine {
   private let first: Int
 
   /// - Parameters:
-  /// - bytes: The line without its line break.
-  /// - focus: The offset in the line that must be visible.
+  ///   - bytes: The line without its line break.
+  ///   - focus: The offset in the line that must be visible.
   init(_ bytes: ArraySlice<UInt8>, focus: Int) {
     let window = Self.window(bytes, focus: min(max(focus, 0), bytes.count))
     first = window.startIndex - bytes.startIndex
