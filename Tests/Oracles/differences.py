@@ -1,4 +1,4 @@
-"""Where Foundation on Linux (Swift 6.3.1, ICU 76) differs from Babel 2.17.0: its text, by the reason."""
+"""The texts of Foundation on Linux (Swift 6.3.1, ICU 76) that differ from Babel 2.17.0, by reason."""
 
 BY_REASON = {
     "Babel ignores minimumGroupingDigits, 2 in this locale": [
@@ -40,10 +40,10 @@ BY_REASON = {
         ("currency", "es_MX", "1234.5 EUR", "EUR\u00a01,234.50"),
         ("currency", "es_MX", "1234567 JPY", "JPY\u00a01,234,567"),
     ],
-    "the runtime has one table of phrases a language, not one a region": [
+    "the runtime has phrases for each language, not for each region": [
         ("relative", "es_MX", "5 month", "dentro de 5 meses"),
     ],
-    "Babel puts the sign behind the mark of direction": [
+    "Babel writes the sign after the mark of text direction": [
         ("currency", "ar_EG", "-99 USD", "\u061c-\u200f٩٩٫٠٠\u00a0US$"),
     ],
     "Foundation isolates the items of right-to-left lists": [

@@ -1,13 +1,13 @@
-"""Writes localized-formats.tsv: what Babel formats, as the expected values of the runtime's tests.
+"""Writes localized-formats.tsv, the table of texts that Babel formats. They are the expected values of the runtime's tests.
 
-Babel is a second implementation of Unicode's CLDR, independent of ICU. Version 2.17.0 carries CLDR 46, as the ICU 76 of
-Swift 6.3's Foundation does. Only this script needs it:
+Babel implements Unicode's CLDR independently of ICU. Version 2.17.0 contains CLDR 46, like the ICU 76 of Swift 6.3's
+Foundation. Only this script needs Babel:
 
     python3 -m venv .venv && .venv/bin/pip install babel==2.17.0
     .venv/bin/python Tests/Oracles/localized-formats.py > Tests/Oracles/localized-formats.tsv
 
-Each line has the kind of format, the locale, the value and the expected text, separated by tabs. Where Foundation is known to
-differ, two more columns have its text and the reason; differences are listed in `DIFFERENCES` below.
+Each line contains the kind of format, the locale, the value and the expected text, separated by tabs. If Foundation is known to
+differ, two more columns contain its text and the reason. differences.py lists the differences.
 """
 import copy
 import datetime
@@ -99,7 +99,7 @@ def distance(unit, count, sign, locale):
 
 
 def localized(text, locale):
-    """Babel writes the digits, minus sign and percent sign of patterns in ASCII."""
+    """Returns the text with the digits and signs of the locale, because Babel formats patterns in ASCII."""
     system = locale.default_numbering_system
     zero = {"arab": 0x660, "arabext": 0x6F0, "latn": 0x30}[system]
     symbols = locale.number_symbols[system]

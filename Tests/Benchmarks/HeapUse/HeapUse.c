@@ -4,7 +4,7 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 
-// In front of the C library's own, so that calls are counted; one thread's, of which no exact count is asked with more.
+// These functions replace those of the C library and count the calls. The count is exact only in a program with one thread.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

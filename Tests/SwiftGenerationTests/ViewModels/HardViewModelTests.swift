@@ -98,7 +98,8 @@ import Testing
     }
     """#
 
-  /// Displays with names of increasing length. Some fit on a line of the table of tests only without the trailing comma.
+  /// Displays with names of increasing length. Some fit on a line of the table of tests only without the comma after
+  /// them.
   private static let lines = (4...12).map { "  display \(String(repeating: "a", count: $0)) = d.formatted(\"d\")" }
     .joined(separator: "\n")
 }

@@ -193,7 +193,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     _modify { yield &viewModelState[self].basket }
   }
 
-  /// The distance to the shop, in metres.
+  /// The distance to the shop, in meters.
   var distance: Double {
     get { viewModelState[.distance, self].inputs.distance }
     _modify { yield &viewModelState[self].distance }

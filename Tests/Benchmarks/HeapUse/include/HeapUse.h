@@ -1,7 +1,7 @@
 #include <stddef.h>
 
-/// The bytes that malloc has given out and not got back; 0 where that cannot be asked.
+/// Returns the number of bytes that are allocated, or 0 if it is not available.
 size_t heap_in_use(void);
 
-/// How often malloc and its kin were called so far by this process; 0 where that cannot be asked.
+/// Returns the number of calls of malloc, calloc and realloc in this process, or 0 if it is not available.
 size_t heap_allocations(void);

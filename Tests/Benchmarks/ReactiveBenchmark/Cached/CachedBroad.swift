@@ -3,7 +3,7 @@ import Observation
 /// Fifty displays, each two steps from one source.
 @MainActor
 @Observable
-final class CachedBroad: ObservationContender, Headed {
+final class CachedBroad: ObservationContender, SingleSourceContender {
   typealias Measured = BroadShape
   static let displays: [((CachedBroad) -> Int)] = [
     { $0.far0 }, { $0.far1 }, { $0.far2 }, { $0.far3 }, { $0.far4 }, { $0.far5 }, { $0.far6 }, { $0.far7 },

@@ -3,7 +3,7 @@ import Observation
 /// A chain of fifty values.
 @MainActor
 @Observable
-final class CachedDeep: ObservationContender, Headed {
+final class CachedDeep: ObservationContender, SingleSourceContender {
   typealias Measured = DeepShape
   static let displays: [((CachedDeep) -> Int)] = [{ $0.end }]
 

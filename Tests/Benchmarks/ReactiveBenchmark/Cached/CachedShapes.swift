@@ -5,7 +5,7 @@ import Observation
 /// Five values that depend on one source, and their sum.
 @MainActor
 @Observable
-final class CachedDiamond: ObservationContender, Headed {
+final class CachedDiamond: ObservationContender, SingleSourceContender {
   typealias Measured = DiamondShape
   static let displays: [((CachedDiamond) -> Int)] = [{ $0.sum }]
 
@@ -28,7 +28,7 @@ final class CachedDiamond: ObservationContender, Headed {
 /// A chain whose second value never changes.
 @MainActor
 @Observable
-final class CachedAvoidable: ObservationContender, Headed {
+final class CachedAvoidable: ObservationContender, SingleSourceContender {
   typealias Measured = AvoidableShape
   static let displays: [((CachedAvoidable) -> Int)] = [{ $0.end }]
 
@@ -50,7 +50,7 @@ final class CachedAvoidable: ObservationContender, Headed {
 /// A chain of ten, and the sum of all its links.
 @MainActor
 @Observable
-final class CachedTriangle: ObservationContender, Headed {
+final class CachedTriangle: ObservationContender, SingleSourceContender {
   typealias Measured = TriangleShape
   static let displays: [((CachedTriangle) -> Int)] = [{ $0.sum }]
 
@@ -77,7 +77,7 @@ final class CachedTriangle: ObservationContender, Headed {
 /// A display that reads one of two values alternately.
 @MainActor
 @Observable
-final class CachedUnstable: ObservationContender, Headed {
+final class CachedUnstable: ObservationContender, SingleSourceContender {
   typealias Measured = UnstableShape
   static let displays: [((CachedUnstable) -> Int)] = [{ $0.current }]
 

@@ -12,11 +12,11 @@ protocol Contender: AnyObject {
 }
 
 /// A contender with a single source.
-protocol Headed: Contender {
+protocol SingleSourceContender: Contender {
   var head: Int { get set }
 }
 
-extension Headed {
+extension SingleSourceContender {
   func write(_ number: Int) { head = number }
 }
 
@@ -34,6 +34,6 @@ enum Tier: String, CaseIterable {
 
 /// The observation of displays, and the work after each change.
 struct Attachment {
-  var settle: (() -> Void)?
+  var afterWrite: (() -> Void)?
   var keptAlive: AnyObject?
 }

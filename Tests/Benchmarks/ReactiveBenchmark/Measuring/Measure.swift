@@ -27,7 +27,7 @@ func measured<Measured: Contender>(_ contender: Measured, _ tier: Tier, batches:
     for _ in 0..<count {
       number += 1
       contender.write(number)
-      attachment.settle?()
+      attachment.afterWrite?()
     }
   }
 

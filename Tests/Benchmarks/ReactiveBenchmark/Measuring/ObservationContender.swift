@@ -12,7 +12,7 @@ extension ObservationContender {
     switch tier {
     case .unread: Attachment()
     case .pulled:
-      Attachment(settle: {
+      Attachment(afterWrite: {
         for (index, display) in Self.displays.enumerated() { sink(index, display(self)) }
       })
     case .observed: Watcher(self, Self.displays, sink).attachment

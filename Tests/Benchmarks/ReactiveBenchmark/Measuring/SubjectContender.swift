@@ -13,7 +13,7 @@ extension SubjectContender {
     case .unread:
       return Attachment()
     case .pulled:
-      return Attachment(settle: { [displays] in
+      return Attachment(afterWrite: { [displays] in
         for (index, display) in displays.enumerated() { sink(index, display.value) }
       })
     case .observed:

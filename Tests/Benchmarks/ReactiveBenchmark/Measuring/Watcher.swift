@@ -16,9 +16,9 @@ final class Watcher<Owner: AnyObject, Value> {
     for index in displays.indices { observe(index) }
   }
 
-  var attachment: Attachment { Attachment(settle: { self.settle() }, keptAlive: self) }
+  var attachment: Attachment { Attachment(afterWrite: { self.observeChangedDisplays() }, keptAlive: self) }
 
-  private func settle() {
+  private func observeChangedDisplays() {
     let changed = changed
     self.changed.removeAll(keepingCapacity: true)
     for index in changed { observe(index) }

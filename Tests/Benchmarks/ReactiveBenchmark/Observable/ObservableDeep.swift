@@ -3,7 +3,7 @@ import Observation
 /// A chain of fifty values.
 @MainActor
 @Observable
-final class ObservableDeep: ObservationContender, Headed {
+final class ObservableDeep: ObservationContender, SingleSourceContender {
   typealias Measured = DeepShape
   static let displays: [((ObservableDeep) -> Int)] = [{ $0.end }]
 

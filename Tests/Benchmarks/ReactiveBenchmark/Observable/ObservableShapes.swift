@@ -5,7 +5,7 @@ import Observation
 /// Five values that depend on one source, and their sum.
 @MainActor
 @Observable
-final class ObservableDiamond: ObservationContender, Headed {
+final class ObservableDiamond: ObservationContender, SingleSourceContender {
   typealias Measured = DiamondShape
   static let displays: [((ObservableDiamond) -> Int)] = [{ $0.sum }]
 
@@ -22,7 +22,7 @@ final class ObservableDiamond: ObservationContender, Headed {
 /// A chain whose second value never changes.
 @MainActor
 @Observable
-final class ObservableAvoidable: ObservationContender, Headed {
+final class ObservableAvoidable: ObservationContender, SingleSourceContender {
   typealias Measured = AvoidableShape
   static let displays: [((ObservableAvoidable) -> Int)] = [{ $0.end }]
 
@@ -38,7 +38,7 @@ final class ObservableAvoidable: ObservationContender, Headed {
 /// A chain of ten, and the sum of all its links.
 @MainActor
 @Observable
-final class ObservableTriangle: ObservationContender, Headed {
+final class ObservableTriangle: ObservationContender, SingleSourceContender {
   typealias Measured = TriangleShape
   static let displays: [((ObservableTriangle) -> Int)] = [{ $0.sum }]
 
@@ -61,7 +61,7 @@ final class ObservableTriangle: ObservationContender, Headed {
 /// A display that reads one of two values alternately.
 @MainActor
 @Observable
-final class ObservableUnstable: ObservationContender, Headed {
+final class ObservableUnstable: ObservationContender, SingleSourceContender {
   typealias Measured = UnstableShape
   static let displays: [((ObservableUnstable) -> Int)] = [{ $0.current }]
 

@@ -11,7 +11,7 @@ struct Comparison {
       for tier in Tier.allCases {
         for kind in Kind.allCases {
           let run = Run(shape: shape, kind: kind, tier: tier)
-          if let measurement = try run.measureApart() { rounds[run, default: []].append(measurement) }
+          if let measurement = try run.measureInSeparateProcess() { rounds[run, default: []].append(measurement) }
         }
       }
     }

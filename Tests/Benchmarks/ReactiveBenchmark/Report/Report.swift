@@ -10,22 +10,22 @@ struct Report {
     Swift.print(
       """
 
-      Nanoseconds of CPU a write: the median of all batches, their 95th percentile, and after × our time over the peer's.
+      CPU nanoseconds for each write: the median of all batches, the 95th percentile, and the ratio of vmgen's time to it.
 
       """)
     table(cell: time)
-    Swift.print("\nOf a write: sink calls, recomputations, torn reads, allocations.\n")
+    Swift.print("\nFor each write: sink calls, recomputations, torn reads, allocations.\n")
     table(cell: counts)
-    Swift.print("\nWhere ours ties, within a tenth, or takes longer:\n")
+    Swift.print("\nCases in which vmgen ties (within 10 %) or is slower:\n")
     for tier in Tier.allCases {
       for peer in Kind.peers { printLosses(tier, peer) }
     }
     Swift.print(
       """
 
-      unread: nobody ever looks. pulled: every display is read after each write. observed: an observer of Observation on
-      each display. bound: bindings of ours, sinks of OpenCombine's; `@Observable` has none, so that its figure is again
-      that of Observation. Bindings run at once and do no locking: Observation and OpenCombine do.
+      unread: no display is read. pulled: every display is read after each write. observed: each display is observed with
+      Observation. bound: vmgen uses bindings, and OpenCombine uses sinks; `@Observable` has neither, so its figure is
+      that of Observation. Bindings run immediately and without locks, unlike Observation and OpenCombine.
 
       """)
   }
@@ -37,7 +37,7 @@ struct Report {
   }
 
   private func table(cell: (String, Kind, Tier) -> String?) {
-    row(["shape", "who looks"] + Kind.allCases.map(\.title))
+    row(["shape", "observer"] + Kind.allCases.map(\.title))
     forEachTier { shape, tier in
       row([shape, tier.rawValue] + Kind.allCases.map { cell(shape, $0, tier) ?? "–" })
     }
@@ -83,7 +83,7 @@ extension Kind {
     switch self {
     case .vmgen: "vmgen"
     case .observable: "@Observable"
-    case .cached: "@Observable, kept by hand"
+    case .cached: "@Observable, cached by hand"
     case .openCombine: "OpenCombine"
     }
   }

@@ -20,7 +20,7 @@ extension Run {
   }
 
   /// Measures in a separate process. Returns nil if the contender does not support the tier.
-  func measureApart() throws -> Measurement? {
+  func measureInSeparateProcess() throws -> Measurement? {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = ["measure", shape, kind.rawValue, tier.rawValue]

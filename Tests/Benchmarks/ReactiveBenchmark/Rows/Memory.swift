@@ -16,17 +16,17 @@ enum Memory {
   static func report() {
     guard heap_in_use() > 0 else { return print("the heap size is not available on this platform") }
     let context = DisplayContext.example
-    let peer = weigh { rows.map(HandwrittenRow.init) }
-    let unread = weigh { rows.map { RowViewModel(row: $0, context: context) } }
+    let peer = heapBytesPerRow { rows.map(HandwrittenRow.init) }
+    let unread = heapBytesPerRow { rows.map { RowViewModel(row: $0, context: context) } }
     print("10,000 rows unread: \(unread) bytes each, peer \(peer), ratio \(rounded(Double(unread) / Double(peer)))")
-    let eager = weigh {
+    let eager = heapBytesPerRow {
       rows.map { row in
         let texts = RowViewModel(row: row, context: context)
         readAll(texts)
         return EagerRow(row: row, texts: texts)
       }
     }
-    let read = weigh {
+    let read = heapBytesPerRow {
       rows.map { row in
         let viewModel = RowViewModel(row: row, context: context)
         readAll(viewModel)
@@ -43,7 +43,7 @@ enum Memory {
   }
 
   /// Returns the heap memory of the objects that `make` creates, for each row.
-  private static func weigh(_ make: () -> [AnyObject]) -> Int {
+  private static func heapBytesPerRow(_ make: () -> [AnyObject]) -> Int {
     // Creates shared objects such as formatters before the measurement.
     _ = make()
     let before = heap_in_use()

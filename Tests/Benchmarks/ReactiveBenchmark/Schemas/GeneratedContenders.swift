@@ -2,13 +2,13 @@ import ViewModelRuntime
 
 // The conformances of the view models that are generated from the schemas in this folder.
 
-extension DiamondViewModel: GeneratedContender, Headed {
+extension DiamondViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = DiamondShape
   static let displays: [((DiamondViewModel) -> Int)] = [{ $0.sum }]
   static let properties: [KeyPath<DiamondViewModel, Int>] = [\.sum]
 }
 
-extension BroadViewModel: GeneratedContender, Headed {
+extension BroadViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = BroadShape
   static let displays: [((BroadViewModel) -> Int)] = [
     { $0.far0 }, { $0.far1 }, { $0.far2 }, { $0.far3 }, { $0.far4 }, { $0.far5 }, { $0.far6 }, { $0.far7 },
@@ -28,25 +28,25 @@ extension BroadViewModel: GeneratedContender, Headed {
   ]
 }
 
-extension DeepViewModel: GeneratedContender, Headed {
+extension DeepViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = DeepShape
   static let displays: [((DeepViewModel) -> Int)] = [{ $0.end }]
   static let properties: [KeyPath<DeepViewModel, Int>] = [\.end]
 }
 
-extension AvoidableViewModel: GeneratedContender, Headed {
+extension AvoidableViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = AvoidableShape
   static let displays: [((AvoidableViewModel) -> Int)] = [{ $0.end }]
   static let properties: [KeyPath<AvoidableViewModel, Int>] = [\.end]
 }
 
-extension TriangleViewModel: GeneratedContender, Headed {
+extension TriangleViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = TriangleShape
   static let displays: [((TriangleViewModel) -> Int)] = [{ $0.sum }]
   static let properties: [KeyPath<TriangleViewModel, Int>] = [\.sum]
 }
 
-extension UnstableViewModel: GeneratedContender, Headed {
+extension UnstableViewModel: GeneratedContender, SingleSourceContender {
   typealias Measured = UnstableShape
   static let displays: [((UnstableViewModel) -> Int)] = [{ $0.current }]
   static let properties: [KeyPath<UnstableViewModel, Int>] = [\.current]

@@ -19,10 +19,10 @@ struct TemplateBenchmark {
     let expected = try templates.renderString("file", data)
     try expectEqual(swiftMustache.render(untyped), expected, "swift-mustache")
     try expectEqual(stencil.render(untyped), expected, "Stencil")
-    print("output: \(expected.utf8.count) bytes, the same from all")
+    print("output: \(expected.utf8.count) bytes, equal for all engines")
 
     var contestants = [
-      Contestant("ours", runs: 200) { try templates.render("file", data).count },
+      Contestant("vmgen", runs: 200) { try templates.render("file", data).count },
       Contestant("swift-mustache", runs: 10) { swiftMustache.render(untyped).utf8.count },
       Contestant("Stencil", runs: 2) { try stencil.render(untyped).utf8.count },
     ]
@@ -32,14 +32,14 @@ struct TemplateBenchmark {
     let speed = contestants[0].median
     for contestant in contestants {
       let ratio = speed / contestant.median
-      print("\(contestant.name): \(rounded(contestant.median)) MB/s, ours is \(rounded(ratio)) ×")
+      print("\(contestant.name): \(rounded(contestant.median)) MB/s, vmgen is \(rounded(ratio)) × as fast")
     }
   }
 
   static func expectEqual(_ actual: String, _ expected: String, _ peer: String) throws {
     guard actual != expected else { return }
     let lines = zip(actual.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
-    throw Difference(description: "\(peer) renders something else: \(lines.map { "\($0)" } ?? "blank lines")")
+    throw Difference(description: "\(peer) has different output: \(lines.map { "\($0)" } ?? "blank lines")")
   }
 
   static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
