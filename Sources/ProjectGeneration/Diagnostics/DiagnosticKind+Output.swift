@@ -23,7 +23,7 @@ extension DiagnosticKind {
   package static let outputNotWritable = DiagnosticKind(
     "VM0806", "`{path}` cannot be written: {reason}")
 
-  package static let outputFolderIsNone = DiagnosticKind(
+  package static let outputIsNotAFolder = DiagnosticKind(
     "VM0807", "the output folder `{path}` is {kind}",
     help: "pass the path of a folder")
 

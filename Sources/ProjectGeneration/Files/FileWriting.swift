@@ -65,7 +65,7 @@ package enum FileWriting {
   /// On Linux, the Swift driver (6.3) compares modification times in whole seconds. If both contents were written in
   /// the same second, it would reuse the object file of the old content. Errors are ignored, because they have no other
   /// effect.
-  package static func makeLater(_ name: String, than old: String, in folder: Int32) {
+  package static func setLaterModificationTime(_ name: String, than old: String, in folder: Int32) {
     guard let before = try? FileStatus.of(old, in: folder)?.modified,
       let now = try? FileStatus.of(name, in: folder)?.modified
     else { return }

@@ -8,13 +8,13 @@
 
 /// A lock on a folder itself, which needs no lock file. The system releases it when the process ends for any reason.
 package enum FolderLock {
-  package static let patience = Duration.seconds(60)
+  package static let timeout = Duration.seconds(60)
 
   package enum Outcome {
     case locked
     /// The file system does not support locks.
     case unsupported
-    /// Another process held the lock for the duration of ``patience``.
+    /// Another process held the lock for the duration of ``timeout``.
     case busy
   }
 
@@ -23,7 +23,7 @@ package enum FolderLock {
     while flock(folder, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       guard errno == EWOULDBLOCK else { return .unsupported }
-      if ContinuousClock.now - start > patience { return .busy }
+      if ContinuousClock.now - start > timeout { return .busy }
       usleep(5_000)
     }
     return .locked

@@ -47,7 +47,7 @@ package final class OutputFolder {
     let outcome = toWrite ? FolderLock.lock(descriptor) : .unsupported
     let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked)
     guard outcome != .busy else {
-      let seconds = String(FolderLock.patience.components.seconds)
+      let seconds = String(FolderLock.timeout.components.seconds)
       report.add(.outputFolderBusy, path: plan.path, ["seconds": seconds])
       return nil
     }
@@ -70,7 +70,7 @@ package final class OutputFolder {
     do {
       let kind = try FileStatus.of(plan.path, followingLinks: false).kind
       if kind == .folder { return true }
-      report.add(.outputFolderIsNone, path: plan.path, namedAt: plan.place, ["kind": kind.name])
+      report.add(.outputIsNotAFolder, path: plan.path, namedAt: plan.place, ["kind": kind.name])
       return false
     } catch  where error.isMissing {
       // The folder will be created.

@@ -46,7 +46,7 @@ package struct OutputWriter {
       let temporary = "\(Self.prefix)\(getpid())-\(index)\(Self.suffix)"
       do {
         try FileWriting.makeFile(temporary, in: folder.descriptor, bytes: file.bytes)
-        FileWriting.makeLater(temporary, than: file.name, in: folder.descriptor)
+        FileWriting.setLaterModificationTime(temporary, than: file.name, in: folder.descriptor)
         staged.append((temporary, file.name))
       } catch {
         report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": error.reason])

@@ -6,7 +6,7 @@ package enum RemovedSchemas {
     if path.split(separator: "/").contains("..") || Path.isAbsolute(path) { return false }
     for root in roots {
       if ConfigurationFile.exists(Path.join(root, path)) { return false }
-      for folder in foldersAbove(root) where standsBeside(path, in: folder) { return false }
+      for folder in foldersAbove(root) where hasSchema(at: path, near: folder) { return false }
     }
     return true
   }
@@ -24,7 +24,7 @@ package enum RemovedSchemas {
   }
 
   /// Whether the schema is in the folder or in one of its direct subfolders.
-  private static func standsBeside(_ path: String, in folder: String) -> Bool {
+  private static func hasSchema(at path: String, near folder: String) -> Bool {
     if ConfigurationFile.exists(Path.join(folder, path)) { return true }
     let names = (try? FolderListing.names(at: folder)) ?? []
     return names.contains { !$0.hasPrefix(".") && ConfigurationFile.exists("\(folder)/\($0)/\(path)") }

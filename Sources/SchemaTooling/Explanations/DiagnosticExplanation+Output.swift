@@ -40,7 +40,7 @@ extension DiagnosticExplanation {
       replaces the first existing one, so existing files are unchanged.
       """),
     DiagnosticExplanation(
-      of: .outputFolderIsNone,
+      of: .outputIsNotAFolder,
       """
       The output folder must be a folder or must not exist yet. vmgen does not follow a symbolic link in its place.
       """),

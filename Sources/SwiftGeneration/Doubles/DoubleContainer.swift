@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 /// or in the view models that it creates; null if there are none, or if a double cannot be generated.
 func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   let services = context.services(of: viewModel)
-  guard !services.isEmpty, context.undoubledQuery(of: viewModel) == nil else { return .null }
+  guard !services.isEmpty, context.queryWithoutPlaceholder(of: viewModel) == nil else { return .null }
   return [
     "name": .string(DoubleNames.container(of: viewModel.name)),
     "viewModel": .string(swiftIdentifier(viewModel.name)),
@@ -36,13 +36,15 @@ extension FileContext {
     let foreign = foreignServices(in: schema)
     let before = declarations.schemas.prefix { $0.file != schema.file }.flatMap { foreignServices(in: $0) }
     let all = own + foreign.filter { !before.contains($0) }.compactMap { declarations.services[$0] }
-    return all.filter { undoubledQuery(of: $0) == nil }
+    return all.filter { queryWithoutPlaceholder(of: $0) == nil }
   }
 
   /// Returns a query whose result no double can provide, or nil.
-  func undoubledQuery(of viewModel: ViewModel) -> (service: String, function: String, type: Type)? {
+  func queryWithoutPlaceholder(of viewModel: ViewModel) -> (service: String, function: String, type: Type)? {
     for name in services(of: viewModel) {
-      guard let service = declarations.services[name], let query = undoubledQuery(of: service) else { continue }
+      guard let service = declarations.services[name], let query = queryWithoutPlaceholder(of: service) else {
+        continue
+      }
       return (name, query.function, query.type)
     }
     return nil
@@ -50,7 +52,7 @@ extension FileContext {
 
   /// Returns a query whose result type has no placeholder value, such as an `extern` type. A query returns immediately,
   /// so its double needs a value.
-  private func undoubledQuery(of service: ServiceDeclaration) -> (function: String, type: Type)? {
+  private func queryWithoutPlaceholder(of service: ServiceDeclaration) -> (function: String, type: Type)? {
     for function in service.functions where function.kind == .query {
       var context = self
       if let result = function.result, placeholder(of: result, &context) == nil { return (function.name, result) }

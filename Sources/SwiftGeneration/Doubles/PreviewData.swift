@@ -23,7 +23,7 @@ func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValu
 }
 
 private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
-  guard context.undoubledQuery(of: viewModel) == nil else { return nil }
+  guard context.queryWithoutPlaceholder(of: viewModel) == nil else { return nil }
   var arguments: [SwiftArgument] = []
   for input in viewModel.inputs where input.defaultValue == nil {
     guard let value = previewValue(of: input.type, &context) else { return nil }

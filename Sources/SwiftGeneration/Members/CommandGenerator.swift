@@ -70,7 +70,7 @@ struct CommandGenerator: MemberGenerator {
     ]
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
     if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate))) }
-    let submitted = rules.names.members.editsDeciding(command)
+    let submitted = rules.names.members.submittedEdits(of: command)
     if !submitted.isEmpty {
       arguments.append(SwiftArgument("submits", .array(submitted.map { rules.names.rules(of: $0) })))
     }

@@ -100,7 +100,7 @@ extension FileContext {
 
 extension ViewModelMembers {
   /// Returns the edits whose validity the condition of a command reads, directly or through derived values.
-  func editsDeciding(_ command: Command) -> [String] {
+  func submittedEdits(of command: Command) -> [String] {
     guard let gate = command.gate else { return [] }
     var found: Set<MemberID> = []
     var seen: Set<MemberID> = []

@@ -28,7 +28,7 @@ extension StepLowering {
     _ failure: Failure, isAsync: Bool, _ base: (String) -> SwiftExpression
   ) -> SwiftExpression {
     if failure != .never { thrown.failures.insert(failure) }
-    if isAsync { mayBeOver = true }
+    if isAsync { mayHaveEnded = true }
     return base((failure == .never ? "" : "try ") + (isAsync ? "await " : ""))
   }
 
@@ -53,7 +53,7 @@ extension StepLowering {
       return append(.value(.run().member("afterwards").call(trailing: closure)))
     }
     append(.value(.run("try ").member("call").call(trailing: closure)))
-    noteAsked()
+    noteCancellationCheck()
   }
 
   // MARK: Questions
@@ -63,7 +63,7 @@ extension StepLowering {
     flushReads()
     let text = inCall(text)
     flushReads()
-    noteAsked()
+    noteCancellationCheck()
     return .run("try await ").member(word).call([SwiftArgument(nil, text)])
   }
 

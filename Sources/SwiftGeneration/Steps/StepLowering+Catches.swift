@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension StepLowering {
   /// Returns a `catch` clause for the errors of the preceding statements.
   mutating func clause(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
-    mayBeOver = true
+    mayHaveEnded = true
     let scope = SwiftLowering.Scope(lowering)
     defer { scope.restore(&lowering) }
     guard clause.patterns.isEmpty else {

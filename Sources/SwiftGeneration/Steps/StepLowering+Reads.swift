@@ -93,7 +93,7 @@ extension StepLowering {
       defer { lowering.canHoist = couldHoist }
       return lowering.value(value).standingInCondition
     case .read(let statements):
-      noteAsked()
+      noteCancellationCheck()
       let closure = SwiftClosure(naming: "values", statements)
       return .run("try ").member("read").call([SwiftArgument(nil, .closure(closure))])
     }
@@ -105,7 +105,7 @@ extension StepLowering {
     guard case .read(let statements) = form(value, isTyped: true) else {
       return outside(value, hint: "text")
     }
-    noteAsked()
+    noteCancellationCheck()
     return readCall("", statements)
   }
 
@@ -118,7 +118,7 @@ extension StepLowering {
     guard !reads.isEmpty else { return }
     let pending = reads
     reads = []
-    noteAsked()
+    noteCancellationCheck()
     var joined: [(local: String, value: SwiftExpression)] = []
     for read in pending {
       if read.statements.count == 1, case .value(let value) = read.statements[0], !value.traits.contains(.hasBraces) {
@@ -136,8 +136,8 @@ extension StepLowering {
   }
 
   /// Records that the run has been checked for cancellation.
-  mutating func noteAsked() {
-    mayBeOver = false
+  mutating func noteCancellationCheck() {
+    mayHaveEnded = false
     thrown.isCancellation = true
   }
 
@@ -145,8 +145,8 @@ extension StepLowering {
   /// the run.
   mutating func ensureCurrent() {
     flushReads()
-    guard mayBeOver else { return }
-    noteAsked()
+    guard mayHaveEnded else { return }
+    noteCancellationCheck()
     output.append(.value(.run("try ").member("proceed").call()))
   }
 }

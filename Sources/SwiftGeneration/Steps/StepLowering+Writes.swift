@@ -11,7 +11,7 @@ extension StepLowering {
     let names = names.at(.step(values: .placeholder))
     var isDirty = false
     var statements = Self.statements(changes, &lowering, names, &isDirty)
-    noteAsked()
+    noteCancellationCheck()
     let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
     guard let first = locals.first else {
       let call = SwiftExpression.run("try ").member("write")

@@ -15,7 +15,7 @@ struct StepLowering {
   /// The pending reads, which are appended before the next statement.
   var reads: [StepRead] = []
   /// Whether the run may have ended since the last check, because of a suspension point.
-  var mayBeOver = false
+  var mayHaveEnded = false
   var thrown = ThrownErrors()
 
   /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
@@ -89,7 +89,7 @@ struct StepLowering {
         continue
       }
       make(changes, before: steps[(rest.startIndex - 1)...])
-      changes = reach(step).map { [$0] } ?? []
+      changes = appendEffect(of: step).map { [$0] } ?? []
     }
     make(changes, before: rest)
   }
@@ -117,7 +117,7 @@ struct StepLowering {
   /// Appends a step that is not only a change of the view model's values.
   ///
   /// - Returns: The change that remains to be written.
-  private mutating func reach(_ step: Step) -> StepChange? {
+  private mutating func appendEffect(of step: Step) -> StepChange? {
     switch step.kind {
     case .constant(let name, let value):
       let call = call(value)
@@ -160,13 +160,13 @@ struct StepLowering {
     let scope = SwiftLowering.Scope(lowering)
     let tests = conditions.map { test($0) }
     flushReads()
-    let before = mayBeOver
+    let before = mayHaveEnded
     let first = block(then)
     scope.restore(&lowering)
-    let afterFirst = mayBeOver
-    mayBeOver = before
+    let afterFirst = mayHaveEnded
+    mayHaveEnded = before
     let second = block(otherwise)
-    mayBeOver = mayBeOver || afterFirst
+    mayHaveEnded = mayHaveEnded || afterFirst
     output.append(.value(.conditional(SwiftConditional(tests, then: first, otherwise: second))))
   }
 

@@ -4,7 +4,7 @@ package func swiftString(_ text: String) -> String { "\"" + swiftStringBody(text
 
 /// Returns the content of a string literal for `text`.
 func swiftStringBody(_ text: String) -> String {
-  if !text.utf8.contains(where: needsCare) { return text }
+  if !text.utf8.contains(where: needsEscaping) { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -21,7 +21,7 @@ func swiftStringBody(_ text: String) -> String {
 }
 
 /// Whether a byte has to be escaped in a literal, or can be part of a character that has to be escaped.
-private func needsCare(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F }
+private func needsEscaping(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C || byte >= 0x7F }
 
 func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
   "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"

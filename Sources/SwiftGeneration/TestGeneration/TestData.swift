@@ -32,7 +32,7 @@ private func viewModelTestData(
   _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
 ) -> MustacheValue {
   var graph = GraphTable(viewModel, declarations: context.declarations)
-  let undoubled = context.undoubledQuery(of: viewModel)
+  let undoubled = context.queryWithoutPlaceholder(of: viewModel)
   let examples =
     undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
   let paths = graph.paths()
@@ -96,7 +96,7 @@ private func testTables(
 
 /// Returns a skipped test for each member that no example covers, with a message that explains what to add.
 private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
-  if let query = context.undoubledQuery(of: viewModel) {
+  if let query = context.queryWithoutPlaceholder(of: viewModel) {
     let reason =
       "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to return: "
       + "test `\(viewModel.name)` by hand"

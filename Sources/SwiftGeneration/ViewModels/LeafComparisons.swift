@@ -13,7 +13,7 @@ struct LeafComparisons {
   /// storage.
   private struct Reading: Hashable {
     var leaf: Int
-    var isKept: Bool
+    var isWholeStorage: Bool
   }
 
   init(_ viewModel: ViewModel, _ names: ViewModelNames) {
@@ -43,14 +43,14 @@ struct LeafComparisons {
     }
     var variables: [(variable: String, differs: SwiftExpression)] = []
     for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
-      for isKept in [false, true] {
-        let reading = Reading(leaf: index, isKept: isKept)
+      for isWholeStorage in [false, true] {
+        let reading = Reading(leaf: index, isWholeStorage: isWholeStorage)
         guard let count = counts[reading] else { continue }
-        let differs = difference(of: leaf, isKept: isKept, &comparison)
+        let differs = difference(of: leaf, isWholeStorage: isWholeStorage, &comparison)
         if count == 1 {
           self.differs[reading] = differs
         } else {
-          let variable = Self.variable(for: leaf, isKept: isKept, taken: &taken)
+          let variable = Self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)
           variables.append((variable, differs))
           self.differs[reading] = .text(variable)
         }
@@ -65,11 +65,11 @@ struct LeafComparisons {
   }
 
   private func reading(_ leaf: Int, of node: DependencyGraph.Node) -> Reading {
-    Reading(leaf: leaf, isKept: readsKept(viewModel.graph.leaves[leaf], node))
+    Reading(leaf: leaf, isWholeStorage: readsWholeStorage(viewModel.graph.leaves[leaf], node))
   }
 
   /// Whether a node reads the whole storage of an edit or a draft, not only its value.
-  private func readsKept(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
+  private func readsWholeStorage(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
     guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
     // The rules of an edit read the pending values of other edits.
@@ -80,7 +80,7 @@ struct LeafComparisons {
   }
 
   private func difference(
-    of leaf: StoragePath, isKept: Bool, _ comparison: inout StrictComparison
+    of leaf: StoragePath, isWholeStorage: Bool, _ comparison: inout StrictComparison
   ) -> SwiftExpression {
     let (old, new) = (Self.old, Self.new)
     func stored(_ name: String) -> [SwiftExpression] {
@@ -96,9 +96,9 @@ struct LeafComparisons {
       return compare([old("inputs"), new("inputs")].map { $0.member(swiftIdentifier(id.name, .member)) })
     case .state(let id): return compare(stored(id.name))
     case .edit(let id):
-      return isKept ? Self.differs(stored(id.name)) : compare(stored(id.name).map { $0.member("value") })
+      return isWholeStorage ? Self.differs(stored(id.name)) : compare(stored(id.name).map { $0.member("value") })
     case .draft(let id):
-      if isKept { return Self.differs(stored(id.name)) }
+      if isWholeStorage { return Self.differs(stored(id.name)) }
       return compare(
         ["old", "self"].map {
           names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
@@ -121,9 +121,9 @@ struct LeafComparisons {
 
   /// Returns the name of a variable: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not
   /// unique.
-  private static func variable(for leaf: StoragePath, isKept: Bool, taken: inout Set<String>) -> String {
+  private static func variable(for leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>) -> String {
     var root = leaf.root.name
-    if case .edit = leaf.root, isKept { root += "Edit" }
+    if case .edit = leaf.root, isWholeStorage { root += "Edit" }
     let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
     var unique = name
     var number = 2

@@ -117,7 +117,7 @@ struct ViewModelNames: NameLookup {
   func derivedValue(_ name: String) -> SwiftExpression {
     let member = swiftIdentifier(name, .member)
     switch place {
-    case .accessor: return Self.locals.contains(name) ? .text("self").member(member) : .text(swiftIdentifier(name))
+    case .accessor: return Self.localNames.contains(name) ? .text("self").member(member) : .text(swiftIdentifier(name))
     case .rule(let values), .step(let values): return values.member(member)
     }
   }
@@ -129,15 +129,15 @@ struct ViewModelNames: NameLookup {
   // MARK: Bare names
 
   /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
-  private static let locals: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
+  private static let localNames: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
   /// The members that every `CurrentValues` has.
-  private static let ofValues: Set<String> = ["inputs", "derived", "updateDerived"]
+  private static let valueNames: Set<String> = ["inputs", "derived", "updateDerived"]
   /// The additional members of `CurrentValues` in a stateful view model.
-  private static let ofStatefulValues: Set<String> = ["stored", "services", "invalidateDerived"]
+  private static let statefulValueNames: Set<String> = ["stored", "services", "invalidateDerived"]
   /// The names that the steps of a command use.
-  private static let ofSteps: Set<String> = ["run", "values", "viewModelState"]
+  private static let stepNames: Set<String> = ["run", "values", "viewModelState"]
   /// The names that the rules of an edit use.
-  private static let ofRules: Set<String> = ["values", "services", "context"]
+  private static let ruleNames: Set<String> = ["values", "services", "context"]
 
   func isTaken(_ name: String) -> Bool {
     if case .accessor = place { return members.computed.contains(name) || isReserved(name) }
@@ -149,10 +149,10 @@ struct ViewModelNames: NameLookup {
   func isReserved(_ name: String) -> Bool {
     switch place {
     case .accessor:
-      Self.ofValues.contains(name) || Self.locals.contains(name)
-        || members.viewModel.isStateful && Self.ofStatefulValues.contains(name)
-    case .rule: Self.ofRules.contains(name) || members.rules.contains(name)
-    case .step: Self.ofSteps.contains(name)
+      Self.valueNames.contains(name) || Self.localNames.contains(name)
+        || members.viewModel.isStateful && Self.statefulValueNames.contains(name)
+    case .rule: Self.ruleNames.contains(name) || members.rules.contains(name)
+    case .step: Self.stepNames.contains(name)
     }
   }
 }

@@ -8,7 +8,7 @@ import VmgenSchemaSyntax
 /// output folders and compares them with the record. Without a readable record, a run only takes longer.
 struct GenerationCache {
   /// The minimum number of files. Generating fewer files is faster than reading and writing the cache.
-  private static let leastFiles = 64
+  private static let minimumFileCount = 64
   /// The number of records. Commands share records by hash, so that temporary folders do not fill the cache.
   private static let recordCount: UInt64 = 256
 
@@ -52,7 +52,7 @@ struct GenerationCache {
 
   /// Records the digests of a run without diagnostics.
   func record(_ plan: OutputPlan, _ report: Report) {
-    guard report.diagnostics.isEmpty, plan.folders.map(\.files.count).reduce(0, +) >= Self.leastFiles,
+    guard report.diagnostics.isEmpty, plan.folders.map(\.files.count).reduce(0, +) >= Self.minimumFileCount,
       let inputs = Self.inputs(report.files)
     else { return }
     var outputs = Digest()

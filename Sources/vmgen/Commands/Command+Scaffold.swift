@@ -43,7 +43,7 @@ extension Command {
   ) throws -> [(path: String, bytes: [UInt8])] {
     guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [] }
     let settings = loaded.settings
-    let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { besideGenerated($0.path) }
+    let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { folderNextToGenerated($0.path) }
     var options = [settings.sourceOptions ?? GenerationOptions(access: settings.access)]
     if testsFolder != nil, let tests = settings.testOptions { options.append(tests) }
     do {
@@ -63,7 +63,7 @@ extension Command {
   }
 
   /// Returns the folder for handwritten files, which is next to the folder of generated files.
-  private static func besideGenerated(_ folder: String) -> String {
+  private static func folderNextToGenerated(_ folder: String) -> String {
     Path.name(folder) == "Generated" ? Path.folder(folder) : folder
   }
 

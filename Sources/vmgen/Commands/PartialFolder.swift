@@ -21,7 +21,7 @@ enum PartialFolder {
       let path = Path.join(folder, name + ".mustache")
       do {
         let bytes = try FileReading.bytes(at: path, limit: SizeLimit.data.rawValue)
-        guard try stays(path, in: folder) else { throw BadName() }
+        guard try isInside(path, folder) else { throw BadName() }
         return (path, bytes)
       } catch FileReadError.system(let error) where error.isMissing {
         return nil
@@ -32,7 +32,7 @@ enum PartialFolder {
   }
 
   /// Whether the file is in the folder after resolving links.
-  private static func stays(_ path: String, in folder: String) throws -> Bool {
+  private static func isInside(_ path: String, _ folder: String) throws -> Bool {
     Path.relative(try CurrentFolder.resolved(path), to: try CurrentFolder.resolved(folder)) != nil
   }
 }

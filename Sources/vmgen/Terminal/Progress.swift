@@ -4,7 +4,7 @@ import VmgenProjectGeneration
 /// removes it.
 final class Progress {
   /// The minimum duration of a run before progress is shown.
-  private static let patience = Duration.milliseconds(400)
+  private static let delay = Duration.milliseconds(400)
 
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -16,7 +16,7 @@ final class Progress {
   }
 
   func stage(_ text: String) {
-    guard isShown, ContinuousClock.now - start > Self.patience else { return }
+    guard isShown, ContinuousClock.now - start > Self.delay else { return }
     Console.writeNow("\r\u{1B}[2K\(text) …", to: .error)
     hasText = true
   }
