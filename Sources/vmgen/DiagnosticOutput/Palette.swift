@@ -12,12 +12,12 @@ struct Palette: Sendable {
     case removed = "31"
   }
 
-  let isColoured: Bool
+  let isColored: Bool
 
-  static let plain = Palette(isColoured: false)
+  static let plain = Palette(isColored: false)
 
   func callAsFunction(_ style: Style, _ text: String) -> String {
-    isColoured && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    isColored && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
@@ -30,7 +30,7 @@ extension Palette {
   /// Creates the palette for a stream. The choice `auto` checks `NO_COLOR`, then `CLICOLOR_FORCE` and `FORCE_COLOR`,
   /// and then whether the stream is a terminal.
   init(_ choice: ColorChoice, on stream: Console.Stream) {
-    isColoured =
+    isColored =
       switch choice {
       case .always: true
       case .never: false

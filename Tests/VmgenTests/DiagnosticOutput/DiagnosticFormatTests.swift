@@ -17,7 +17,7 @@ import VmgenSchemaSyntax
   }
 
   @Test func prettyIsColouredWhereAskedFor() throws {
-    let text = DiagnosticFormat.pretty.text(of: SampleReport.make(), palette: Palette(isColoured: true))
+    let text = DiagnosticFormat.pretty.text(of: SampleReport.make(), palette: Palette(isColored: true))
     try expectSnapshot(
       text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛"), "colour")
   }
