@@ -51,7 +51,7 @@ import Testing
     #expect(text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[2;8H\u{1B}[0m2\u{1B}[0m\u{1B}[?2026l")
   }
 
-  @Test func stylesAreKeptWithoutColours() {
+  @Test func stylesAreKeptWithoutColors() {
     let style = Style(color: .red, isBold: true)
     #expect(style.sequence(inColor: true) == "\u{1B}[0;1;31m")
     #expect(style.sequence(inColor: false) == "\u{1B}[0;1m")

@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func coloursCanBeDisabled() async throws {
+  @Test func colorsCanBeDisabled() async throws {
     let program = try TerminalProgram(BuiltProduct.named("user-editor"), environment: ["NO_COLOR": "1"])
     let screen = try await program.wait(for: "› Name")
     #expect(screen.style(of: "Name")?.color == nil)

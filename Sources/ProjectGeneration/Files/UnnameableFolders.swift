@@ -8,8 +8,8 @@
 
 /// A search for folders whose names are not valid UTF-8, so that a `String` cannot represent them.
 package enum UnnameableFolders {
-  /// Returns the paths of those folders directly in `folder` that contain a file with the given name ending, at any
-  /// depth.
+  /// Returns the paths of the folders in `folder` whose names are not valid UTF-8 and that contain a file with the
+  /// given name ending, at any depth.
   ///
   /// Invalid UTF-8 bytes are shown as replacement characters. Hidden folders and links are not searched.
   package static func containing(fileEnding ending: String, in folder: String) -> [String] {

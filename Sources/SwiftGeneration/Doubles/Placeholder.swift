@@ -1,8 +1,8 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Returns a placeholder value of a type: the first sample, or the simplest value; nil if no value is known. The code
-/// has to stand where Swift can infer the type.
+/// Returns a placeholder value of a type: the first sample, or the simplest value; nil if no value is known. The value
+/// relies on a context from which Swift infers its type.
 func placeholder(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
   placeholder(of: type, inside: [], &context)
 }

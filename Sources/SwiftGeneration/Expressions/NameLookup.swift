@@ -32,9 +32,9 @@ package protocol NameLookup: Sendable {
   /// Whether a runtime function of that name has to be called through its module.
   func hides(function name: String) -> Bool
 
-  /// Whether generated code, rather than the schema, gives a name without a base its meaning, such as `context`. A
-  /// local of the schema with such a name gets another name. For a name that the schema declares this is not necessary:
-  /// the local hides it in the schema and in Swift.
+  /// Whether generated code reserves a name without a base, such as `context`, that the schema does not declare. A
+  /// local of the schema with a reserved name gets another name. A local that hides a declaration of the schema keeps
+  /// its name, because it hides that declaration in Swift as well.
   func isReserved(_ name: String) -> Bool
 }
 

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 /// Generates the files of all schemas, in the order of the schemas. The result depends only on the arguments.
 ///
 /// Each schema produces one file, and one test file if the layers include tests, even if the schema declares nothing,
-/// because a build system has to know the files in advance.
+/// because a build system needs the names of the files in advance.
 package func generate(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [GeneratedFile] {

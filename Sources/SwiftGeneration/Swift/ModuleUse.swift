@@ -1,4 +1,4 @@
-/// The modules that generated code uses, and those of them that its interface uses.
+/// The modules that generated code uses, and the subset of them that its interface uses.
 ///
 /// Swift warns about a `public import` that the interface does not use, and rejects a public declaration whose types
 /// are not imported publicly. The two lists are therefore separate.

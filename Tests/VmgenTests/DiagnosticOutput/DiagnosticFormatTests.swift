@@ -16,10 +16,10 @@ import VmgenSchemaSyntax
     try expectSnapshot(text, "diagnostics-\(format.rawValue)")
   }
 
-  @Test func prettyIsColouredWhereAskedFor() throws {
+  @Test func prettyFormatIsColoredOnRequest() throws {
     let text = DiagnosticFormat.pretty.text(of: SampleReport.make(), palette: Palette(isColored: true))
     try expectSnapshot(
-      text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛"), "colour")
+      text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛"), "color")
   }
 
   @Test func xcodeHasOneLineForEachDiagnosticNoteAndFixIt() {
