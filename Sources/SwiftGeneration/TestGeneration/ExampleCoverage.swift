@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 struct ExampleCoverage {
   /// The derived values that the expectations of examples read.
   private(set) var expected: Set<MemberID> = []
-  /// The customs that the expectations and the covered commands call, directly or through derived values.
+  /// The customs that expectations, covered commands and reactions call, directly or through derived values.
   private(set) var customs: Set<MemberID> = []
   /// The edits that examples change or whose state they expect.
   private(set) var edits: Set<MemberID> = []
