@@ -8,30 +8,30 @@ import Testing
   private let probe = MustacheValue.text(MustacheText(content: 0) { "<\($0.before)|\($0.after)>" })
   private let block = MustacheValue.text(MustacheText(content: 0) { "\n\($0.before)  a\n\($0.before)" })
 
-  @Test func aTextIsAskedForWithWhatSurroundsItOnItsLine() throws {
+  @Test func aTextReceivesTheRestOfItsLine() throws {
     #expect(try rendered("a\n  b {{x}} c\nd", ["x": probe], .code) == "a\n  b <  b | c> c\nd")
   }
 
-  @Test func aTextSeesTheIndentationOfThePartialThatItStandsIn() throws {
+  @Test func aTextReceivesTheIndentationOfItsPartial() throws {
     #expect(try rendered("  {{>p}}\n", ["x": probe], .code, partials: ["p": "{{x}};\n"]) == "  <  |;>;\n")
   }
 
-  @Test func laterTextsOfALineSeeEarlierOnes() throws {
+  @Test func aTextReceivesEarlierTextsOfItsLine() throws {
     let data: MustacheValue = ["x": .text(MustacheText(content: 0) { _ in "first" }), "y": probe]
     #expect(try rendered("{{x}} {{y}}", data, .code) == "first <first |>")
   }
 
-  @Test func blanksBesideALineBreakAreRemoved() throws {
+  @Test func spacesNextToALineBreakAreRemoved() throws {
     #expect(
       try rendered("  { {{x}} }", ["x": .text(MustacheText(content: 0) { _ in "\n    a\n  " })], .code)
         == "  {\n    a\n  }")
   }
 
-  @Test func aTextIsAContextThatASectionPrints() throws {
+  @Test func aSectionCanPrintATextAsItsContext() throws {
     #expect(try rendered("{{#x}}= {{.}}{{/x}}{{^y}}none{{/y}}", ["x": probe, "y": nil], .code) == "= <= |none>none")
   }
 
-  @Test func aSectionOverALayoutGivesItItsRenderedContent() throws {
+  @Test func aLayoutSectionReceivesItsRenderedContent() throws {
     let layout = MustacheLayout { parts, line in
       parts.map { part in
         switch part {

@@ -37,23 +37,23 @@ import Testing
   }
 
   @Test func theFocusedViewReceivesAndReportsKeys() {
-    var heard: [String] = []
-    name.onEditingChanged = { heard.append($0) }
-    name.onEditingEnded = { heard.append("end") }
-    age.onEditingBegan = { heard.append("begin age") }
+    var reported: [String] = []
+    name.onEditingChanged = { reported.append($0) }
+    name.onEditingEnded = { reported.append("end") }
+    age.onEditingBegan = { reported.append("begin age") }
     for key: Key in [.text("t"), .left, .backspace, .tab, .text("1")] { form.handle(key) }
-    #expect(heard == ["Christ", "Chrit", "end", "begin age"])
+    #expect(reported == ["Christ", "Chrit", "end", "begin age"])
     #expect(name.text == "Chrit")
     #expect(age.text == "x1")
   }
 
   @Test func settingATextIsNotReported() {
-    var heard: [String] = []
-    name.onEditingChanged = { heard.append($0) }
+    var reported: [String] = []
+    name.onEditingChanged = { reported.append($0) }
     name.text = "Ada"
-    #expect(heard.isEmpty)
+    #expect(reported.isEmpty)
     form.handle(.text("!"))
-    #expect(heard == ["Ada!"])
+    #expect(reported == ["Ada!"])
   }
 
   @Test func tabReturnAndTheArrowKeysMoveTheFocusPastDisabledViews() {

@@ -25,7 +25,7 @@ import Testing
     #expect(try await program.waitForExit() == 0)
   }
 
-  @Test func aSignalEndsIt() async throws {
+  @Test func aSignalEndsTheProgram() async throws {
     // On a busy machine, it may take minutes before this test continues.
     let program = try TerminalProgram(Self.shell, ["-c", "echo ready; exec sleep 86400"])
     try await program.wait(for: "ready")

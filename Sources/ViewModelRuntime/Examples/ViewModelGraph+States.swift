@@ -15,7 +15,7 @@ extension ViewModelGraph {
 
   /// Makes a change, and returns a failure if an observer saw values of two states.
   func mixedStates(of owner: Owner, _ change: () -> Void) -> [String] {
-    let seen = Sightings()
+    let seen = ObservedStates()
     let tokens = displays.map { display in
       display.bind(owner) {
         let state = displays.map { $0.describe(owner) }
@@ -31,6 +31,6 @@ extension ViewModelGraph {
 }
 
 @MainActor
-private final class Sightings {
+private final class ObservedStates {
   var states: [WriteCount: Set<[String]>] = [:]
 }

@@ -8,14 +8,14 @@ import Testing
 struct DemandTests {
   let counter = CounterViewModel(count: 1, context: .example)
 
-  @Test func withoutDemandNothingComes() {
+  @Test func aSubscriberWithoutDemandReceivesNothing() {
     let recorder = Recorder<Int>(demand: .none)
     counter.publishers.count.subscribe(recorder)
     counter.count = 2
     #expect(recorder.values == [])
   }
 
-  @Test func theNewestIsOwedToWhoAsksLate() {
+  @Test func aLateRequestReceivesTheNewestValue() {
     let recorder = Recorder<Int>(demand: .none)
     counter.publishers.count.subscribe(recorder)
     counter.count = 2
@@ -29,7 +29,7 @@ struct DemandTests {
     #expect(recorder.values == [3, 4, 5])
   }
 
-  @Test func whatWasGivenIsNotGivenAgain() {
+  @Test func aValueIsNotDeliveredTwice() {
     let recorder = Recorder<Int>(demand: .max(1))
     counter.publishers.count.subscribe(recorder)
     recorder.subscription?.request(.max(1))
@@ -39,14 +39,14 @@ struct DemandTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test func demandAnsweredWithAValueCounts() {
+  @Test func demandReturnedForAValueIsAdded() {
     let recorder = Recorder<Int>(demand: .max(1), withEach: .max(1))
     counter.publishers.count.subscribe(recorder)
     for count in 2...5 { counter.count = count }
     #expect(recorder.values == [1, 2, 3, 4, 5])
   }
 
-  @Test func demandFromElsewhereReachesTheMainActor() async throws {
+  @Test func demandCanBeRequestedOnAnotherThread() async throws {
     let recorder = Recorder<Int>(demand: .none)
     counter.publishers.count.subscribe(recorder)
     let subscription = try #require(recorder.viewModelSubscription)
@@ -54,7 +54,7 @@ struct DemandTests {
     #expect(await eventually { recorder.values == [1] })
   }
 
-  @Test func aSinkThatWritesBackIsGivenWhatItWrote() {
+  @Test func aSinkReceivesTheValuesThatItWrites() {
     let recorder = Recorder<Int>(demand: .unlimited)
     recorder.onValue = { [counter] in if $0 < 5 { counter.count = $0 + 1 } }
     counter.publishers.count.subscribe(recorder)
@@ -64,7 +64,7 @@ struct DemandTests {
     #expect(recorder.values == [1, 2, 3, 4, 5, 10, 11, 12])
   }
 
-  @Test func aSinkThatAsksOneByOneAndWritesBackIsGivenWhatItWrote() {
+  @Test func aSinkWithADemandOfOneReceivesTheValuesThatItWrites() {
     let recorder = Recorder<Int>(demand: .max(1), withEach: .max(1))
     recorder.onValue = { [counter] in if $0 < 5 { counter.count = $0 + 1 } }
     counter.publishers.count.subscribe(recorder)
@@ -72,7 +72,7 @@ struct DemandTests {
   }
 
   @Test(arguments: [Subscribers.Demand.unlimited, .max(1)])
-  func aSinkThatNeverStopsWritingIsReported(demand: Subscribers.Demand) {
+  func aSinkThatWritesEndlesslyIsReported(demand: Subscribers.Demand) {
     let report = ViewModelFault.report
     defer { ViewModelFault.report = report }
     var faults: [ViewModelFault] = []

@@ -6,7 +6,7 @@ import Testing
 /// Tests that a subscription ends when it is cancelled or released, and does not retain the view model.
 @MainActor
 struct LifetimeTests {
-  @Test func aCancelledSubscriptionHearsNothingFurther() {
+  @Test func aCancelledSubscriptionReceivesNothing() {
     let counter = CounterViewModel(context: .example)
     var values: [Int] = []
     let subscription = counter.publishers.count.sink { values.append($0) }
@@ -17,7 +17,7 @@ struct LifetimeTests {
     #expect(counter.viewModelObservers.bindings.count == 0)
   }
 
-  @Test func cancellingWhileAValueIsGivenIsHeeded() {
+  @Test func aSubscriptionCanBeCancelledDuringADelivery() {
     let counter = CounterViewModel(context: .example)
     let recorder = Recorder<Int>(demand: .unlimited)
     recorder.onValue = { [weak recorder] in if $0 == 2 { recorder?.subscription?.cancel() } }
@@ -26,7 +26,7 @@ struct LifetimeTests {
     #expect(recorder.values == [0, 1, 2])
   }
 
-  @Test func cancellingElsewhereIsHeeded() async throws {
+  @Test func aSubscriptionCanBeCancelledOnAnotherThread() async throws {
     let counter = CounterViewModel(context: .example)
     let recorder = Recorder<Int>(demand: .unlimited)
     counter.publishers.count.subscribe(recorder)
@@ -39,7 +39,7 @@ struct LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func whoLetsGoOfASubscriptionIsLetGo() {
+  @Test func aSubscriberThatReleasesItsSubscriptionIsReleased() {
     let counter = CounterViewModel(context: .example)
     weak var recorder: Recorder<Int>?
     do {
@@ -53,7 +53,7 @@ struct LifetimeTests {
     #expect(counter.viewModelObservers.bindings.count == 0)
   }
 
-  @Test func aCancelledSubscriberIsLetGo() {
+  @Test func aCancelledSubscriberIsReleased() {
     let counter = CounterViewModel(context: .example)
     weak var recorder: Recorder<Int>?
     do {
@@ -65,7 +65,7 @@ struct LifetimeTests {
     #expect(recorder == nil)
   }
 
-  @Test func aSubscriptionDoesNotKeepTheViewModel() {
+  @Test func aSubscriptionDoesNotRetainTheViewModel() {
     weak var counter: CounterViewModel?
     var subscription: AnyCancellable?
     var publisher: ViewModelPublisher<CounterViewModel, Int>?
@@ -83,7 +83,7 @@ struct LifetimeTests {
     subscription?.cancel()
   }
 
-  @Test func manySubscriptionsLeaveNothingBehind() {
+  @Test func cancelledSubscriptionsAreRemoved() {
     let counter = CounterViewModel(context: .example)
     var most = 0
     for _ in 0..<10_000 {

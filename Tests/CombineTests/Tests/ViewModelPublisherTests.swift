@@ -8,7 +8,7 @@ import Testing
 struct ViewModelPublisherTests {
   let counter = CounterViewModel(count: 1, context: .example)
 
-  @Test func theValueComesAtOnceAndThenWithEachChange() {
+  @Test func thePublisherSendsTheCurrentValueAndThenEachChange() {
     var values: [Int] = []
     let subscription = counter.publishers.doubled.sink { values.append($0) }
     counter.count = 2
@@ -19,7 +19,7 @@ struct ViewModelPublisherTests {
     subscription.cancel()
   }
 
-  @Test func inputsArePublishedToo() {
+  @Test func inputsArePublished() {
     var values: [String] = []
     let subscription = counter.publishers.name.sink { values.append($0) }
     counter.name = "Ada"
@@ -27,7 +27,7 @@ struct ViewModelPublisherTests {
     subscription.cancel()
   }
 
-  @Test func aFlagThatDoesNotChangeIsNotPublishedAgain() {
+  @Test func anEqualValueIsNotPublishedAgain() {
     var values: [Bool] = []
     let subscription = counter.publishers.isLarge.sink { values.append($0) }
     for count in 0..<12 { counter.count = count }
@@ -35,7 +35,7 @@ struct ViewModelPublisherTests {
     subscription.cancel()
   }
 
-  @Test func whatIsPublishedIsCommitted() {
+  @Test func publishedValuesAreCommitted() {
     var seen: [String] = []
     let subscription = counter.publishers.doubled.sink { seen.append("\($0) \(counter.count) \(counter.title)") }
     counter.update { inputs in
@@ -46,7 +46,7 @@ struct ViewModelPublisherTests {
     subscription.cancel()
   }
 
-  @Test func publishersAreCombinedByOperators() {
+  @Test func publishersSupportOperators() {
     var titles: [String] = []
     let subscription = counter.publishers.title.map { $0.uppercased() }.removeDuplicates().sink { titles.append($0) }
     counter.name = "ada"

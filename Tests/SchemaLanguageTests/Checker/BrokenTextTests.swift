@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: repositorySchemas.indices)
-  func aTokenLeftOut(index: Int) {
+  func aSchemaWithoutOneTokenIsChecked(index: Int) {
     let words = tokens(repositorySchemas[index])
     for place in stride(from: index % 7, to: words.count, by: max(words.count / 12, 1)) {
       check((words[..<place] + words[(place + 1)...]).joined())
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: repositorySchemas.indices)
-  func aTextCutOff(index: Int) {
+  func aTruncatedSchemaIsChecked(index: Int) {
     let words = tokens(repositorySchemas[index])
     for place in stride(from: index % 5, to: words.count, by: max(words.count / 12, 1)) {
       check(words[..<place].joined())
     }
   }
 
-  @Test func callsInsideOfEachOtherThatFitNoOverloadAreTypedAFixedNumberOfTimes() {
+  @Test func nestedCallsWithoutAMatchingOverloadAreTypedAFixedNumberOfTimes() {
     for call in ["max(a: ", "\"\".prefix(x: ", "unknown(", "f(b: ", "[1].map(", "words(n: "] {
       let nested = String(repeating: call, count: 30) + "1" + String(repeating: ")", count: 30)
       check("func f(_ n: Int) -> Int = n\n\nviewmodel V {\n  input n: Int\n  display x = \(nested)\n}")

@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 @Suite struct CheckerContactCardTests {
-  @Test func isClean() throws {
+  @Test func theSchemaHasNoErrors() throws {
     #expect(rendered(Samples.contactCard) == "")
     let set = try #require(checked(Samples.contactCard).schemas)
     #expect(set.schemas.count == 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(model.conformances == [.equatable, .hashable, .codable, .sendable])
   }
 
-  @Test func graphNamesThePathsRead() throws {
+  @Test func theGraphContainsThePathsThatAreRead() throws {
     let set = try #require(checked(Samples.contactCard).schemas)
     guard case .viewModel(let model)? = set.schemas[0].declarations.last else {
       Issue.record("there is no view model")

@@ -6,7 +6,7 @@ import Testing
 @testable import VmgenSchemaTooling
 
 @Suite struct CheckerReferenceTests {
-  @Test func itsCodeBlocksFormOneModuleWithoutErrors() throws {
+  @Test func theCodeBlocksOfTheReferenceFormOneModuleWithoutErrors() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/vmgen/vmgen.docc/LanguageReference.md")
     let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)

@@ -17,7 +17,7 @@ import Testing
       + [Samples.contactCard, Samples.profile, Samples.login, Samples.registration]
   }()
 
-  @Test func removedDuplicatedAndSwappedWordsNeverCrashItAndEveryRangeIsInTheFile() {
+  @Test func removedDuplicatedAndSwappedWordsNeverCrashTheCheckerAndEveryRangeIsInTheFile() {
     var random = Generator(state: 7)
     for round in 0..<1500 {
       var words = Self.corpus[random.next(Self.corpus.count)].split(separator: " ", omittingEmptySubsequences: false)

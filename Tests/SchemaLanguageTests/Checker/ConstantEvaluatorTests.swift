@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-", "1,5", "0x1F", "1e", "nan"])
-  func whatIsNoNumberIsNoDecimal(text: String) {
+  func invalidNumbersAreNotDecimals(text: String) {
     #expect(ExactDecimal(text) == nil)
   }
 

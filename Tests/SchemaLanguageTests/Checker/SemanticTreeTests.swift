@@ -58,12 +58,12 @@ import Testing
     for member in model.members { #expect(model[member.id]?.kind == member.kind) }
   }
 
-  @Test func twoMembersOfOneNameHaveTwoIdentities() throws {
+  @Test func membersWithTheSameNameHaveDifferentIdentities() throws {
     let model = try viewModel("viewmodel V {\n  state a = 1\n  state a = 2\n}")
     #expect(model.states.map(\.id.index) == [0, 1])
   }
 
-  @Test func aWalkMeetsEveryStepAlsoInsideIfElseAndCatch() throws {
+  @Test func aWalkVisitsEveryStepIncludingThoseInIfElseAndCatch() throws {
     let command = try #require(try viewModel().commands.first)
     var met: [String] = []
     command.body.forEachStep { step in
@@ -79,7 +79,7 @@ import Testing
     #expect(met == ["if", "let", "call", "if", "assign", "invalidate", "assign"])
   }
 
-  @Test func aVisitorEntersAndLeavesEveryNodeEachInsideTheOneAroundIt() throws {
+  @Test func aVisitorEntersAndLeavesEveryNodeInNestingOrder() throws {
     struct Visitor: SemanticVisitor {
       var depth = 0
       var deepest = 0
@@ -107,7 +107,7 @@ import Testing
     #expect(visitor.deepest > 4)
   }
 
-  @Test func aVisitorThatSkipsTheChildrenOfStepsMeetsFormulasAlone() throws {
+  @Test func aVisitorThatSkipsTheChildrenOfStepsVisitsOnlyOtherExpressions() throws {
     struct Formulas: SemanticVisitor {
       var queries: [String] = []
       mutating func enter(_ node: SemanticNode) -> WalkContinuation {
@@ -169,7 +169,7 @@ import Testing
       "edit e: String = \"\" { check await s.isFree(e, in: s.zone()) else \"Taken\" }",
       "on s.limit(s.zone()) > 1 { n = 1 }",
     ])
-  func unanswered(member: String) {
+  func aQueryWithoutAStubIsReported(member: String) {
     let found = checked(source(member)).diagnostics.filter { $0.kind.code == DiagnosticKind.queryUnanswered.code }
     #expect(found.map { $0.arguments["name"] } == ["s.zone"], "\(rendered(source(member)))")
   }

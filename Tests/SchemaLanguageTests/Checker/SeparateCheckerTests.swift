@@ -70,7 +70,7 @@ import Testing
     #expect(codes(declarations).count == expected.count)
   }
 
-  @Test func theStepCheckerAloneTypesABodyAndFindsWhatItThrows() throws {
+  @Test func theStepCheckerAloneTypesABodyAndFindsItsErrors() throws {
     let (declarations, syntax) = try declarations(
       "  command go {\n    try await store.save(\"a\")\n  } catch .offline {\n    n += 1\n  }")
     guard case .command(let command)? = syntax.members.first else {

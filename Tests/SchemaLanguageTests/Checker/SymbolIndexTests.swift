@@ -102,7 +102,7 @@ import Testing
     #expect(try symbol("found }").symbol == inner.symbol)
   }
 
-  @Test func aBuiltInFunctionIsKnownByItsEntry() throws {
+  @Test func aBuiltInFunctionIsIdentifiedByItsEntry() throws {
     guard case .builtIn(let id) = try symbol("prefix(1)").symbol else {
       Issue.record("`prefix` is no built-in")
       return

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// `VMGEN_MUTATIONS=5000` runs more mutations.
-  @Test func readingEndsReportsEachMistakeOnceAndInsideTheFileAndFormattingKeepsTheSyntax() throws {
+  @Test func parsingEndsReportsEachErrorOnceInsideTheFileAndFormattingKeepsTheSyntax() throws {
     let rounds = ProcessInfo.processInfo.environment["VMGEN_MUTATIONS"].flatMap { Int($0) } ?? 150
     let tokens = Self.schemas.map(Self.pieces)
     var random = Seeded(3)

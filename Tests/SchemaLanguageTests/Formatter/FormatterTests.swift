@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func ignoresHowTheSourceIsIndented(seed: Int) {
+  func ignoresTheIndentationOfTheSource(seed: Int) {
     var random = Seeded(seed)
     let text = random.pick(repositorySchemas + [Samples.everything, Samples.stateful])
     guard !text.contains("\"\"\"") else { return }
@@ -58,7 +58,7 @@ import Testing
     #expect(formatted(text) == text)
   }
 
-  @Test func putsEachItemOnALineOfItsOwnAndBracesOnTheLineOfWhatTheyBelongTo() {
+  @Test func putsEachItemOnItsOwnLineAndBracesOnTheLineOfTheirOwner() {
     let text = """
       model M{let a:Int;}
 

@@ -5,7 +5,7 @@ import Testing
 /// Tests that observers in another module, which use key paths, are notified only of properties that changed.
 @Suite struct ModuleKeyPathTests {
   @Test(arguments: ["public", "package", "internal"])
-  func onlyWhatChangedIsToldInAnotherModule(access: String) throws {
+  func observersInAnotherModuleAreNotifiedOnlyOfChanges(access: String) throws {
     let level = try #require(AccessLevel(rawValue: access))
     let cards = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel], access: level))
     let cardsModule = Compilation.Module(name: "Cards", files: ["Cards.swift": cards])

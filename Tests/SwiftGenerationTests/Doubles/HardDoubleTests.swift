@@ -14,7 +14,7 @@ import VmgenSchemaSyntax
 
   /// A query must return immediately, so it needs a value. A request can wait until one is configured.
   @Test(arguments: layers)
-  func whatNobodyCanMakeIsLeftToWhoeverTests(_ layers: Set<Layer>) throws {
+  func servicesWithValuesThatASchemaCannotCreateAreTestedByHand(_ layers: Set<Layer>) throws {
     let app = "struct Paint: Hashable, Sendable {}\nstruct Ink: Hashable, Sendable { let paint: Paint }"
     let files = try Self.texts(Generation.files([("Paint.vmodel", Self.paint)], GenerationOptions(layers: layers)))
     let found = try Compilation.typeCheck(

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that expressions with difficult Swift compile without warnings, have the expected values, and are formatted.
 @Suite struct HardExpressionTests {
-  @Test func hardExpressionsCompileAndHold() throws {
+  @Test func hardExpressionsCompileAndHaveTheExpectedValues() throws {
     let generated = try Generation.text(HardExpressions.schema)
     let claims = HardExpressions.claims.enumerated().map { "if !(\($1)) { print(\($0)) }" }
     let main = "import Foundation\nimport ViewModelRuntime\n" + claims.joined(separator: "\n")

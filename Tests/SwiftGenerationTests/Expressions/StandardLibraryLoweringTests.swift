@@ -7,7 +7,7 @@ import VmgenSchemaSyntax
 /// Tests the Swift of the standard library's examples: it compiles without warnings, is formatted, and evaluates to
 /// true.
 @Suite struct StandardLibraryLoweringTests {
-  @Test func everyFormIsAnExpression() {
+  @Test func theSwiftOfEveryEntryIsAnExpression() {
     let unread = StandardLibrary.all.map(\.swift).filter { ExpressionTemplate($0) == nil }
     #expect(unread == [])
   }
@@ -27,7 +27,7 @@ import VmgenSchemaSyntax
     return (text, expressions)
   }()
 
-  @Test func examplesCompileAreFormattedAndHold() throws {
+  @Test func examplesCompileAreFormattedAndAreTrue() throws {
     let generated = try Generation.text(Self.schema.text)
     let lint = try Toolchain.lint(["Shop.vmodel.swift": generated])
     #expect(lint == "")

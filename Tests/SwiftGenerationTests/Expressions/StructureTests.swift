@@ -20,7 +20,7 @@ import Testing
     #expect(text.contains("perform: { _ in Garden.prune() }"))
   }
 
-  @Test func aBraceInATextIsNoClosure() throws {
+  @Test func aBraceInATextIsNotAClosure() throws {
     let text = try text(
       """
       viewmodel Editor {
@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains(#".own({ $0 != "values" }, else: { $0.inputs.context.text("No values") })"#))
   }
 
-  @Test func aDraftIsWrittenWithoutALocalWhereTheValueIsNotReadFromTheValues() throws {
+  @Test func aDraftIsWrittenWithoutALocalIfTheNewValueReadsNoStoredValue() throws {
     let text = try text(
       """
       model Order {

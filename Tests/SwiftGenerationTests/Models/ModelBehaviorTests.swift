@@ -28,7 +28,7 @@ import Testing
     #"DisplayContext.example.translated.map { Raw.first.label(in: $0) } == "FIRST""#,
   ]
 
-  @Test func modelsHoldTheirPromises() throws {
+  @Test func generatedModelsBehaveAsDocumented() throws {
     let schema = """
       enum Raw: String {
         case first = "1" "First one"

@@ -18,7 +18,7 @@ import VmgenSchemaSyntax
     }
     """
 
-  @Test func aSchemaGivesOneFileAndOneOfTests() throws {
+  @Test func aSchemaProducesOneFileAndOneTestFile() throws {
     let options = GenerationOptions(layers: Set(Layer.allCases), testModule: "App")
     let files = try Generation.files([("A/Row.vmodel", card)], options)
     #expect(files.map(\.path) == ["A_Row.vmodel.swift", "App_A_Row.vmodel.tests.swift"])
@@ -26,18 +26,18 @@ import VmgenSchemaSyntax
     #expect(files.allSatisfy { Provenance.schemaPath(in: $0.bytes) == "A/Row.vmodel" })
   }
 
-  @Test func aLayerLeftOutIsNotInTheFile() throws {
+  @Test func anOmittedLayerIsNotInTheFile() throws {
     let model = try Generation.text(card)
     #expect(model.contains("struct Person") && !model.contains("class Card"))
     let viewModel = try Generation.text(card, GenerationOptions(layers: [.viewModel]))
     #expect(!viewModel.contains("struct Person") && viewModel.contains("class Card"))
   }
 
-  @Test func aModelAloneNeedsNothing() throws {
+  @Test func aModelNeedsNoImports() throws {
     #expect(try !Generation.text(card).contains("import"))
   }
 
-  @Test func importsShowWhatTheInterfaceShows() throws {
+  @Test func onlyModulesOfTheInterfaceAreImportedPublicly() throws {
     let schema = """
       model Bare {
         let name: String
@@ -63,7 +63,7 @@ import VmgenSchemaSyntax
     #expect(try Generation.files(texts.reversed()) == files)
   }
 
-  @Test func anOverrideTakesTheTemplatesPlace() throws {
+  @Test func anOverrideReplacesItsTemplate() throws {
     var templates = TemplateSource.standard
     templates.override(
       "model", with: Array("// {{name}}{{#fields}} {{name}}{{/fields}}\n".utf8), origin: "t/model.mustache")
@@ -72,7 +72,7 @@ import VmgenSchemaSyntax
     #expect(String(decoding: file.bytes, as: UTF8.self).hasSuffix("\n\n// Person name\n"))
   }
 
-  @Test func anOverrideOfNothingIsAnError() {
+  @Test func anOverrideOfAnUnknownTemplateIsAnError() {
     var templates = TemplateSource.standard
     templates.override("modle", with: [], origin: "t/modle.mustache")
     #expect(throws: GenerationError.unknownTemplate("modle", near: ["model"])) {
@@ -80,7 +80,7 @@ import VmgenSchemaSyntax
     }
   }
 
-  @Test func aTemplateThatAsksForWhatIsNotThereIsAnError() {
+  @Test func aTemplateThatReadsAnUnknownKeyIsAnError() {
     var templates = TemplateSource.standard
     templates.override("model", with: Array("{{nmae}}".utf8), origin: "t/model.mustache")
     #expect {

@@ -3,7 +3,7 @@ import Testing
 @testable import VmgenSwiftGeneration
 
 @Suite struct ModuleUseTests {
-  @Test func modulesAreSortedAndKeptApart() {
+  @Test func modulesAreSortedAndThoseOfTheInterfaceAreSeparate() {
     var use = ModuleUse()
     use.insert("ViewModelRuntime")
     use.insert("Foundation", inInterface: true)

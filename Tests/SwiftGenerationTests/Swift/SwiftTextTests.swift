@@ -43,7 +43,7 @@ import VmgenMustache
     #expect(found == "")
   }
 
-  @Test func wordsThatSwiftAllowsStandBare() {
+  @Test func keywordsAreQuotedOnlyWhereNecessary() {
     #expect(swiftIdentifier("default") == "`default`")
     #expect(swiftIdentifier("default", .member) == "default")
     #expect(swiftIdentifier("in", .label) == "in")
@@ -52,7 +52,7 @@ import VmgenMustache
   }
 
   /// Compiles and prints texts that contain Swift syntax.
-  @Test func noTextBreaksOutOfItsLiteral() throws {
+  @Test func textsAreEscapedInLiterals() throws {
     var texts = [
       "", "plain", "\"", "\\", "\\(x)", "\\\\(1)", "\"\"\"", "#\"", "\"# + x", "a\nb\r\nc\rd\te", "\0",
       "\u{7F}\u{1B}[31m",
@@ -85,7 +85,7 @@ import VmgenMustache
     #expect(docComment([]) == "")
   }
 
-  @Test func filtersTakeTextAlone() throws {
+  @Test func filtersAcceptOnlyTexts() throws {
     var set = TemplateSet(filters: swiftFilters)
     try set.add(
       name: "t", source: "{{x | swiftString}} {{y | swiftIdentifier}} {{y | swiftMember}}\n{{x | docComment}}")

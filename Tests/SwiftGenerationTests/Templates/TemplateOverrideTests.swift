@@ -69,7 +69,7 @@ import Testing
     #expect(failures == "")
   }
 
-  @Test func aFileWithALicenseIsStillKnownAsGenerated() throws {
+  @Test func aFileWithALicenseIsRecognizedAsGenerated() throws {
     let override = try #require(Self.overrides.last)
     for text in try generated(override).values {
       #expect(text.hasPrefix("// Copyright 2026 Example Ltd.\n"))

@@ -11,13 +11,13 @@ import VmgenSchemaSyntax
 @Suite struct TemplateShareTests {
   private static let schemas = ["Board", "Checkout", "Login", "Orders", "Profile", "SignUp"]
 
-  @Test func templatesSpellMostOfAViewModel() throws {
+  @Test func mostLinesOfAViewModelComeFromTemplates() throws {
     let share = try share(of: "file", [.viewModel])
     print("lines of view models from templates: \(share)")
     #expect(share.fraction > 0.6)
   }
 
-  @Test func templatesSpellTheDeclarationsOfTests() throws {
+  @Test func theDeclarationsOfTestsComeFromTemplates() throws {
     let share = try share(of: "tests", [.tests])
     print("lines of tests from templates: \(share)")
     #expect(share.fraction > 0.3)

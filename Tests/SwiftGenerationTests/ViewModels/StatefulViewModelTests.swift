@@ -9,7 +9,7 @@ import Testing
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
   @Test(arguments: AccessLevel.allCases)
-  func theyCompileUnderEverySetting(access: AccessLevel) throws {
+  func statefulViewModelsCompileUnderEverySetting(access: AccessLevel) throws {
     let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers, access: access))
     let customs = StatefulSchema.customs(access: access == .internal ? "" : access.rawValue + " ")
     for setting in Compilation.Setting.all {
@@ -20,7 +20,7 @@ import Testing
 
   /// Compiles to object code, because some errors are reported only then, such as overlapping accesses and uses before
   /// initialization.
-  @Test func codeIsMadeOfThem() throws {
+  @Test func statefulViewModelsCompileToObjectCode() throws {
     let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers))
     let files = ["App.swift": StatefulSchema.customs(access: ""), "Shop.vmodel.swift": text]
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
@@ -46,12 +46,12 @@ import Testing
   }
 
   @Test(arguments: AccessLevel.allCases)
-  func theyAreFormatted(access: AccessLevel) throws {
+  func statefulViewModelsAreFormatted(access: AccessLevel) throws {
     let text = try Generation.text(StatefulSchema.text, GenerationOptions(layers: Self.layers, access: access))
     #expect(try Toolchain.lint(["Shop.vmodel.swift": text]) == "")
   }
 
-  @Test func whatTheyAreMadeOfIsRead() throws {
+  @Test func statefulViewModelsMatchTheirSnapshot() throws {
     let options = GenerationOptions(layers: [.viewModel, .binding])
     try expectSnapshot(Generation.text(StatefulSchema.text, options), "stateful")
   }

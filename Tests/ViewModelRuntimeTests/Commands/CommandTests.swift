@@ -62,7 +62,7 @@ struct CommandTests {
 
   @Test func theSameErrorTwiceNotifiesTwice() async {
     await worker { test in
-      let errors = Sightings(test.viewModel, \.status)
+      let errors = DeliveredValues(test.viewModel, \.status)
       test.doubles.throws(Worker.Failure(number: 1))
       for _ in 1...2 {
         test.viewModel.work(.drop)
@@ -74,7 +74,7 @@ struct CommandTests {
 
   @Test func aSynchronousCommandEndsBeforeItsCallReturns() async {
     await worker { test in
-      let running = Sightings(test.viewModel, \.status.isRunning)
+      let running = DeliveredValues(test.viewModel, \.status.isRunning)
       let run = test.viewModel.note(1)
       #expect(run.outcome.name == "completed")
       #expect(test.viewModel.results == [1])
@@ -100,7 +100,7 @@ struct CommandTests {
     }
   }
 
-  @Test func tenThousandQueuedAtOnceAreALoopAndNoRecursion() async {
+  @Test func tenThousandQueuedCallsDoNotRecurse() async {
     await worker { test in
       var isFirst = true
       let token = test.viewModel.observe(\.results) { _ in

@@ -83,7 +83,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func aHundredThousandRuns() async {
+  @Test func aHundredThousandRunsComplete() async {
     let worker = Worker { $0 }
     for _ in 0..<100_000 { worker.tick() }
     #expect(worker.ticks == 100_000)

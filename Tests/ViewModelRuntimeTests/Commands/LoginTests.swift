@@ -9,7 +9,7 @@ struct LoginTests {
     login.password.text = "secret"
   }
 
-  @Test func itSignsIn() async {
+  @Test func signingInShowsTheHomeScreen() async {
     await login { test in
       let login = test.viewModel
       #expect(!login.signIn.canRun)
@@ -29,7 +29,7 @@ struct LoginTests {
     }
   }
 
-  @Test func aCaughtErrorIsNoFailure() async {
+  @Test func aCaughtErrorIsNotAFailure() async {
     await login { test in
       let login = test.viewModel
       filled(login)

@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// Calls of a running command.
 @MainActor
 struct PolicyTests {
-  @Test func aCallOfADroppingCommandThatRunsIsDropped() async {
+  @Test func aCallOfARunningCommandIsDropped() async {
     await worker { test in
       test.doubles.holds()
       let first = test.viewModel.work(.drop, 1)
@@ -74,7 +74,7 @@ struct PolicyTests {
   @Test func isRunningStaysTrueDuringARestart() async {
     await worker { test in
       test.doubles.holds()
-      let running = Sightings(test.viewModel, \.status.isRunning)
+      let running = DeliveredValues(test.viewModel, \.status.isRunning)
       for number in 1...3 {
         test.viewModel.work(.restart, number)
         await test.waitUntilIdle()
@@ -102,7 +102,7 @@ struct PolicyTests {
   }
 
   @Test(arguments: Worker.Kind.allCases)
-  func manyCallsWhileItRuns(kind: Worker.Kind) async {
+  func manyCallsDuringARunFollowThePolicy(kind: Worker.Kind) async {
     await worker { test in
       test.doubles.holds()
       let runs = (0..<10_000).map { test.viewModel.work(kind, $0) }

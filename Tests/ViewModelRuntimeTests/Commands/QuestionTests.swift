@@ -4,7 +4,7 @@ import ViewModelRuntime
 /// Commands that ask questions.
 @MainActor
 struct QuestionTests {
-  @Test func aYesLetsItGoOn() async {
+  @Test func confirmingContinuesTheCommand() async {
     await signUp { test in
       let form = test.viewModel
       form.delete()
@@ -19,7 +19,7 @@ struct QuestionTests {
     }
   }
 
-  @Test func aNoEndsIt() async {
+  @Test func decliningEndsTheCommand() async {
     await signUp { test in
       let form = test.viewModel
       let run = form.delete()

@@ -84,7 +84,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: ["", "''", "'", "🦀", "QQQQQQQQQQ", String(repeating: "y", count: 5000), "\u{0}"])
-  func anyPatternIsTaken(pattern: String) {
+  func anyPatternIsAccepted(pattern: String) {
     _ = epoch.formatted(pattern, in: .example)
   }
 }

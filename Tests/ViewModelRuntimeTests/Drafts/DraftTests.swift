@@ -20,7 +20,7 @@ struct DraftTests {
   @Test func aCommitWritesToTheSource() async {
     await signUp { test in
       let form = test.viewModel
-      let accounts = Sightings(form, \.account)
+      let accounts = DeliveredValues(form, \.account)
       form.nickname.text = "Countess"
       form.form.commit()
       #expect(form.account == Account(name: "ada", nickname: "Countess"))
@@ -129,8 +129,8 @@ struct DraftTests {
   @Test func everyPropertyOfADraftNotifiesOnce() async {
     await signUp { test in
       let form = test.viewModel
-      let drafts = Sightings(form, \.form.value.nickname)
-      let greetings = Sightings(form, \.greeting)
+      let drafts = DeliveredValues(form, \.form.value.nickname)
+      let greetings = DeliveredValues(form, \.greeting)
       form.nickname.text = "Countess"
       #expect(drafts.take() == [nil, "Countess"])
       #expect(greetings.take() == ["Hello, ada"])

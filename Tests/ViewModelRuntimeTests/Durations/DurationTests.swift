@@ -35,7 +35,7 @@ import ViewModelRuntime
     #expect(duration.formatted(.wide, in: context).plainSpaces == wide)
   }
 
-  @Test func atMostSoManyUnitsAreNamed() {
+  @Test func theNumberOfUnitsIsLimited() {
     let duration = Duration.seconds(93_784)
     #expect(duration.formatted(.narrow(units: 4), in: .example) == "1d 2h 3m 4s")
     #expect(duration.formatted(.narrow(units: 1), in: .example) == "1d")

@@ -44,7 +44,7 @@ struct EditCheckTests {
     }
   }
 
-  @Test func aNoIsAnError() async {
+  @Test func aNegativeResultIsAnError() async {
     await signUp { test in
       let form = test.viewModel
       isFree(test).returns(false)

@@ -22,7 +22,7 @@ struct RulesAcrossFieldsTests {
   @Test func aBrokenRuleNotifiesInTheSameCommit() async {
     await signUp { test in
       let form = test.viewModel
-      let validity = Sightings(form, \.confirmation.isValid)
+      let validity = DeliveredValues(form, \.confirmation.isValid)
       form.password.text = "a"
       #expect(validity.take() == [true, false])
       form.confirmation.text = "a"

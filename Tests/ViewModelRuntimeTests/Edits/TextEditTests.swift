@@ -32,7 +32,7 @@ struct TextEditTests {
   @Test func theTextStaysAsTyped() async {
     await profile { test in
       let form = test.viewModel
-      let texts = Sightings(form, \.age.text)
+      let texts = DeliveredValues(form, \.age.text)
       _ = texts.take()
       form.age.isEditing = true
       for text in ["", "0", "00", "007"] { form.age.text = text }
@@ -59,8 +59,8 @@ struct TextEditTests {
   @Test func unchangedTextNeverWrites() async {
     await profile { test in
       let form = test.viewModel
-      let users = Sightings(form, \.user)
-      let ages = Sightings(form, \.age)
+      let users = DeliveredValues(form, \.user)
+      let ages = DeliveredValues(form, \.age)
       _ = (users.take(), ages.take())
       form.age.text = "1"
       form.age = form.age
@@ -74,7 +74,7 @@ struct TextEditTests {
   @Test func undoingIsTyping() async {
     await profile { test in
       let form = test.viewModel
-      let users = Sightings(form, \.user)
+      let users = DeliveredValues(form, \.user)
       form.age.isEditing = true
       let texts = ["1", "12", "12x", "12", "1"]
       for text in texts.dropFirst() { form.age.text = text }
@@ -173,7 +173,7 @@ struct TextEditTests {
   @Test func severalRequestsAreOneTransaction() async {
     await profile { test in
       let form = test.viewModel
-      let users = Sightings(form, \.user)
+      let users = DeliveredValues(form, \.user)
       _ = users.take()
       var age = form.age
       age.isEditing = true

@@ -24,7 +24,7 @@ struct ValueEditTests {
       let form = test.viewModel
       let stepper = FakeControl(0)
       let token = form.bindings.seats.to(stepper)
-      let seen = Sightings(form, \.seats)
+      let seen = DeliveredValues(form, \.seats)
       stepper.choose(3)
       for _ in 1...3 { stepper.choose(11) }
       #expect(seen.take().map(\.value) == [1, 3, 11])

@@ -5,7 +5,7 @@ import ViewModelRuntime
 @MainActor
 struct EditStormTests {
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func everyKind(seed: UInt64) {
+  func everyKindOfEditSatisfiesTheRules(seed: UInt64) {
     for kind in EditKind.all {
       var storm = Storm(kind, SeededRandom(state: seed))
       for _ in 0..<150 { storm.step() }

@@ -93,7 +93,7 @@ struct GateTests {
   @Test func endlessRunsAreStopped() async {
     await login { test in
       let login = test.viewModel
-      let seen = Sightings(login, \.signIn)
+      let seen = DeliveredValues(login, \.signIn)
       for _ in 0..<10_000 { login.signIn() }
       await test.waitUntilIdle()
       #expect(calls(test) == 0 && seen.take().count == 1)

@@ -9,7 +9,7 @@ struct NastyTextTests {
     for kind in EditKind.all { for text in NastyTexts.all { type(text, into: kind, .example(locale)) } }
   }
 
-  @Test func hugeTextsToo() {
+  @Test func everyHugeTextMeansOneValueOrNone() {
     for kind in EditKind.all { for text in NastyTexts.huge { type(text, into: kind, .example) } }
   }
 
@@ -88,7 +88,7 @@ struct NastyTextTests {
     let form = EveryEdit()
     form.model.double = .nan
     form.model.decimal = .nan
-    let edits = Sightings(form, \.double)
+    let edits = DeliveredValues(form, \.double)
     #expect(form.double.text == "" && form.decimal.text == "")
     form.model.double = .nan
     #expect(edits.take().count == 1)

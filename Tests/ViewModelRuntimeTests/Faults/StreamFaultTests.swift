@@ -68,7 +68,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func anExtremeStreamOfOneTopicAfterAnother() async {
+  @Test func onlyTheStreamOfTheLastOfManyTopicsIsActive() async {
     await feed { test in
       for number in 0..<1_000 { test.viewModel.topic = "\(number)" }
       await test.waitUntilIdle()
@@ -79,7 +79,7 @@ struct StreamFaultTests {
     }
   }
 
-  @Test func twoThatFollowTheSameServiceEachHearAll() async {
+  @Test func twoViewModelsThatFollowTheSameServiceBothReceiveAllValues() async {
     await feed { test in
       let other = Feed { test.doubles.throwingStream($0) }
       await test.waitUntilIdle()

@@ -35,12 +35,12 @@ struct CheckoutViewModelTests {
     }
   }
 
-  @Test func whatIsAskedAgainIsAnsweredAnew() async {
+  @Test func anInvalidatedQueryIsCalledAgain() async {
     await checkout { test in
       let discount = test.doubles.shopDouble.discountStub
       discount.returns(10)
-      let totals = Sightings(test.viewModel, \.totalText)
-      let titles = Sightings(test.viewModel, \.title)
+      let totals = DeliveredValues(test.viewModel, \.totalText)
+      let titles = DeliveredValues(test.viewModel, \.title)
       await fail(test, times: 3)
       discount.returns(50)
       #expect(test.viewModel.totalText == "€22.90" && discount.calls == [""])
@@ -50,20 +50,20 @@ struct CheckoutViewModelTests {
     }
   }
 
-  @Test func theSameAnswerAskedAgainIsNoNews() async {
+  @Test func anEqualResultAfterInvalidationNotifiesNoObserver() async {
     await checkout { test in
       test.doubles.shopDouble.discountStub.returns(10)
-      let totals = Sightings(test.viewModel, \.totalText)
-      let heard = Heard()
+      let totals = DeliveredValues(test.viewModel, \.totalText)
+      let notifications = NotificationLog()
       await fail(test, times: 3)
-      heard.track("discountText") { test.viewModel.discountText }
+      notifications.track("discountText") { test.viewModel.discountText }
       test.viewModel.disappear()
       #expect(test.doubles.shopDouble.discountStub.calls.count == 2)
-      #expect(totals.take().count == 1 && heard.names == [])
+      #expect(totals.take().count == 1 && notifications.names == [])
     }
   }
 
-  @Test func whatNobodyReadsIsNotAskedAgain() async {
+  @Test func anUnreadQueryIsNotCalledAfterInvalidation() async {
     await checkout { test in
       await fail(test, times: 3)
       test.viewModel.disappear()

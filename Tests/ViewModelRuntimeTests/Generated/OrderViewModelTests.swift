@@ -8,7 +8,7 @@ import ViewModelRuntime
 struct OrderViewModelTests {
   let viewModel = OrderViewModel(order: .first, summaryLength: 3, context: .example)
 
-  @Test func onlyWhatReadsThePathIsDelivered() {
+  @Test func onlyDisplaysThatReadTheChangedPathAreDelivered() {
     let delivered = Delivered()
     let token = delivered.bind(viewModel)
     #expect(delivered.names.count == 11)
@@ -23,7 +23,7 @@ struct OrderViewModelTests {
     _ = token
   }
 
-  @Test func aCatalogueOfTextsInAnotherLanguageReachesWhatShowsText() {
+  @Test func aNewLocalizationUpdatesOnlyDisplaysWithTexts() {
     let delivered = Delivered()
     let token = delivered.bind(viewModel)
     delivered.names = []
@@ -33,30 +33,30 @@ struct OrderViewModelTests {
     _ = token
   }
 
-  @Test func aTickReachesWhatReadsTheClock() {
-    let heard = Heard()
-    heard.track("isLate") { viewModel.isLate }
-    heard.track("placedText") { viewModel.placedText }
+  @Test func aNewDateNotifiesOnlyDisplaysThatReadNow() {
+    let notifications = NotificationLog()
+    notifications.track("isLate") { viewModel.isLate }
+    notifications.track("placedText") { viewModel.placedText }
     viewModel.context.now = Date(timeIntervalSince1970: 0)
-    #expect(heard.names == ["isLate"])
+    #expect(notifications.names == ["isLate"])
   }
 
-  @Test func aWholeModelIsComparedByteForByte() {
-    let heard = Heard()
-    heard.track("order") { viewModel.order }
+  @Test func modelsAreComparedExactly() {
+    let notifications = NotificationLog()
+    notifications.track("order") { viewModel.order }
     viewModel.order.lines[0].weight = 0
     viewModel.order.notes = [:]
-    #expect(heard.names == [])
+    #expect(notifications.names == [])
     viewModel.order.lines[0].weight = -0.0
-    #expect(heard.names == ["order"])
-    heard.track("order") { viewModel.order }
+    #expect(notifications.names == ["order"])
+    notifications.track("order") { viewModel.order }
     viewModel.order.lines[0].title = "Cafe\u{301}"
-    heard.track("order") { viewModel.order }
+    notifications.track("order") { viewModel.order }
     viewModel.order.lines[0].title = "Caf\u{E9}"
-    #expect(heard.names == ["order", "order", "order"])
+    #expect(notifications.names == ["order", "order", "order"])
   }
 
-  @Test func whatAnEnumCarriesIsComparedByteForByte() {
+  @Test func associatedValuesAreComparedExactly() {
     let viewModel = PaymentViewModel(payment: .card(holder: "Caf\u{E9}", tip: 0), context: .example)
     var usual: [Payment?] = []
     let token = viewModel.observe(\.usual) { usual.append($0) }
@@ -79,7 +79,7 @@ struct OrderViewModelTests {
     _ = token
   }
 
-  @Test func severalInputsChangeAtOnce() {
+  @Test func severalInputsChangeInOneTransaction() {
     let delivered = Delivered()
     let token = delivered.bind(viewModel)
     delivered.names = []

@@ -21,7 +21,7 @@ import ViewModelRuntime
     #expect(1_234_567.formatted(.bytes, in: context).plainSpaces == bytes)
   }
 
-  @Test func everyNumberTypeTakesEveryStyle() {
+  @Test func everyNumberTypeSupportsEveryStyle() {
     let context = DisplayContext.example
     let styles: [(NumberStyle, String)] = [
       (.number, "42"), (.decimals(1), "42.0"), (.decimals(min: 0, max: 2), "42"), (.currency("USD"), "$42.00"),
@@ -50,7 +50,7 @@ import ViewModelRuntime
     #expect(value.formatted(in: .example) == "12,345,678,901,234,567,890.123457")
   }
 
-  @Test func whatRoundsToZeroHasNoSign() {
+  @Test func numbersThatRoundToZeroHaveNoSign() {
     #expect((-0.0).formatted(in: .example) == "0")
     #expect((-0.04).formatted(.decimals(1), in: .example) == "0.0")
     #expect((-0.06).formatted(.decimals(1), in: .example) == "-0.1")
@@ -69,7 +69,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: [-1, .min, 21, 1000, .max])
-  func anyNumberOfDecimalsIsTaken(count: Int) {
+  func anyNumberOfDecimalsIsAccepted(count: Int) {
     #expect(!1.5.formatted(.decimals(count), in: .example).isEmpty)
     #expect(!1.5.formatted(.decimals(min: count, max: -5), in: .example).isEmpty)
     #expect(!15.formatted(.padded(count), in: .example).isEmpty)
@@ -77,7 +77,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: ["", "X", "usd", "XXQ", "é💥", String(repeating: "A", count: 1000)])
-  func anyCurrencyCodeIsTaken(code: String) {
+  func anyCurrencyCodeIsAccepted(code: String) {
     #expect(5.formatted(.currency(code), in: .example).contains("5"))
   }
 

@@ -5,13 +5,13 @@ import Testing
 
 /// The comparisons that decide whether observers are notified.
 struct DiffersTests {
-  @Test func notANumberIsNotANumber() {
+  @Test func nanEqualsNaN() {
     #expect(!differs(Double.nan, -Double.nan))
     #expect(!differs(Double?.some(.nan), .nan))
     #expect(!differs([1, Double.nan], [1, Double.nan]))
   }
 
-  @Test func minusZeroIsAnotherText() {
+  @Test func minusZeroDiffersFromZero() {
     #expect(differs(0.0, -0.0))
     #expect(differs(["a": 0.0], ["a": -0.0]))
   }
@@ -39,7 +39,7 @@ struct DiffersTests {
     #expect(!differs(Plain?.none, nil))
   }
 
-  @Test func whatCannotBeComparedCountsAsChanged() {
+  @Test func valuesThatCannotBeComparedCountAsChanged() {
     struct Opaque {}
     #expect(differs(Opaque(), Opaque()))
   }

@@ -8,14 +8,14 @@ struct FacetObservationTests {
   @Test func eachFacetNotifiesItsObservers() async {
     await profile { test in
       let form = test.viewModel
-      let activeStreams = Heard()
+      let notifications = NotificationLog()
       for (text, expected) in [
         ("x", ["text", "error", "isValid"]), ("y", ["text"]), ("18", ["text", "error", "isValid"]),
       ] {
         let before = (form.age.text, form.age.error, form.age.isValid)
-        activeStreams.track("age") { (form.age.text, form.age.error, form.age.isValid) }
+        notifications.track("age") { (form.age.text, form.age.error, form.age.isValid) }
         form.age.text = text
-        #expect(activeStreams.take() == ["age"])
+        #expect(notifications.take() == ["age"])
         let after = (form.age.text, form.age.error, form.age.isValid)
         let changed = [
           before.0 == after.0 ? nil : "text", before.1 == after.1 ? nil : "error",
@@ -29,27 +29,27 @@ struct FacetObservationTests {
   @Test func anotherFieldNotifiesNoObserver() async {
     await profile { test in
       let form = test.viewModel
-      let activeStreams = Heard()
-      activeStreams.track("age") { form.age.error }
+      let notifications = NotificationLog()
+      notifications.track("age") { form.age.error }
       form.city.text = "London"
       form.name.isEditing = true
       form.age.text = form.age.text
-      #expect(activeStreams.take() == [])
+      #expect(notifications.take() == [])
       form.user.age = 2
-      #expect(activeStreams.take() == ["age"])
+      #expect(notifications.take() == ["age"])
     }
   }
 
   @Test func theResultOfACheckNotifiesObservers() async {
     await signUp { test in
       let form = test.viewModel
-      let activeStreams = Heard()
+      let notifications = NotificationLog()
       test.doubles.accountsDouble.isFreeStub.returns(false)
       form.name.text = "grace"
-      activeStreams.track("isChecking") { form.name.isChecking }
-      activeStreams.track("isValid") { form.isValid }
+      notifications.track("isChecking") { form.name.isChecking }
+      notifications.track("isValid") { form.isValid }
       await test.advance(.seconds(1))
-      #expect(activeStreams.take() == ["isChecking"])
+      #expect(notifications.take() == ["isChecking"])
       #expect(form.name.error == "That name is taken" && !form.isValid)
     }
   }
@@ -57,19 +57,19 @@ struct FacetObservationTests {
   @Test func draftsAndCommandsNotifyObservers() async {
     await signUp { test in
       let form = test.viewModel
-      let activeStreams = Heard()
-      activeStreams.track("isDirty") { form.form.isDirty }
-      activeStreams.track("canRun") { form.signUp.canRun }
+      let notifications = NotificationLog()
+      notifications.track("isDirty") { form.form.isDirty }
+      notifications.track("canRun") { form.signUp.canRun }
       form.password.text = "a"
-      #expect(activeStreams.take() == ["canRun"])
+      #expect(notifications.take() == ["canRun"])
       form.nickname.text = "Countess"
-      #expect(activeStreams.take() == ["isDirty"])
-      activeStreams.track("question") { form.delete.question?.text }
+      #expect(notifications.take() == ["isDirty"])
+      notifications.track("question") { form.delete.question?.text }
       form.delete()
-      #expect(activeStreams.take() == ["question"])
-      activeStreams.track("question") { form.delete.question?.text }
+      #expect(notifications.take() == ["question"])
+      notifications.track("question") { form.delete.question?.text }
       await test.waitUntilIdle()
-      #expect(activeStreams.take() == ["question"])
+      #expect(notifications.take() == ["question"])
     }
   }
 }

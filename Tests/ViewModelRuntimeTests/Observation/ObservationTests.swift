@@ -7,64 +7,64 @@ import ViewModelRuntime
 @MainActor
 struct ObservationTests {
   let card = ContactCard()
-  let activeStreams = Heard()
+  let notifications = NotificationLog()
 
   @Test func aChangedNameUpdatesOnlyDependentDisplays() {
-    activeStreams.track("nameText") { card.nameText }
-    activeStreams.track("birthdateText") { card.birthdateText }
+    notifications.track("nameText") { card.nameText }
+    notifications.track("birthdateText") { card.birthdateText }
     card.person.firstName = "Grace"
-    #expect(activeStreams.names == ["nameText"])
+    #expect(notifications.names == ["nameText"])
     #expect(card.nameText == "Grace Lovelace")
   }
 
   @Test func theSameNameNotifiesNoObserver() {
-    activeStreams.track("nameText") { card.nameText }
-    activeStreams.track("person") { card.person }
+    notifications.track("nameText") { card.nameText }
+    notifications.track("person") { card.person }
     card.person.firstName = "Ada"
     card.person = card.person
-    #expect(activeStreams.names.isEmpty)
+    #expect(notifications.names.isEmpty)
   }
 
-  @Test func anEmptySalutationIsAsNone() {
-    activeStreams.track("nameText") { card.nameText }
-    activeStreams.track("person") { card.person }
+  @Test func replacingNoSalutationByAnEmptyOneChangesNoText() {
+    notifications.track("nameText") { card.nameText }
+    notifications.track("person") { card.person }
     card.person.salutation = ""
-    #expect(activeStreams.names == ["person"])
+    #expect(notifications.names == ["person"])
   }
 
   @Test func aDisplayFollowsItsDependencies() {
-    activeStreams.track("greeting") { card.greeting }
+    notifications.track("greeting") { card.greeting }
     card.person.lastName = "King"
-    #expect(activeStreams.names == ["greeting"])
+    #expect(notifications.names == ["greeting"])
     #expect(card.greeting == "Hello, Ada King!")
   }
 
   @Test func severalChangesAreOneTransaction() {
-    activeStreams.track("nameText") { card.nameText }
-    activeStreams.track("birthdateText") { card.birthdateText }
+    notifications.track("nameText") { card.nameText }
+    notifications.track("birthdateText") { card.birthdateText }
     card.update {
       $0.person.firstName = "Grace"
       $0.person.lastName = "Hopper"
       $0.person.birthdate += 1
     }
-    #expect(activeStreams.names == ["nameText", "birthdateText"])
+    #expect(notifications.names == ["nameText", "birthdateText"])
     #expect(card.nameText == "Grace Hopper")
   }
 
   @Test func aChangeWithoutANetEffectNotifiesNoObserver() {
-    activeStreams.track("nameText") { card.nameText }
+    notifications.track("nameText") { card.nameText }
     card.update {
       $0.person.firstName = "Grace"
       $0.person.firstName = "Ada"
     }
-    #expect(activeStreams.names.isEmpty)
+    #expect(notifications.names.isEmpty)
   }
 
   @Test func theContextIsAnInput() {
-    activeStreams.track("nameText") { card.nameText }
-    activeStreams.track("birthdateText") { card.birthdateText }
+    notifications.track("nameText") { card.nameText }
+    notifications.track("birthdateText") { card.birthdateText }
     card.context.locale = Locale(identifier: "fr_FR")
-    #expect(activeStreams.names == ["birthdateText"])
+    #expect(notifications.names == ["birthdateText"])
     #expect(card.birthdateText.hasSuffix("fr_FR"))
   }
 
@@ -84,10 +84,10 @@ struct ObservationTests {
     withObservationTracking {
       _ = card.nameText
     } onChange: {
-      MainActor.assumeIsolated { activeStreams.track("greeting") { card.greeting } }
+      MainActor.assumeIsolated { notifications.track("greeting") { card.greeting } }
     }
     card.person.firstName = "Grace"
-    #expect(activeStreams.names == ["greeting"])
+    #expect(notifications.names == ["greeting"])
   }
 
   @Test func aWriteDuringAChangeNotifiesAfterIt() {
@@ -103,7 +103,7 @@ struct ObservationTests {
 
 /// Records the properties whose observers were notified, in order.
 @MainActor
-final class Heard {
+final class NotificationLog {
   private(set) var names: [String] = []
 
   /// Returns the values since the last call.

@@ -7,7 +7,7 @@ import Testing
 /// every machine.
 @MainActor
 struct OneChangeTests {
-  @Test func ofTwentyBoundDisplaysTheSinkOfTheOneThatChangedRunsOnce() {
+  @Test func aChangeRunsOnlyTheSinkOfTheChangedDisplay() {
     let viewModel = BoardViewModel(context: .example)
     var calls: [String] = []
     let tokens = BoardTexts.displays.map { name, display in
@@ -24,7 +24,7 @@ struct OneChangeTests {
     _ = tokens
   }
 
-  @Test func whereTwoWaysMeetASinkRunsOnceAndReadsBothOfOneNumber() {
+  @Test func aDisplayOfTwoDependentDisplaysIsDeliveredOnceWithConsistentValues() {
     let viewModel = DiamondViewModel(context: .example)
     var seen: [String] = []
     let tokens = [\DiamondViewModel.doubleText, \.squareText, \.bothText].map { display in

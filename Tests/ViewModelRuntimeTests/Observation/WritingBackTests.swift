@@ -86,7 +86,7 @@ struct WritingBackTests {
     let session = Reentrant()
     let login = LoginViewModel(services: Services(navigator: NavigatorDouble(), session: session), context: .example)
     session.login = login
-    let passwords = Sightings(login, \.password.text)
+    let passwords = DeliveredValues(login, \.password.text)
     #expect(login.avatarURL == nil)
     #expect(login.password.text == "known")
     #expect(passwords.take() == ["", "known"])

@@ -6,7 +6,7 @@ import ViewModelRuntime
 struct FollowTests {
   @Test func valuesOfAStreamArriveInOrder() async {
     await feed { test in
-      let seen = Sightings(test.viewModel, \.items)
+      let seen = DeliveredValues(test.viewModel, \.items)
       for number in 1...3 { test.doubles.sends(number) }
       await test.waitUntilIdle()
       #expect(test.viewModel.items == [1, 2, 3])
@@ -14,7 +14,7 @@ struct FollowTests {
     }
   }
 
-  @Test func nilIsAnArgumentAsAnyOther() async {
+  @Test func nilIsAnArgumentLikeAnyOther() async {
     await feed(nil) { test in
       await test.waitUntilIdle()
       #expect(test.doubles.calls == [nil])
@@ -54,7 +54,7 @@ struct FollowTests {
     }
   }
 
-  @Test func itEnds() async {
+  @Test func anEndedStreamIsRestartedForAnotherArgument() async {
     await feed { test in
       test.doubles.sends(1)
       test.doubles.ends()

@@ -26,7 +26,7 @@ struct ReactionTests {
     }
   }
 
-  @Test func appearing() async {
+  @Test func theReactionToAppearingRuns() async {
     await signUp { test in
       test.viewModel.appear()
       #expect(test.viewModel.notice == "Welcome")

@@ -52,7 +52,7 @@ func login(_ body: (ViewModelTest<LoginViewModel, LoginViewModelDoubles>) async 
 
 /// The values of a property since the start of the binding.
 @MainActor
-final class Sightings<Value> {
+final class DeliveredValues<Value> {
   private(set) var values: [Value] = []
   private var token: BindingToken?
 

@@ -47,7 +47,7 @@ import ViewModelRuntime
     #expect(grades.reading("Straße") == .success(.same))
   }
 
-  @Test func aNumberIsReadAsNumbersAre() {
+  @Test func aChoiceByNumberIsParsedLikeANumber() {
     #expect(TextConversion<Stars>.choice.reading("1,000") == .success(.many))
     #expect(TextConversion<Stars>.choice.reading("٠", "ar_EG") == .success(Stars.none))
     #expect(TextConversion<Stars>.choice.reading("2") == .failure(.notAChoice(["0", "1", "1000"])))

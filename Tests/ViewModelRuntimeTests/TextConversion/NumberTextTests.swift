@@ -14,7 +14,7 @@ import ViewModelRuntime
   }
 
   @Test(arguments: readers)
-  func noValueOfAStreamIsLost(locale: String) throws {
+  func randomNumbersRoundTrip(locale: String) throws {
     var values = EditedValues(seed: 8)
     let context = DisplayContext.example(locale)
     func trip<Value>(_ value: Value, _ conversion: TextConversion<Value>) throws -> Value {
@@ -123,7 +123,7 @@ import ViewModelRuntime
     #expect(TextConversion.decimal.reading(text) == .success(expected))
   }
 
-  @Test func aDecimalsZerosMayStandForItsExponent() throws {
+  @Test func aDecimalWithManyTrailingZerosRoundTrips() throws {
     let text = "1" + String(repeating: "0", count: 165)
     #expect(try TextConversion.decimal.text(of: TextConversion.decimal.reading(text).get(), in: .example) == text)
   }

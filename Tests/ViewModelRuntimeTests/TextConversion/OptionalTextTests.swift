@@ -21,7 +21,7 @@ import ViewModelRuntime
     #expect(TextConversion.optional(.text).text(of: " ", in: .example) == "")
   }
 
-  @Test func throughAPathThatNilInterruptsATextIsNeverNil() {
+  @Test func noTextIsNilForAnOptionalPath() {
     #expect(TextConversion.present(.integer).reading("") == .failure(.missing))
     #expect(TextConversion.present(.text).reading("") == .success(""))
     #expect(TextConversion.present(.integer).reading("5") == .success(5))

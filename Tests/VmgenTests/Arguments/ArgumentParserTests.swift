@@ -18,25 +18,25 @@ import Testing
     #expect(given.operands == ["A"])
   }
 
-  @Test func aValueMayHoldAnEqualsSign() throws {
+  @Test func aValueCanContainAnEqualsSign() throws {
     #expect(try parse("generate", "A", "--output=a=b")[ProjectOptions.output] == "a=b")
   }
 
-  @Test func optionsStandAnywhere() throws {
+  @Test func optionsAndOperandsCanAlternate() throws {
     let arguments = try parse("generate", "--access", "public", "A", "--output", "Out", "B")
     #expect(arguments.operands == ["A", "B"])
     #expect(arguments[ProjectOptions.access] == .public)
   }
 
-  @Test func afterTwoDashesEverythingIsAnOperand() throws {
+  @Test func everyWordAfterTwoDashesIsAnOperand() throws {
     #expect(try parse("generate", "--", "--output", "-h").operands == ["--output", "-h"])
   }
 
-  @Test func aDashAloneIsAnOperand() throws {
+  @Test func aSingleDashIsAnOperand() throws {
     #expect(try parse("render", "-").operands == ["-"])
   }
 
-  @Test func repeatedOptionsAddUp() throws {
+  @Test func repeatedOptionsAccumulate() throws {
     let arguments = try parse("generate", "A", "--testable", "App", "--testable=Core", "--module", "Core=../Core")
     #expect(arguments.all(ProjectOptions.testable) == ["App", "Core"])
     #expect(arguments.all(ProjectOptions.module).map(\.name) == ["Core"])
@@ -74,13 +74,13 @@ import Testing
     (["generate", ""], "error: a path is empty"),
     (["render", "a", "b"], "error: unexpected argument `b`"),
   ])
-  func aMistakeIsNamedWithWhatIsNear(words: [String], message: String) throws {
+  func anErrorSuggestsSimilarNames(words: [String], message: String) throws {
     let error = try #require(throws: UsageError.self) { try parseArguments(words, commands: Command.all) }
     let lines = error.lines.prefix { !$0.hasPrefix("usage:") }
     #expect(lines.joined(separator: "\n") == message)
   }
 
-  @Test func everyConfigurationKeyIsOneOptions() {
+  @Test func everyConfigurationKeyBelongsToOneOption() {
     let keys = ProjectOptions.configurable.compactMap(\.configurationKey)
     #expect(Set(keys).count == keys.count)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(run.output == "vmgen \(Version.current)\n")
   }
 
-  @Test func aMistakeInTheCommandLineGoesToStandardErrorWith64() async throws {
+  @Test func aUsageErrorIsPrintedToStandardErrorWithExitCode64() async throws {
     let run = try await Tool.run("generate", "--ouput", "x", in: TemporaryFolder())
     try expectSnapshot(run.description, "usage-error")
     #expect(run.status == 64)

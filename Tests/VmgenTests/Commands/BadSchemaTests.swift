@@ -29,7 +29,7 @@ import Testing
     ("import-of-nothing", ["A.vmodel": "import Core\n\nmodel Row {\n  let a: Person\n}\n"]),
     ("unknown-name", ["A.vmodel": "viewmodel V {\n  input name: String\n  display title = nmae + \"!\"\n}\n"]),
   ])
-  func aMistakeIsReportedAtItsPlace(name: String, files: [String: String]) async throws {
+  func anErrorIsReportedAtItsPosition(name: String, files: [String: String]) async throws {
     let folder = try TemporaryFolder(files)
     try folder.write("// Made before.\n", to: "Generated/Other.swift")
     let before = try folder.state()
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Text that would end a literal, a comment or a line of generated code without escaping.
-  @Test func textThatWouldBreakOutStaysText() async throws {
+  @Test func textsAndCommentsAreEscaped() async throws {
     let folder = try TemporaryFolder([
       "App/Odd \"name\" */.vmodel": #"""
       /// */ } fatalError() /* \(danger) """
@@ -97,7 +97,7 @@ import Testing
     #expect(bad.error.contains("--> <stdin>:2:22"))
   }
 
-  @Test func aTemplateOfTheUsersThatIsWrongIsReportedAtItsPlace() async throws {
+  @Test func anErrorInACustomTemplateIsReportedAtItsPosition() async throws {
     let folder = try TemporaryFolder([
       "App/Row.vmodel": Schemas.model("Row"), "Templates/model.mustache": "struct {{nmae}} {}\n",
     ])
@@ -112,7 +112,7 @@ import Testing
     #expect(try folder.text("App/Generated/Row.vmodel.swift").contains("struct Row {}"), "\(run)")
   }
 
-  @Test func contextPrintsWhatTemplatesRead() async throws {
+  @Test func contextPrintsTheDataOfTemplates() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("context", "App/Row.vmodel", in: folder)
     #expect(run.status == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the behavior that the plugins depend on.
 @Suite struct BuildModeTests {
-  @Test func everyDeclaredFileIsWrittenWhateverTheConfigurationSays() async throws {
+  @Test func everyDeclaredFileIsWrittenRegardlessOfTheConfiguration() async throws {
     let folder = try TemporaryFolder([
       "App/Row.vmodel": Schemas.model("Row"), "App/A/Card.vmodel": Schemas.model("Card"),
       "App/vmgen.json": "{\"emit\": [], \"output\": \"Elsewhere\", \"testsOutput\": \"Other\"}",

@@ -11,13 +11,13 @@ import Testing
     return folder
   }
 
-  @Test func whatIsCurrentSaysNothing() async throws {
+  @Test func upToDateFilesPrintNothing() async throws {
     let run = try await Tool.run("check", "App", in: made())
     #expect(run.description == "$ vmgen check App\n[exit code 0]\n")
   }
 
   @Test(arguments: ["pretty", "xcode", "json", "github", "sarif"])
-  func whatIsStaleMissingOrStrayIsNamed(format: String) async throws {
+  func outOfDateMissingAndOrphanedFilesAreReported(format: String) async throws {
     let folder = try await made()
     try folder.write(
       "// Edited\n" + folder.text("App/Generated/Row.vmodel.swift"), to: "App/Generated/Row.vmodel.swift")
@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.state() == before, "a check changes nothing")
   }
 
-  @Test func nothingGeneratedYetIsMissing() async throws {
+  @Test func filesThatWereNeverGeneratedAreMissing() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("check", "App", "--diagnostics", "xcode", in: folder)
     #expect(run.error.contains("VM0811"))
@@ -38,7 +38,7 @@ import Testing
     #expect(!folder.exists("App/Generated"))
   }
 
-  @Test func afterGenerateItIsContent() async throws {
+  @Test func checkSucceedsAfterGenerate() async throws {
     let folder = try await made()
     try folder.remove("App/Gone.vmodel")
     try folder.write(Schemas.model("Row", field: "title"), to: "App/Row.vmodel")

@@ -7,7 +7,7 @@ import Testing
     try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/vmgen.json": configuration])
   }
 
-  @Test func pathsCountFromTheConfigurationsFolder() async throws {
+  @Test func pathsAreRelativeToTheFolderOfTheConfiguration() async throws {
     let folder = try folder(#"{"output": "../Made", "testsOutput": "../Tests"}"#)
     let run = try await Tool.run("generate", "App", in: folder)
     #expect(run.status == 0, "\(run)")
@@ -15,14 +15,14 @@ import Testing
     #expect(folder.exists("Tests/Row.vmodel.tests.swift"))
   }
 
-  @Test func theCommandLineWins() async throws {
+  @Test func optionsOverrideTheConfiguration() async throws {
     let folder = try folder(#"{"output": "Made"}"#)
     _ = try await Tool.run("generate", "App", "--output", "Here", in: folder)
     #expect(folder.exists("Here/Row.vmodel.swift"))
     #expect(!folder.exists("App/Made"))
   }
 
-  @Test func itIsFoundAboveUpToThePackage() async throws {
+  @Test func theConfigurationIsSearchedUpToThePackage() async throws {
     let files = ["P/App/Row.vmodel": Schemas.model("Row"), "P/vmgen.json": #"{"output": "Made"}"#]
     let folder = try TemporaryFolder(files)
     let command = "cd P/App && exec \(Tool.executable.path) generate ."
@@ -37,7 +37,7 @@ import Testing
     #expect(!folder.exists("P/Made"), "above the package it is not looked for")
   }
 
-  @Test func itMayBeNamed() async throws {
+  @Test func theConfigurationCanBeSpecified() async throws {
     let folder = try folder(#"{"output": "Made"}"#)
     try folder.write(#"{"output": "Other"}"#, to: "conf/my.json")
     _ = try await Tool.run("generate", "App", "--config", "conf/my.json", in: folder)
@@ -59,7 +59,7 @@ import Testing
     ),
     ("tests-without-place", #"{"emit": ["model", "tests"]}"#),
   ])
-  func aMistakeIsReportedAtItsPlace(name: String, configuration: String) async throws {
+  func anErrorIsReportedAtItsPosition(name: String, configuration: String) async throws {
     let folder = try folder(configuration)
     let run = try await Tool.run("generate", "App", in: folder)
     try expectSnapshot(run.description, "config-\(name)")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["../../Made", "/tmp/Made", "../App/../../Made"])
-  func theOutputFolderOfAConfigurationLiesInItsPackage(output: String) async throws {
+  func theConfiguredOutputFolderMustBeInThePackage(output: String) async throws {
     let folder = try TemporaryFolder([
       "P/Package.swift": "", "P/App/Row.vmodel": Schemas.model("Row"),
       "P/App/vmgen.json": "{\"output\": \"\(output)\"}",
@@ -99,7 +99,7 @@ import Testing
     #expect(run.error.split(separator: "error: ").count - 1 == 101, "a hundred errors, and that there are more")
   }
 
-  @Test func oneThatIsNamedMustBeThere() async throws {
+  @Test func aSpecifiedConfigurationMustExist() async throws {
     let run = try await Tool.run("generate", "App", "--config", "my.json", in: folder("{}"))
     #expect(run.error.contains("VM0701"))
     #expect(run.status == 1)

@@ -48,7 +48,7 @@ import Testing
 
   private let words = ["--output", "Out", "--tests-output", "Tests", "--testable", "App"]
 
-  @Test func nothingDependsOnTheLocaleTheTimeZoneOrTheHash() async throws {
+  @Test func outputDoesNotDependOnTheLocaleTheTimeZoneOrTheHashSeed() async throws {
     let environments = [
       [:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"], ["LANG": "ar_EG.UTF-8", "TZ": "America/Los_Angeles"],
       ["SWIFT_DETERMINISTIC_HASHING": "1"],
@@ -64,7 +64,7 @@ import Testing
     #expect(outputs.first?.count == 6)
   }
 
-  @Test func nothingDependsOnTheOrderThatFilesAreGivenIn() async throws {
+  @Test func outputDoesNotDependOnTheOrderOfTheArguments() async throws {
     let schemas = files().keys.sorted()
     var outputs: Set<[String: String]> = []
     for order in [schemas, schemas.reversed(), [schemas[1], schemas[2], schemas[0]]] {
@@ -75,7 +75,7 @@ import Testing
     #expect(outputs.count == 1)
   }
 
-  @Test func nothingDependsOnTheFolderOrOnHowItIsNamed() async throws {
+  @Test func outputDoesNotDependOnTheFolderOrItsSpelling() async throws {
     let folder = try TemporaryFolder(files())
     _ = try await Tool.run(["generate", "App"] + words, in: folder)
     let deep = try TemporaryFolder(files("a/b/c/"))
@@ -87,7 +87,7 @@ import Testing
     #expect(try output(folder) == output(deep, "a/b/c/"))
   }
 
-  @Test func diagnosticsComeInTheOrderOfFiles() async throws {
+  @Test func diagnosticsAreSortedByFile() async throws {
     let folder = try TemporaryFolder(["App/B.vmodel": Schemas.broken, "App/A.vmodel": Schemas.broken])
     let run = try await Tool.run(
       "generate", "App/B.vmodel", "App/A.vmodel", "--root", "App", "--diagnostics", "xcode", in: folder)

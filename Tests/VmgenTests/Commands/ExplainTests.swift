@@ -12,7 +12,7 @@ import VmgenSchemaTooling
     #expect(run.status == 0)
   }
 
-  @Test func withoutACodeAllAreListed() async throws {
+  @Test func withoutACodeAllCodesAreListed() async throws {
     let run = try await Tool.run("explain", in: TemporaryFolder())
     let codes = run.output.split(separator: "\n").map { String($0.prefix(6)) }
     #expect(codes == DiagnosticExplanation.all.map(\.kind.code))
@@ -29,13 +29,13 @@ import VmgenSchemaTooling
     #expect(run.output.hasPrefix("# VM0210: `…` has no member `…`\n"))
   }
 
-  @Test func anUnknownCodeNamesThoseThatAreNear() async throws {
+  @Test func anUnknownCodeSuggestsSimilarCodes() async throws {
     let run = try await Tool.run("explain", "VM071", in: TemporaryFolder())
     #expect(run.error.contains("`VM0701`"))
     #expect(run.status == 64)
   }
 
-  @Test func everyPageSaysWhatTheKindIsAbout() {
+  @Test func everyPageDescribesItsDiagnostic() {
     for explanation in DiagnosticExplanation.all {
       let kind = explanation.kind
       #expect(!explanation.text.isEmpty, "\(kind.code)")

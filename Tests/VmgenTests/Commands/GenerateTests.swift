@@ -5,7 +5,7 @@ import Testing
 @testable import VmgenSwiftGeneration
 
 @Suite struct GenerateTests {
-  @Test func aSchemaBecomesAFileInTheFolderGenerated() async throws {
+  @Test func aSchemaIsGeneratedIntoTheFolderGenerated() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", "App", in: folder)
     #expect(run.status == 0)
@@ -14,14 +14,14 @@ import Testing
     #expect(Provenance.schemaPath(in: Array(bytes)) == "Row.vmodel")
   }
 
-  @Test func folderNamesBecomePartOfTheName() async throws {
+  @Test func outputNamesContainFolderNames() async throws {
     let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row"), "App/.b/X.vmodel": Schemas.broken])
     let run = try await Tool.run("generate", "App", "--output", "Out", in: folder)
     #expect(run.status == 0)
     #expect(try folder.files().contains("Out/A_Row.vmodel.swift"))
   }
 
-  @Test func namesThatDifferInCapitalsOnlyCollide() async throws {
+  @Test func outputNamesThatDifferOnlyInCaseConflict() async throws {
     let folder = try TemporaryFolder([
       "App/A/Row.vmodel": Schemas.model("Row"), "App/a_row.vmodel": Schemas.model("Other"),
     ])
@@ -30,7 +30,7 @@ import Testing
     #expect(!folder.exists("App/Generated"))
   }
 
-  @Test func aSecondRunTouchesNothing() async throws {
+  @Test func aSecondRunWritesNothing() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/B.vmodel": Schemas.model("B")])
     _ = try await Tool.run("generate", "App", in: folder)
     let before = try folder.state()
@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.state() == before)
   }
 
-  @Test func onlyWhatChangesIsWritten() async throws {
+  @Test func onlyChangedFilesAreWritten() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/B.vmodel": Schemas.model("B")])
     _ = try await Tool.run("generate", "App", in: folder)
     let before = try folder.state()
@@ -51,7 +51,7 @@ import Testing
 
   /// The Swift driver on Linux (6.3) compares whole seconds: a file that changes twice in one second would be compiled
   /// once.
-  @Test func everyChangeIsOfALaterSecond() async throws {
+  @Test func everyChangeHasALaterModificationSecond() async throws {
     let folder = try TemporaryFolder()
     var seconds: [Double] = []
     for name in ["A", "B", "C", "D"] {
@@ -63,14 +63,14 @@ import Testing
     #expect(seconds == Set(seconds).sorted())
   }
 
-  @Test func oneMistakeAnywhereWritesNothing() async throws {
+  @Test func anErrorInOneSchemaWritesNoFiles() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/Z.vmodel": Schemas.broken])
     let run = try await Tool.run("generate", "App", in: folder)
     try expectSnapshot(run.description, "generate-broken")
     #expect(!folder.exists("App/Generated"))
   }
 
-  @Test func theFileOfASchemaThatIsGoneIsRemoved() async throws {
+  @Test func theOutputOfARemovedSchemaIsRemoved() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row"), "App/A/B.vmodel": Schemas.model("B")])
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.remove("App/A")
@@ -79,7 +79,7 @@ import Testing
     #expect(try folder.files() == ["App/Generated/Row.vmodel.swift", "App/Row.vmodel"])
   }
 
-  @Test func theLastSchemasFileIsRemovedToo() async throws {
+  @Test func theOutputOfTheLastSchemaIsRemoved() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.remove("App/Row.vmodel")
@@ -89,7 +89,7 @@ import Testing
     #expect(try folder.files() == [])
   }
 
-  @Test func filesOfOthersStay() async throws {
+  @Test func filesThatVmgenDidNotGenerateAreKept() async throws {
     let folder = try TemporaryFolder([
       "App/Row.vmodel": Schemas.model("Row"),
       "App/Generated/Hand.swift": "// Mine\n",
@@ -103,14 +103,14 @@ import Testing
     #expect(try folder.files().count == 6)
   }
 
-  @Test func twoRunsMayShareAnOutputFolder() async throws {
+  @Test func twoRunsCanShareAnOutputFolder() async throws {
     let folder = try TemporaryFolder(["A/Row.vmodel": Schemas.model("Row"), "B/Card.vmodel": Schemas.model("Card")])
     _ = try await Tool.run("generate", "A", "--output", "Out", in: folder)
     _ = try await Tool.run("generate", "B", "--output", "Out", in: folder)
     #expect(folder.exists("Out/Row.vmodel.swift"), "its schema is not gone: it is another run's")
   }
 
-  @Test func aFileAloneComesOutAsWithItsFolder() async throws {
+  @Test func aSingleFileHasTheSameOutputAsItsFolder() async throws {
     let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row"), "App/vmgen.json": "{}"])
     _ = try await Tool.run("generate", "App", in: folder)
     let before = try folder.state()
@@ -119,7 +119,7 @@ import Testing
     #expect(try folder.state() == before)
   }
 
-  @Test func aFolderWithAConfigurationIsAProjectOfItsOwn() async throws {
+  @Test func aFolderWithAConfigurationIsASeparateProject() async throws {
     let folder = try TemporaryFolder([
       "All/One/Row.vmodel": Schemas.model("Row"), "All/One/vmgen.json": "{\"output\": \"Out\"}",
       "All/Two/Row.vmodel": Schemas.model("Row"), "All/Two/vmgen.json": "{\"output\": \"../Made\"}",
@@ -130,7 +130,7 @@ import Testing
     #expect(folder.exists("All/Made/Row.vmodel.swift"))
   }
 
-  @Test func anotherPackagesSchemasAreItsOwn() async throws {
+  @Test func aNestedPackageIsASeparateProject() async throws {
     let folder = try TemporaryFolder([
       "All/Row.vmodel": Schemas.model("Row"), "All/Package/Package.swift": "",
       "All/Package/Sources/Card.vmodel": Schemas.model("Card"), "All/Package/Set/Up.vmodel": Schemas.model("Up"),
@@ -141,7 +141,7 @@ import Testing
     #expect(made == ["All/Generated/Row.vmodel.swift", "All/Package/Set/Generated/Up.vmodel.swift"])
   }
 
-  @Test func testsGoWhereTheyAreSaidToGo() async throws {
+  @Test func testsAreWrittenToTheTestsOutput() async throws {
     let folder = try TemporaryFolder(["App/A/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run(
       "generate", "App", "--output", "Out", "--tests-output", "Tests", "--testable", "App", in: folder)
@@ -150,14 +150,14 @@ import Testing
     #expect(folder.exists("Tests/App_A_Row.vmodel.tests.swift"))
   }
 
-  @Test func testsWithoutAPlaceAreAMistakeInTheCommandLine() async throws {
+  @Test func testsWithoutATestsOutputAreAUsageError() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", "App", "--emit", "model,tests", in: folder)
     #expect(run.status == 64)
     #expect(run.error.contains("`--tests-output` is not set"))
   }
 
-  @Test func withoutAPathItIsTheCurrentFolderWhereThatHasAConfiguration() async throws {
+  @Test func thePathDefaultsToTheCurrentFolderIfItHasAConfiguration() async throws {
     let folder = try TemporaryFolder(["Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", in: folder)
     #expect(run.status == 64)

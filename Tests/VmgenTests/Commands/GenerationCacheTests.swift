@@ -24,12 +24,12 @@ import Testing
     }
 
     /// Returns whether the folder contains exactly the files that a run without the cache generates.
-    func isCurrent() async throws -> Bool { try await Tool.run("check", "App", in: folder).status == 0 }
+    func isUpToDate() async throws -> Bool { try await Tool.run("check", "App", in: folder).status == 0 }
   }
 
   private static let output = "App/Generated/Row7.vmodel.swift"
 
-  @Test func aRunWithNothingToDoTouchesNothing() async throws {
+  @Test func aRunWithNothingToDoWritesNothing() async throws {
     let project = try await Project()
     let states = try (project.folder.state(), project.cache.state())
     #expect(try await project.generate().status == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(try project.cache.state() == states.1)
   }
 
-  @Test func anEditedOutputIsPutRight() async throws {
+  @Test func anEditedOutputIsRegenerated() async throws {
     let project = try await Project()
     let text = try project.folder.text(Self.output)
     try project.folder.write(text.replacing("name", with: "game"), to: Self.output)
@@ -45,11 +45,11 @@ import Testing
     #expect(try project.folder.text(Self.output) == text)
   }
 
-  @Test func outputsAreMadeAgainAndRemovedAsWithoutAMemory() async throws {
+  @Test func missingOutputsAreRegeneratedAndOrphanedOnesRemoved() async throws {
     let project = try await Project()
     try project.folder.remove(Self.output)
     #expect(try await project.generate().status == 0)
-    #expect(try await project.isCurrent())
+    #expect(try await project.isUpToDate())
     let stray = "App/Generated/Gone.vmodel.swift"
     try project.folder.write(
       try project.folder.text(Self.output).replacing("Row7.vmodel", with: "Gone.vmodel"), to: stray)
@@ -60,7 +60,7 @@ import Testing
     #expect(!project.folder.exists("App/Generated/.vmgen-123-0.tmp"))
   }
 
-  @Test func everythingReadCounts() async throws {
+  @Test func schemasConfigurationsAndTemplatesInvalidateTheCache() async throws {
     let project = try await Project()
     try project.folder.write(Schemas.model("Row7", field: "title"), to: "App/Row7.vmodel")
     #expect(try await project.generate().status == 0)
@@ -73,12 +73,12 @@ import Testing
     #expect(try await project.generate().status == 1)
     try project.folder.remove("App/vmgen.json")
     #expect(try await project.generate().status == 0)
-    #expect(try await project.isCurrent())
+    #expect(try await project.isUpToDate())
     try project.folder.write(Schemas.broken, to: "App/Row7.vmodel")
     #expect(try await project.generate().status == 1)
   }
 
-  @Test func aTemplateThatChangesIsNoticed() async throws {
+  @Test func aChangedTemplateInvalidatesTheCache() async throws {
     let project = try await Project()
     for text in ["one", "two"] {
       try project.folder.write("{{header}}\n// \(text)\n", to: "templates/file.mustache")
@@ -88,31 +88,31 @@ import Testing
   }
 
   @Test(arguments: ["", "nonsense", String(repeating: "0", count: 100_000)])
-  func aBadRecordCostsTimeOnly(record: String) async throws {
+  func aCorruptCacheIsIgnored(record: String) async throws {
     let project = try await Project()
     for path in try project.cache.files() { try project.cache.write(record, to: path) }
     try project.folder.remove(Self.output)
     #expect(try await project.generate().status == 0)
-    #expect(try await project.isCurrent())
+    #expect(try await project.isUpToDate())
   }
 
   @Test(arguments: ["/dev/null", "/proc/nowhere", "relative"])
-  func withoutACacheItWorks(cache: String) async throws {
+  func generationWorksWithoutACacheFolder(cache: String) async throws {
     let project = try await Project()
     try project.folder.remove(Self.output)
     for _ in 0..<2 { #expect(try await project.generate(cache: cache).status == 0) }
-    #expect(try await project.isCurrent())
+    #expect(try await project.isUpToDate())
     #expect(!project.folder.exists("relative"))
   }
 
-  @Test func aWarningIsGivenEveryTime() async throws {
+  @Test func warningsAreReportedInEveryRun() async throws {
     let project = try await Project()
     let schema = "viewmodel OddViewModel {\n  input name: String\n  input other: Int\n  display text = name\n}\n"
     try project.folder.write(schema, to: "App/Odd.vmodel")
     for _ in 0..<2 { #expect(try await project.generate().error.contains("warning")) }
   }
 
-  @Test func buildsAndFewFilesAreNotRemembered() async throws {
+  @Test func buildsAndSmallProjectsAreNotCached() async throws {
     let project = try await Project()
     let few = try TemporaryFolder()
     #expect(try await project.generate("--build", "--output", "Built", cache: few.path("")).status == 0)

@@ -9,14 +9,14 @@ import Testing
     #expect(try folder.files() == ["Sources/App/ContactCard.vmodel", "Sources/App/vmgen.json"])
   }
 
-  @Test func whatItWritesIsWithoutMistakes() async throws {
+  @Test func theWrittenSchemaIsGeneratedWithoutErrors() async throws {
     let folder = try TemporaryFolder()
     _ = try await Tool.run("init", in: folder)
     #expect(try await Tool.run("generate", ".", in: folder).status == 0)
     #expect(try await Tool.run("check", ".", in: folder).status == 0)
   }
 
-  @Test func nothingIsOverwritten() async throws {
+  @Test func existingFilesAreNotOverwritten() async throws {
     let folder = try TemporaryFolder(["vmgen.json": "{}"])
     let before = try folder.state()
     let run = try await Tool.run("init", in: folder)

@@ -17,7 +17,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func theSpecificationEscapes() async throws {
+  @Test func theSpecificationProfileEscapesHTML() async throws {
     let run = try await Tool.run(
       "render", "page.mustache", "--data", "data.json", "--profile", "spec", in: folder())
     #expect(run.output == "Hello Ada &amp; Co\n")
@@ -36,7 +36,7 @@ import Testing
     ("unknown-key", "Hello {{nmae}}\n"), ("unclosed", "{{#rows}}\n  {{title}}\n"), ("unknown-partial", "{{>rwo}}\n"),
     ("leading-out", "{{>../data}}\n"), ("endless", "{{>endless}}\n"),
   ])
-  func aBadTemplateIsReportedAtItsPlace(name: String, template: String) async throws {
+  func anInvalidTemplateIsReportedAtItsPosition(name: String, template: String) async throws {
     let folder = try folder()
     try folder.write(template, to: "bad.mustache")
     try folder.write("{{>endless}}\n", to: "partials/endless.mustache")
@@ -46,7 +46,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func aMistakeInAPartialLeadsBackToItsTag() async throws {
+  @Test func anErrorInAPartialIncludesThePositionOfItsTag() async throws {
     let folder = try folder()
     try folder.write("- {{titel}}\n", to: "partials/row.mustache")
     let run = try await Tool.run(
@@ -54,7 +54,7 @@ import Testing
     try expectSnapshot(run.description, "render-partial")
   }
 
-  @Test func aPartialMayNotBeALinkThatLeadsOut() async throws {
+  @Test func aPartialCannotBeALinkOutsideTheFolder() async throws {
     let folder = try folder()
     try folder.link("partials/secret.mustache", to: "../data.json")
     try folder.write("{{>secret}}", to: "bad.mustache")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["{\"name\": }", "{'name': 1}", "[1,]", "", "{\"a\":1} x"])
-  func badDataIsReportedAtItsPlace(json: String) async throws {
+  func invalidDataIsReportedAtItsPosition(json: String) async throws {
     let folder = try folder()
     try folder.write(json, to: "bad.json")
     let run = try await Tool.run("render", "page.mustache", "--data", "bad.json", "--diagnostics", "xcode", in: folder)
@@ -73,7 +73,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func aFullDeviceAsStandardOutputIsNotSuccess() async throws {
+  @Test func aFailedWriteToStandardOutputIsAnError() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let folder = try folder()
     let command = "exec \(Tool.executable.path) render page.mustache --data data.json --partials partials >/dev/full"

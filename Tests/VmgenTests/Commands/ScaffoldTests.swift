@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  @Test func customFormulasAreToBeFilledIn() async throws {
+  @Test func aScaffoldContainsTheCustomsToImplement() async throws {
     let folder = try TemporaryFolder(["App/People/Person.vmodel": Self.schema, "App/Row.vmodel": Schemas.model("Row")])
     let run = try await Tool.run("scaffold", "App", "--access", "public", in: folder)
     #expect(run.description.hasSuffix("wrote App/People/PersonViewModel+Customs.swift\n[exit code 0]\n"), "\(run)")
@@ -48,7 +48,7 @@ import Testing
     #expect(try folder.text("App/PersonViewModel+Customs.swift").hasPrefix("import Models\n"))
   }
 
-  @Test func whatIsThereIsKept() async throws {
+  @Test func existingFilesAreKept() async throws {
     let folder = try TemporaryFolder([
       "App/Person.vmodel": Self.schema, "Mine/PersonViewModel+Customs.swift": "// Mine\n",
     ])
@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.text("Mine/PersonViewModel+Customs.swift") == "// Mine\n")
   }
 
-  @Test func aMistakeWritesNothing() async throws {
+  @Test func anErrorWritesNoFiles() async throws {
     let folder = try TemporaryFolder(["App/Person.vmodel": Self.schema, "App/Z.vmodel": Schemas.broken])
     #expect(try await Tool.run("scaffold", "App", in: folder).status == 1)
     #expect(try folder.files() == ["App/Person.vmodel", "App/Z.vmodel"])

@@ -9,7 +9,7 @@ import VmgenSchemaSyntax
 
 @Suite struct DiagnosticFormatTests {
   @Test(arguments: DiagnosticFormat.allCases)
-  func eachFormatIsAsRecorded(format: DiagnosticFormat) throws {
+  func eachFormatMatchesItsSnapshot(format: DiagnosticFormat) throws {
     var text = format.text(of: SampleReport.make(), palette: .plain)
     // Absolute paths depend on the machine.
     text = text.split(separator: CurrentFolder.path, omittingEmptySubsequences: false).joined(separator: "<folder>")
@@ -31,17 +31,17 @@ import VmgenSchemaSyntax
   }
 
   @Test(arguments: [DiagnosticFormat.json, .sarif])
-  func machineFormatsAreJSONEvenWithNothingToSay(format: DiagnosticFormat) throws {
+  func machineFormatsAreJSONEvenWithoutDiagnostics(format: DiagnosticFormat) throws {
     _ = try MustacheValue(json: format.text(of: SampleReport.make(), palette: .plain))
     _ = try MustacheValue(json: format.text(of: Report(), palette: .plain))
   }
 
   @Test(arguments: [DiagnosticFormat.pretty, .xcode, .github])
-  func nothingToSayIsNothing(format: DiagnosticFormat) {
+  func noDiagnosticsProduceNoOutput(format: DiagnosticFormat) {
     #expect(format.text(of: Report(), palette: .plain).isEmpty)
   }
 
-  @Test func jsonCountsInBytes() throws {
+  @Test func jsonOffsetsAreInBytes() throws {
     let json = try MustacheValue(json: DiagnosticFormat.json.text(of: SampleReport.make(), palette: .plain))
     guard case .list(let items) = json else { return #expect(Bool(false)) }
     for (item, diagnostic) in zip(items, SampleReport.make().diagnostics) where item["place"]?["start"] != .null {
@@ -61,7 +61,7 @@ import VmgenSchemaSyntax
     #expect(!text.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test func aNameOfAMillionLettersIsCut() {
+  @Test func aNameOfAMillionLettersIsTruncated() {
     var report = Report()
     let name = String(repeating: "n", count: 1_000_000)
     let file = report.addFile(path: "A.vmodel", bytes: Array("model \(name) {}".utf8))

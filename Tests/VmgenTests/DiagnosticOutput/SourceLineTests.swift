@@ -10,12 +10,12 @@ import Testing
   ]
 
   @Test(arguments: characters)
-  func charactersAreAsWideAsTerminalsShowThem(character: Character, width: Int) {
+  func charactersHaveTheirWidthInATerminal(character: Character, width: Int) {
     #expect(TerminalWidth.width(of: character) == width)
   }
 
   @Test(arguments: ["", "let a = 1", "\tlet 日本 = \"👩🏽‍🚀\"", "e\u{301}\u{301}x", "\u{FEFF}a", "\r"])
-  func columnsNeverGoBackAndEndWithTheLine(text: String) {
+  func columnsNeverDecreaseAndEndWithTheLine(text: String) {
     let line = SourceLine(Array(text.utf8)[...], focus: 0)
     let columns = (0...text.utf8.count).map(line.column(of:))
     #expect(columns == columns.sorted())
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 139, 140, 141, 500, 999, 1_000, 5_000])
-  func aLongLineIsCutAroundWhatIsMeant(focus: Int) {
+  func aLongLineIsTruncatedAroundTheMarkedRange(focus: Int) {
     let bytes = (0..<1_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
     let line = SourceLine(bytes[...], focus: focus)
     #expect(line.text.count <= SourceLine.widest + 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(Array(line.text)[line.column(of: offset)] == Character(Unicode.Scalar(bytes[offset])))
   }
 
-  @Test func aLongLineIsNotCutWithinACharacter() {
+  @Test func aLongLineIsNotTruncatedWithinACharacter() {
     let line = SourceLine(Array(String(repeating: "日", count: 200).utf8)[...], focus: 301)
     #expect(!line.text.contains("\u{FFFD}"))
   }

@@ -11,7 +11,7 @@ import VmgenSwiftGeneration
       Dictionary(uniqueKeysWithValues: Self.names.map { ("App/\($0).vmodel", Schemas.model($0)) }))
   }
 
-  @Test func twoRunsAtOnceBothEndWell() async throws {
+  @Test func concurrentRunsBothSucceed() async throws {
     let folder = try folder()
     let runs = try await withThrowingTaskGroup(of: ToolRun.self) { group in
       for _ in 0..<4 { group.addTask { try await Tool.run("generate", "App", in: folder) } }
@@ -23,7 +23,7 @@ import VmgenSwiftGeneration
   }
 
   @Test(arguments: 0..<6)
-  func aRunThatIsKilledLosesNothingAndTheNextCleansUp(attempt: Int) async throws {
+  func aKilledRunLosesNoFilesAndTheNextRunCleansUp(attempt: Int) async throws {
     let folder = try folder()
     for name in Self.names {
       let old = Provenance.header(schemaPath: "\(name).vmodel") + "\n// old\n"
@@ -41,7 +41,7 @@ import VmgenSwiftGeneration
     #expect(try folder.files().count == 2 * Self.names.count, "no temporary file is left")
   }
 
-  @Test func whatAKilledRunLeftIsRemoved() async throws {
+  @Test func temporaryFilesOfAKilledRunAreRemoved() async throws {
     let folder = try folder()
     try folder.write("// Generated", to: "App/Generated/.vmgen-123-0.tmp")
     try folder.write("", to: "App/Generated/.vmgen-123-1.tmp")

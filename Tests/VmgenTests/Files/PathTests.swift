@@ -8,7 +8,7 @@ import Testing
     ("a/../../b", "../b"),
     ("/..", "/"), ("/a/../..", "/"), ("", "."), (".", "."), ("a/..", "."),
   ])
-  func pathsAreNormalizedWithoutLookingAtTheDisk(path: String, normalized: String) {
+  func pathsAreNormalizedWithoutFileAccess(path: String, normalized: String) {
     #expect(Path.normalized(path) == normalized)
   }
 
@@ -16,7 +16,7 @@ import Testing
     ("a/b", "a", "b"), ("a", "a", "."), ("ab", "a", nil), ("a", ".", "a"), ("../a", ".", nil), ("/a/b", "/", "a/b"),
     ("/a", ".", nil),
   ])
-  func aPathIsRelativeOnlyToAFolderThatItLiesIn(path: String, folder: String, relative: String?) {
+  func aPathIsRelativeOnlyToAFolderThatContainsIt(path: String, folder: String, relative: String?) {
     #expect(Path.relative(path, to: folder) == relative)
   }
 

@@ -8,11 +8,11 @@ import Testing
     UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8)).text(oldName: "a", newName: "b", palette: .plain)
   }
 
-  @Test func equalTextsHaveNone() {
+  @Test func equalTextsHaveNoDiff() {
     #expect(diff("a\nb\n", "a\nb\n").isEmpty)
   }
 
-  @Test func aChangedLineIsShownWithThreeLinesAround() {
+  @Test func aChangedLineIsShownWithThreeLinesOfContext() {
     #expect(
       diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nfive\n6\n7\n8\n9\n") == """
         --- a
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func aMissingLastLineBreakIsSaid() {
+  @Test func aMissingFinalLineBreakIsReported() {
     #expect(
       diff("a\n", "a") == """
         --- a
@@ -49,7 +49,7 @@ import Testing
 
   /// Tests that applying a diff to the old text produces the new text.
   @Test(arguments: 0..<200)
-  func appliedToTheOldTextItGivesTheNew(seed: Int) {
+  func aDiffAppliedToTheOldTextProducesTheNewText(seed: Int) {
     var random = Random(seed: UInt64(seed))
     let old = (0..<Int.random(in: 0..<30, using: &random)).map { _ in String(Int.random(in: 0..<6, using: &random)) }
     var new = old

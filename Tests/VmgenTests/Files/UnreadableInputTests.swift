@@ -19,38 +19,38 @@ import Testing
     #expect(!folder.exists("Out"), sourceLocation: sourceLocation)
   }
 
-  @Test func aPathThatLeadsNowhere() async throws {
+  @Test func aMissingPathIsReported() async throws {
     try await expectRefusal(TemporaryFolder(), ["generate", "App", "Row.vmodel", "--output", "Out"], "missing")
   }
 
-  @Test func aNameThatIsNoSchemas() async throws {
+  @Test func aFileWithAnotherExtensionIsReported() async throws {
     try await expectRefusal(TemporaryFolder(["a.txt": ""]), ["generate", "a.txt", "--output", "Out"], "name")
   }
 
-  @Test func aPipe() async throws {
+  @Test func aPipeIsReported() async throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path("Row.vmodel"), 0o644) == 0)
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "pipe")
   }
 
-  @Test func aDevice() async throws {
+  @Test func aDeviceIsReported() async throws {
     let folder = try TemporaryFolder()
     try folder.link("Zero.vmodel", to: "/dev/zero")
     try await expectRefusal(folder, ["generate", "Zero.vmodel", "--output", "Out"], "device")
   }
 
-  @Test func aFolderNamedAsASchema() async throws {
+  @Test func aFolderWithTheNameOfASchemaIsReported() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel/file": ""])
     try await expectRefusal(folder, ["generate", "App", "--output", "Out"], "folder")
   }
 
-  @Test func aLinkThatLeadsNowhere() async throws {
+  @Test func aDanglingLinkIsReported() async throws {
     let folder = try TemporaryFolder()
     try folder.link("Row.vmodel", to: "nowhere")
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "dangling")
   }
 
-  @Test func aNameThatIsNoText() async throws {
+  @Test func aNameThatIsNotUTF8IsReported() async throws {
     let folder = try TemporaryFolder()
     let command = #"touch "$(printf 'A\377.vmodel')"; exec "$0" generate . --output Out"#
     let run = try await Tool.run([Tool.executable.path], in: folder, launcher: ["sh", "-c", command], executable: nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func aNameThatBreaksTheLineStaysInTheHeader() async throws {
+  @Test func aLineBreakInANameStaysInTheHeader() async throws {
     let folder = try TemporaryFolder(["App/a\nstruct Bad {}\n.vmodel": Schemas.model("Row")])
     #expect(try await Tool.run("generate", "App", in: folder).status == 0)
     let name = try #require(try folder.files().first { $0.hasSuffix(".swift") })
@@ -71,7 +71,7 @@ import Testing
     #expect(try folder.files() == [], "the header leads back to its schema")
   }
 
-  @Test func anOutputNameThatIsTooLong() async throws {
+  @Test func anOutputNameThatIsTooLongIsReported() async throws {
     let name = String(repeating: "n", count: 200)
     let folder = try TemporaryFolder(["App/\(name)/\(name).vmodel": Schemas.model("Row")])
     let run = try await Tool.run("generate", "App", "--output", "Out", "--diagnostics", "xcode", in: folder)
@@ -109,14 +109,14 @@ import Testing
     #expect(run.status == 0, "\(run)")
   }
 
-  @Test func aFileOfFiftyMegabytes() async throws {
+  @Test func aFileOfFiftyMegabytesIsReported() async throws {
     let folder = try TemporaryFolder(["Row.vmodel": ""])
     // A sparse file, which does not fill the disk.
     #expect(truncate(folder.path("Row.vmodel"), 50_000_000) == 0)
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "huge")
   }
 
-  @Test func aFileThatMayNotBeRead() async throws {
+  @Test func aFileWithoutReadPermissionIsReported() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("App/Row.vmodel"))
     guard let user = try UnprivilegedUser(in: folder) else {
@@ -131,23 +131,23 @@ import Testing
     ("empty", ""), ("nul", "model A {\0}\n"), ("unclosed-string", "model A {\n  let a: String = \"abc\n}\n"),
     ("unclosed-comment", "/* abc\nmodel A {}\n"),
   ])
-  func textThatIsNoSchema(name: String, text: String) async throws {
+  func aTextThatIsNotASchemaIsReported(name: String, text: String) async throws {
     try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], name)
   }
 
-  @Test func bytesThatAreNoText() async throws {
+  @Test func bytesThatAreNotUTF8AreReported() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Data("model A {\n  let a: ".utf8) + [0xFF, 0xFE] + Data(" String\n}\n".utf8), to: "A.vmodel")
     try await expectRefusal(folder, ["generate", ".", "--output", "Out"], "utf-8")
   }
 
-  @Test func nestingAHundredThousandDeep() async throws {
+  @Test func nestingOfAHundredThousandLevelsIsReported() async throws {
     let depth = 100_000
     let text = "func f() -> Int = \(String(repeating: "(", count: depth))1\(String(repeating: ")", count: depth))\n"
     try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], "deep")
   }
 
-  @Test func aNameOfAMillionLetters() async throws {
+  @Test func aNameOfAMillionLettersIsReported() async throws {
     let text = "model \(String(repeating: "N", count: 1_000_000)) {}\n"
     try await expectRefusal(TemporaryFolder(["A.vmodel": text]), ["generate", ".", "--output", "Out"], "long-name")
   }

@@ -19,19 +19,19 @@ import VmgenSwiftGeneration
     #expect(try folder.state() == before, sourceLocation: sourceLocation)
   }
 
-  @Test func aFileThatVmgenDidNotGenerate() async throws {
+  @Test func aFileThatVmgenDidNotGenerateIsNotOverwritten() async throws {
     let folder = try folder()
     try folder.write("struct Mine {}\n", to: "App/Generated/Row.vmodel.swift")
     try await expectRefusal(folder, as: "not-generated")
   }
 
-  @Test func anEmptyFile() async throws {
+  @Test func anEmptyFileIsNotOverwritten() async throws {
     let folder = try folder()
     try folder.write("", to: "App/Generated/Row.vmodel.swift")
     try await expectRefusal(folder, as: "empty")
   }
 
-  @Test func aLinkInPlaceOfAFile() async throws {
+  @Test func aLinkInPlaceOfAFileIsNotFollowed() async throws {
     let folder = try folder()
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\n", to: "Other/Row.vmodel.swift")
     try FileManager.default.createDirectory(at: folder.url("App/Generated"), withIntermediateDirectories: true)
@@ -39,27 +39,27 @@ import VmgenSwiftGeneration
     try await expectRefusal(folder, as: "file-link")
   }
 
-  @Test func aFolderInPlaceOfAFile() async throws {
+  @Test func aFolderInPlaceOfAFileIsReported() async throws {
     let folder = try folder()
     try folder.write("", to: "App/Generated/Row.vmodel.swift/keep")
     try await expectRefusal(folder, as: "file-folder")
   }
 
-  @Test func aFileInPlaceOfTheFolder() async throws {
+  @Test func aFileInPlaceOfTheOutputFolderIsReported() async throws {
     let folder = try folder()
     try folder.write("mine", to: "App/Generated")
     try await expectRefusal(folder, as: "folder-file")
     try await expectRefusal(folder, ["generate", "App", "--output", "App/Generated/Deeper"], as: "folder-below-file")
   }
 
-  @Test func aLinkInPlaceOfTheFolder() async throws {
+  @Test func aLinkInPlaceOfTheOutputFolderIsReported() async throws {
     let folder = try folder()
     try folder.write("mine", to: "Other/file")
     try folder.link("App/Generated", to: "../Other")
     try await expectRefusal(folder, as: "folder-link")
   }
 
-  @Test func aPathThatLeadsOutThroughALink() async throws {
+  @Test func anOutputPathThroughALinkIsReported() async throws {
     let folder = try folder()
     let outside = try TemporaryFolder(["file": "mine"])
     try folder.link("Made", to: outside.url.path)
@@ -69,11 +69,11 @@ import VmgenSwiftGeneration
     #expect(try outside.files() == ["file"])
   }
 
-  @Test func aDevice() async throws {
+  @Test func aDeviceInPlaceOfTheOutputFolderIsReported() async throws {
     try await expectRefusal(folder(), ["generate", "App", "--output", "/dev/null"], as: "device")
   }
 
-  @Test func aFolderThatMayNotBeWrittenTo() async throws {
+  @Test func anOutputFolderWithoutWritePermissionIsReported() async throws {
     let folder = try folder()
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
@@ -90,7 +90,7 @@ import VmgenSwiftGeneration
     #expect(try folder.state().filter { $0.key != "vmgen" } == before)
   }
 
-  @Test func aDiskThatIsFull() async throws {
+  @Test func aFailedWriteReplacesNoFile() async throws {
     let folder = try folder()
     _ = try await Tool.run("generate", "App", in: folder)
     try folder.write(Provenance.header(schemaPath: "Row.vmodel") + "\nold\n", to: "App/Generated/Row.vmodel.swift")
