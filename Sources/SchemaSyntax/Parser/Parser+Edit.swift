@@ -8,8 +8,7 @@ extension Parser {
     }
     guard let name = parseName("an edit's name") else { return nil }
     let type = parseOptionalType(after: name)
-    var value = EditValueSyntax.own(missing)
-    if readEqual(after: "`\(name.text)`") { value = parseEditValue(hasType: type != nil) }
+    let value = parseEditValue(of: name, type)
     let text = isWord("as") && !isPanicking ? parseEditText() : nil
     if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
       fail(
@@ -26,6 +25,11 @@ extension Parser {
       EditSyntax(
         documentation: documentation, range: range(from: start), name: name, type: type, value: value, text: text,
         rules: rules))
+  }
+
+  private mutating func parseEditValue(of name: Identifier, _ type: TypeSyntax?) -> EditValueSyntax {
+    if let value = omittedNil(of: type) { return .own(value) }
+    return readEqual(after: "`\(name.text)`") ? parseEditValue(hasType: type != nil) : .own(missing)
   }
 
   /// Parses `$path ?? default`, or the initial value of an edit that stores its own value.

@@ -29,9 +29,16 @@ extension Parser {
   mutating func parseState(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
-    let value = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
+    let value = omittedNil(of: type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
     return .state(
       StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
+  }
+
+  /// Returns the value of a member of an optional type without `=`: nil, as for a variable in Swift.
+  func omittedNil(of type: TypeSyntax?) -> Expression? {
+    guard case .optional? = type?.kind, !isPanicking else { return nil }
+    guard !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") else { return nil }
+    return Expression(.nilLiteral, afterPrevious)
   }
 
   /// Parses `draft form = user` after its keyword.

@@ -12,6 +12,25 @@ import Testing
     #expect(checked(schema).schemas != nil)
   }
 
+  @Test func aStateOrAnEditOfAnOptionalTypeIsNilWithoutAValue() throws {
+    let model = try viewModel(
+      """
+      viewmodel V {
+          state chosen: String?
+          edit note: String? { trim }
+          edit count: Int? as text
+          command clear {
+              chosen = note
+              count = nil
+          }
+      }
+      """)
+    #expect(model.states.map(\.value.shown) == ["nil"])
+    let ownValues = model.edits.map { edit in if case .own(let value) = edit.storage { value.shown } else { "" } }
+    #expect(ownValues == ["nil", "nil"])
+    #expect(rendered("viewmodel V {\n    state n: Int\n    command c { n = 1 }\n}").contains("expected `=` and a value"))
+  }
+
   @Test func aCommandFailsWithTheErrorsThatItsCatchClausesDoNotHandle() throws {
     let model = try viewModel(Samples.login)
     #expect(model.commands.map(\.failure) == [.declared("SignInError")])
