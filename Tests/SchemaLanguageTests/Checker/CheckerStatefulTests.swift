@@ -28,7 +28,7 @@ import Testing
     #expect(model.states.map(\.value.shown) == ["nil"])
     let ownValues = model.edits.map { edit in if case .own(let value) = edit.storage { value.shown } else { "" } }
     #expect(ownValues == ["nil", "nil"])
-    #expect(rendered("viewmodel V {\n    state n: Int\n    command c { n = 1 }\n}").contains("expected `=` and a value"))
+    #expect(rendered("viewmodel V {\n    state n: Int\n}").contains("expected `=` and a value"))
   }
 
   @Test func aCommandFailsWithTheErrorsThatItsCatchClausesDoNotHandle() throws {
