@@ -101,7 +101,7 @@ extension Environment.Member {
   }
 
   /// Whether the member is stored, so that a path can begin with it.
-  var isKept: Bool {
+  var isStoredMember: Bool {
     switch self {
     case .input, .state, .draft: true
     default: false

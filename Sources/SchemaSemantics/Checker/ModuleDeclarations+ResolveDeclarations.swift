@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// The second pass: the types of fields, associated values, parameters and samples.
 extension ModuleDeclarations {
   func resolveDeclarations() {
-    let made = viewModelsMadeHere()
+    let made = viewModelsCreatedByThisModule()
     for syntax in syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {

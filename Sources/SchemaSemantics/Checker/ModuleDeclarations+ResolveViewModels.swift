@@ -23,40 +23,40 @@ extension ModuleDeclarations {
   }
 
   /// Returns the view models that the steps of this module create.
-  func viewModelsMadeHere() -> Set<String> {
-    viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsMade(in: $1.syntax)) }
+  func viewModelsCreatedByThisModule() -> Set<String> {
+    viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsCreated(in: $1.syntax)) }
   }
 
   /// Computes the services of every view model, including those of the view models that it creates.
   func closeServices() {
     var needed: [String: Set<String>] = [:]
-    var makers: [String: [String]] = [:]
+    var creators: [String: [String]] = [:]
     for (name, entry) in viewModels {
       needed[name] = Set(
         entry.syntax.members.compactMap { member in
           if case .use(let use) = member { use.service.text } else { nil }
         })
-      for made in viewModelsMade(in: entry.syntax) { makers[made, default: []].append(name) }
+      for made in viewModelsCreated(in: entry.syntax) { creators[made, default: []].append(name) }
     }
     var work = Array(viewModels.keys)
     while let name = work.popLast() {
       let services = needed[name] ?? []
-      for maker in makers[name] ?? [] where !services.isSubset(of: needed[maker] ?? []) {
-        needed[maker, default: []].formUnion(services)
-        work.append(maker)
+      for creator in creators[name] ?? [] where !services.isSubset(of: needed[creator] ?? []) {
+        needed[creator, default: []].formUnion(services)
+        work.append(creator)
       }
     }
     for (name, services) in needed { viewModels[name]?.interface.services = services.sorted() }
   }
 
-  /// Returns the services of the view models that `maker` creates, directly or indirectly, by the names of their uses.
-  func servicesOfViewModelsMade(by maker: String) -> [String: String] {
+  /// Returns the services of the view models that `creator` creates, directly or indirectly, by the names of their uses.
+  func servicesOfViewModelsCreated(by creator: String) -> [String: String] {
     var services: [String: String] = [:]
-    var seen: Set<String> = [maker]
-    var pending = [maker]
+    var seen: Set<String> = [creator]
+    var pending = [creator]
     while let name = pending.popLast() {
       guard let syntax = viewModels[name]?.syntax else { continue }
-      for made in viewModelsMade(in: syntax).sorted() where seen.insert(made).inserted {
+      for made in viewModelsCreated(in: syntax).sorted() where seen.insert(made).inserted {
         pending.append(made)
         for case .use(let use) in viewModels[made]?.syntax.members ?? [] where services[use.name.text] == nil {
           services[use.name.text] = use.service.text
@@ -67,7 +67,7 @@ extension ModuleDeclarations {
   }
 
   /// Returns the view models that the steps of a view model create.
-  private func viewModelsMade(in syntax: ViewModelSyntax) -> Set<String> {
+  private func viewModelsCreated(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []
     for value in syntax.members.flatMap(\.steps).flatMap(\.values) {
       guard case .call(_, let arguments) = value.kind else { continue }

@@ -59,7 +59,7 @@ extension ValueChecker {
   private func checkModel(_ syntax: ModelSyntax) {
     guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
     // The fields and their default values are in one file.
-    lazy var place = defaultPlace(of: declaration)
+    lazy var place = defaultEnvironment(of: declaration)
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
@@ -76,8 +76,8 @@ extension ValueChecker {
     types[syntax.name.text]?.declaration = .model(declaration)
   }
 
-  private func defaultPlace(of model: ModelDeclaration) -> Environment {
-    var place = expressions.defaultPlace(model.range.file, siblings: model.fields.map(\.name), "field")
+  private func defaultEnvironment(of model: ModelDeclaration) -> Environment {
+    var place = expressions.defaultEnvironment(model.range.file, siblings: model.fields.map(\.name), "field")
     expressions.enter(.declared(model.name), &place)
     return place
   }

@@ -7,7 +7,7 @@ extension ValueChecker {
     var taken: [String: SourceRange] = [:]
     var next: Int? = 0
     // The environment of every label. A copy for each case would make checking quadratic.
-    lazy var place = labelPlace(syntax)
+    lazy var place = labelEnvironment(syntax)
     for (index, item) in syntax.cases.enumerated() {
       if declaration.rawType != nil, let value = item.values.first {
         report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
@@ -88,7 +88,7 @@ extension ValueChecker {
     }
   }
 
-  private func labelPlace(_ syntax: EnumSyntax) -> Environment {
+  private func labelEnvironment(_ syntax: EnumSyntax) -> Environment {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.caller = .label(syntax.name.text)

@@ -18,7 +18,7 @@ extension DiagnosticKind {
     "VM0504", "custom `{name}` is never used", severity: .warning,
     help: "remove it, or call it in a display")
 
-  package static let notKept = DiagnosticKind(
+  package static let notStorable = DiagnosticKind(
     "VM0505", "a view model cannot store a value of type `{type}`",
     help: "write the value where it is used")
 }

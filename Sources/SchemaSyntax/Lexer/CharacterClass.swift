@@ -1,4 +1,5 @@
-/// What a byte can begin or continue. A table and a switch over it are fast in debug builds too.
+/// The class of a byte, which determines the tokens that it can begin or continue. A table of classes and a switch over
+/// a class are fast in debug builds too.
 enum CharacterClass {
   case other, letter, digit, space, lineBreak
   /// The first byte of a longer scalar, or invalid UTF-8.

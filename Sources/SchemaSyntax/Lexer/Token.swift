@@ -25,7 +25,7 @@ package struct Token: Sendable {
     case endOfFile
   }
 
-  /// One byte, because debug builds copy every stored Bool separately. Not an option set, whose operations call protocol
+  /// The flags in one byte, because debug builds copy every stored Bool separately. An option set would call protocol
   /// witnesses in debug builds.
   struct Flags: Sendable {
     private var bits: UInt8 = 0

@@ -15,7 +15,7 @@ private func isDecomposed(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The scalar that each letter with marks is written with. Characters are equal however they are composed.
+/// The scalar that each letter with marks is written with. Equal characters can have different compositions.
 private let composedLetters: [Character: Character] = {
   let ranges: [ClosedRange<UInt32>] = [0x41...0x7A, 0xC0...0x1FFF, 0x3040...0x30FF, 0xAC00...0xD7A3]
   var letters: [Character: Character] = [:]

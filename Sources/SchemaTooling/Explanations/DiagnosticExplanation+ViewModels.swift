@@ -81,7 +81,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notKept,
+      of: .notStorable,
       """
       A view model only stores values that can be compared, so that it can detect changes. Write formatting styles and
       parts of the context where you use them.

@@ -47,10 +47,10 @@ public final class CommandRules<Values: StatefulValues> {
     let state = state.map { values[keyPath: $0] } ?? CommandState()
     let context = values.inputs.context
     let isRunning = state.runningCount > 0
-    let isHeldBack = isRunning && policy == .drop
+    let isDropped = isRunning && policy == .drop
     return CommandStatus(
       isRunning: isRunning,
-      canRun: !isHeldBack && gate?(&values) != false,
+      canRun: !isDropped && gate?(&values) != false,
       busyText: isRunning ? busy?(&values) : nil,
       error: state.failure as? Failure,
       errorText: state.failure.map { context.text(of: $0) },

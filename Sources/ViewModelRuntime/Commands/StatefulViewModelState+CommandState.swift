@@ -14,8 +14,8 @@ extension StatefulViewModelState {
     runs.remove(steps)
     guard let path = steps.rules.state else { return }
     let count = steps.waits ? runs.count : 0
-    let isNews = failure != nil || steps.question != nil || read { $0[keyPath: path].runningCount } != count
-    guard isNews else { return }
+    let isVisible = failure != nil || steps.question != nil || read { $0[keyPath: path].runningCount } != count
+    guard isVisible else { return }
     change(owner, steps.rules) { state in
       state.runningCount = count
       state.questions.removeAll { $0 == steps.question }

@@ -5,7 +5,7 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
     let handle = CommandRun()
-    guard gateHolds(rules, handle, owner) else { return handle }
+    guard passesGate(rules, handle, owner) else { return handle }
     let runs = tasks.runs(of: rules)
     switch rules.policy {
     case .drop where runs.isBusy:
@@ -15,7 +15,7 @@ extension StatefulViewModelState {
       handle.onCancel = { [weak handle] in handle?.end(.cancelled) }
       runs.enqueue(
         WaitingRun(handle) { state, owner, handle in
-          if state.gateHolds(rules, handle, owner) { start(state, owner, handle) }
+          if state.passesGate(rules, handle, owner) { start(state, owner, handle) }
         })
     case .restart:
       runs.abandonAll()
@@ -26,7 +26,7 @@ extension StatefulViewModelState {
     return handle
   }
 
-  private func gateHolds(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
+  private func passesGate(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
     let isDebouncing = read { values in Values.edits.contains { $0.isDebouncing(&values) } }
     if isDebouncing {
       change(owner) { for edit in Values.edits { edit.flush(&$0) } }

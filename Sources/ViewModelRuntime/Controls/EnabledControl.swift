@@ -7,7 +7,7 @@ public protocol EnabledControl: AnyObject {
 
 /// Disables a control while its edit has no place to write to. A control that the app has disabled stays disabled.
 @MainActor
-struct EnabledShown {
+struct EnabledStateDisplay {
   private var last: Bool?
 
   mutating func show(_ isEnabled: Bool, in control: AnyObject) {

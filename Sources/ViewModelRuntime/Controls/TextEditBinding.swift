@@ -33,7 +33,7 @@ public struct TextEditBinding<Value> {
     _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
   ) -> TextEditBinding {
     TextEditBinding { port in
-      var enabled = EnabledShown()
+      var enabled = EnabledStateDisplay()
       let shown = port.show { [weak field] edit in
         guard let field else { return false }
         enabled.show(edit.isEnabled, in: field)

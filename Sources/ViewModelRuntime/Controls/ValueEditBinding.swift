@@ -41,7 +41,7 @@ public struct ValueEditBinding<Value> {
     chosen: @escaping (Control.ControlValue) -> Value?, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
   ) -> ValueEditBinding {
     ValueEditBinding { port in
-      var enabled = EnabledShown()
+      var enabled = EnabledStateDisplay()
       let token = port.show { [weak control] edit in
         guard let control else { return false }
         enabled.show(edit.isEnabled, in: control)

@@ -36,7 +36,7 @@ public struct Day: Hashable, Comparable, Sendable {
   public var weekday: Int { (number - Self.range.lowerBound + 1) % 7 + 1 }
 }
 
-// Howard Hinnant's days_from_civil and civil_from_days are exact, and equal on every platform.
+// The algorithms days_from_civil and civil_from_days by Howard Hinnant, which are exact and the same on every platform.
 extension Day {
   static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year

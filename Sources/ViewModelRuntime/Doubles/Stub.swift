@@ -18,7 +18,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   private var isHeld = false
   private var waiting: ArraySlice<Caller> = []
 
-  // Not a checked continuation: a call that never receives a result is not an error of the stub.
+  // A checked continuation would report a call that never receives a result, which is not an error of the stub.
   private struct Caller {
     var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
     var tasks: TaskMonitor?

@@ -7,7 +7,7 @@ extension EditRules {
   private func beginEditing(_ values: inout Values) {
     guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
     note(&values) { $0.isEditing = true }
-    hold(&values)
+    keepText(&values)
   }
 
   /// Displays the model's value as if nothing had been entered.
@@ -17,11 +17,11 @@ extension EditRules {
       $0.isTouched = false
       $0.isSubmitted = false
     }
-    if values[keyPath: place.state].isEditing { hold(&values) }
+    if values[keyPath: place.state].isEditing { keepText(&values) }
   }
 
   /// Keeps the text in the field while the model changes.
-  private func hold(_ values: inout Values) {
+  private func keepText(_ values: inout Values) {
     let model = place.read(&values)
     let text = text(of: model, in: values.inputs.context)
     note(&values) { state in

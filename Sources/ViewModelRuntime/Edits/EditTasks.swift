@@ -38,7 +38,7 @@ extension EditRules {
       tasks.check = nil
       return
     }
-    if let asked = tasks.check, !check.differs(asked.arguments, unanswered) { return }
+    if let pending = tasks.check, !check.differs(pending.arguments, unanswered) { return }
     let (services, clock) = state.read { ($0.services, $0.inputs.context.clock) }
     let task = ScopedTask { [weak state, weak owner] in
       guard case .some = try? await clock.sleep(for: check.delay), !Task.isCancelled else { return }

@@ -43,12 +43,12 @@ extension ViewModelState {
     guard case .some = registrar else { return PropertySet() }
     var announced = PropertySet()
     while true {
-      let news = watched.members(of: changed).subtracting(announced)
-      guard !news.isEmpty else { return announced }
+      let unannounced = watched.members(of: changed).subtracting(announced)
+      guard !unannounced.isEmpty else { return announced }
       if pending == nil { pending = next }
       let watchedBefore = watched.reset()
-      willSet(news, of: owner)
-      announced.formUnion(news)
+      willSet(unannounced, of: owner)
+      announced.formUnion(unannounced)
       if watched.grew(from: watchedBefore) {
         changed.formUnion(next.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
       }

@@ -1,7 +1,7 @@
 // Characters to remove from typed text: those that are invisible.
 extension Unicode.Scalar {
-  /// Whether the scalar is a mark of text direction. Arabic, Hebrew and Persian have such marks beside a minus sign and
-  /// in dates, and editing may leave them behind.
+  /// Whether the scalar is a mark of text direction. Arabic, Hebrew and Persian have such marks next to a minus sign and
+  /// in dates, and they can remain in an edited text.
   var isDirectionMark: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

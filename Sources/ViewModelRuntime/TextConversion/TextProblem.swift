@@ -22,7 +22,7 @@ public enum TextProblem: Error, Hashable, Sendable {
   case noSuchDate
   /// The clocks of the time zone skip the time of day on that day.
   case noSuchTime
-  /// The date has another weekday, which is given.
+  /// The date has another weekday than the text: the associated value.
   case wrongWeekday(String)
   /// The text is not a duration in the pattern of the field, such as the example.
   case notADuration(example: String)

@@ -41,7 +41,7 @@ import Testing
     guard let fixIt = checked(entry.bad).diagnostics.first?.fixIt else { return }
     var bytes = Array(entry.bad.utf8)
     bytes.replaceSubrange(Int(fixIt.range.lower)..<Int(fixIt.range.upper), with: Array(fixIt.replacement.utf8))
-    let mended = String(decoding: bytes, as: UTF8.self)
-    #expect(!checked(mended).diagnostics.contains { $0.kind.code == entry.kind.code }, "\(mended)")
+    let corrected = String(decoding: bytes, as: UTF8.self)
+    #expect(!checked(corrected).diagnostics.contains { $0.kind.code == entry.kind.code }, "\(corrected)")
   }
 }

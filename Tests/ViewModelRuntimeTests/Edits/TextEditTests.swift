@@ -117,7 +117,7 @@ struct TextEditTests {
     await profile { test in
       let form = test.viewModel
       form.age.text = "x"
-      // Nothing reads in between.
+      // No value is read in between.
       form.user.age = 30
       form.user.age = 1
       #expect(form.age.text == "1")

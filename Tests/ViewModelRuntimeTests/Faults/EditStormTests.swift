@@ -65,11 +65,11 @@ struct EditStormTests {
     }
 
     private func take(_ other: EveryEdit) {
-      let (text, isNews) = (kind.text(form), kind.value(form) != kind.value(other))
+      let (text, changesValue) = (kind.text(form), kind.value(form) != kind.value(other))
       kind.take(form, other)
       #expect(kind.value(form) == kind.value(other), "\(kind.name)")
-      if isEditing || !isNews { #expect(!differs(kind.text(form), text), "\(kind.name)") }
-      if !isEditing, isNews { #expect(!differs(kind.text(form), kind.format(form)), "\(kind.name)") }
+      if isEditing || !changesValue { #expect(!differs(kind.text(form), text), "\(kind.name)") }
+      if !isEditing, changesValue { #expect(!differs(kind.text(form), kind.format(form)), "\(kind.name)") }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A command does not run while its condition is false, whatever calls it.
+/// Tests that a command does not run while its condition is false, regardless of its caller.
 @MainActor
 struct GateTests {
   typealias Form = ViewModelTest<LoginViewModel, LoginViewModelDoubles>

@@ -88,7 +88,7 @@ import ViewModelRuntime
     }
 
     private func cardinal(_ count: Int, _ context: DisplayContext) -> String {
-      // `zero` is the text for 0 in every language, whatever its category.
+      // `zero` is the text for 0 in every language, regardless of its category.
       plural(
         count, zero: count == 0 ? nil : "zero", one: "one", two: "two", few: "few", many: "many",
         other: count == 0 && PluralCategory.hasZero(locale) ? "zero" : "other", in: context)

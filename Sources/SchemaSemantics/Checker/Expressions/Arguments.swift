@@ -12,7 +12,7 @@ struct ArgumentMatching {
   }
 
   enum Failure {
-    /// No parameter takes the argument.
+    /// No parameter accepts the argument.
     case extra(Int)
     case missing(parameter: Int)
     /// Another label was expected.

@@ -27,7 +27,7 @@ extension ExpressionChecker {
       }
     }
     if !checkConstraints(candidate, substitution, receiver, name.range) {
-      return TypedExpression(.invalid, settled(signature.result, substitution), range)
+      return TypedExpression(.invalid, resolvedType(signature.result, substitution), range)
     }
     var result = substitution.applied(to: signature.result)
     if result.hasVariables, let wanted = expected.type, substitution.unify(result, with: wanted) {
@@ -75,7 +75,7 @@ extension ExpressionChecker {
     }
   }
 
-  private func settled(_ type: Type, _ substitution: Substitution) -> Type {
+  private func resolvedType(_ type: Type, _ substitution: Substitution) -> Type {
     let result = substitution.applied(to: type)
     return result.hasVariables ? .unknown : result
   }
@@ -111,8 +111,8 @@ extension ExpressionChecker {
       reportMismatch(closure.body, substitution.applied(to: result))
       return invalid(value.range)
     }
-    let settled = substitution.applied(to: result)
-    if !settled.hasVariables { closure.body = convert(closure.body, to: settled) }
+    let expectedResult = substitution.applied(to: result)
+    if !expectedResult.hasVariables { closure.body = convert(closure.body, to: expectedResult) }
     return TypedExpression(.closure(closure), .function(parameters, closure.body.type), value.range)
   }
 

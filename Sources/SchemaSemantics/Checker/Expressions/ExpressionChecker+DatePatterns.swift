@@ -20,9 +20,9 @@ extension ExpressionChecker {
   private func checkDatePattern(_ pattern: String, at range: SourceRange) {
     guard let fields = fields(of: pattern, Self.dateLetters, example: "d MMMM yyyy", at: range) else { return }
     if fields.contains(UInt8(ascii: "Y")), fields.isDisjoint(with: "wWeEc".utf8) {
-      let mended = String(
+      let corrected = String(
         decoding: pattern.utf8.map { $0 == UInt8(ascii: "Y") ? UInt8(ascii: "y") : $0 }, as: UTF8.self)
-      report(.weekYear, at: range, fixIt: Diagnostic.FixIt(range: range, replacement: "\"\(mended)\""))
+      report(.weekYear, at: range, fixIt: Diagnostic.FixIt(range: range, replacement: "\"\(corrected)\""))
     }
   }
 

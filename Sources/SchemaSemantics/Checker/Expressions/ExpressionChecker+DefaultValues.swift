@@ -8,14 +8,14 @@ extension ExpressionChecker {
     var result = parameters
     for (index, written) in syntax.enumerated() {
       guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
-      let place = defaultPlace(written.range.file, siblings: parameters.map(\.name), "parameter")
+      let place = defaultEnvironment(written.range.file, siblings: parameters.map(\.name), "parameter")
       result[index].defaultValue = inEnvironment(place) { check(value, as: parameters[index].type) }
     }
     return result
   }
 
   /// Returns the environment of a default, which cannot read sibling parameters or fields.
-  func defaultPlace(
+  func defaultEnvironment(
     _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
   ) -> Environment {
     var place = Environment(file: file)

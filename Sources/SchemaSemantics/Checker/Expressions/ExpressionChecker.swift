@@ -11,7 +11,7 @@ final class ExpressionChecker: DeclarationReader {
   var environment = Environment()
   /// Whether each local has been read, by its number.
   var usedLocals: [Bool] = []
-  /// How the view model being checked uses its members.
+  /// The members that the view model being checked uses.
   var memberUse = MemberUse()
   /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []

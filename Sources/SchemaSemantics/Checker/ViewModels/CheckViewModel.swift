@@ -7,7 +7,7 @@ struct ResolvedViewModel {
   var place: Environment
   var memberUse: MemberUse
   /// Whether no error has been found so far.
-  var isWhole: Bool
+  var hasNoErrors: Bool
 }
 
 /// The passes over view models: the interface, which other view models may read, then the bodies.
@@ -18,14 +18,14 @@ extension MemberChecker {
     expressions.memberUse = MemberUse()
     checkNames(of: syntax)
     checkCompanions(of: syntax)
-    var place = memberPlace(syntax)
+    var place = memberEnvironment(syntax)
     resolveMembers(syntax, &members, &place)
-    let isWhole = countingErrors { resolveStorage(syntax, &members, &place) } == 0
+    let hasNoErrors = countingErrors { resolveStorage(syntax, &members, &place) } == 0
     members.derived = checkDerived(syntax, &place)
     defineMembers(syntax, place)
     if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, place) }
     return ResolvedViewModel(
-      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, isWhole: isWhole)
+      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, hasNoErrors: hasNoErrors)
   }
 
   /// Checks rules, steps and examples, and computes the dependency graph.
@@ -39,8 +39,8 @@ extension MemberChecker {
     }
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
-    let isWhole = resolved.isWhole && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
-    if isWhole { checkUse(of: members, graph, syntax) }
+    let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
+    if hasNoErrors { checkUse(of: members, graph, syntax) }
     members.examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
@@ -48,7 +48,7 @@ extension MemberChecker {
   }
 
   /// Returns the environment of a view model's expressions.
-  private func memberPlace(_ syntax: ViewModelSyntax) -> Environment {
+  private func memberEnvironment(_ syntax: ViewModelSyntax) -> Environment {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.owner = syntax.name.text
@@ -84,7 +84,7 @@ extension MemberChecker {
   /// Resolves inputs, customs and uses, which all other members may read.
   private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
-    lazy var start = startPlace(syntax, place)
+    lazy var start = initialValueEnvironment(syntax, place)
     for (id, member) in syntax.identified {
       switch member {
       case .input(let input):
@@ -111,9 +111,11 @@ extension MemberChecker {
   }
 
   /// Returns the environment of an initial value or a default, which cannot read members.
-  func startPlace(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default") -> Environment {
+  func initialValueEnvironment(
+    _ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default"
+  ) -> Environment {
     let names = memberNames(syntax).map(\.name.text)
-    var start = expressions.defaultPlace(syntax.range.file, siblings: names, "member", of: kind)
+    var start = expressions.defaultEnvironment(syntax.range.file, siblings: names, "member", of: kind)
     start.owner = place.owner
     start.hidingMembers = place.hidingMembers.union(names)
     return start

@@ -32,7 +32,7 @@ extension MemberChecker {
       if isOwn, case .derived(let type)? = place.members[member.name.text] { declared = type }
       let value = expressions.inEnvironment(place) { derivedValue(member, declared) }
       let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
-      expressions.checkKept(type, at: member.value.range)
+      expressions.checkStorable(type, at: member.value.range)
       if isOwn { place.members[member.name.text] = .derived(type) }
       results[index] = Derived(
         id: identified[index].id, range: member.range, documentation: member.documentation,

@@ -33,8 +33,8 @@ extension MemberChecker {
     check("Customs", "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }
     }
-    let asksServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
-    check("Doubles", "generated code uses it for the test doubles") { _ in asksServices }
+    let usesServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
+    check("Doubles", "generated code uses it for the test doubles") { _ in usesServices }
   }
 
   func memberNames(_ syntax: ViewModelSyntax) -> [(name: Identifier, kind: String)] {

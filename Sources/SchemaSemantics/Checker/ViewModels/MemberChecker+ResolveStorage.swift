@@ -4,10 +4,10 @@ import VmgenSchemaSyntax
 /// read.
 extension MemberChecker {
   func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    let start = startPlace(syntax, place, of: "initial value")
+    let start = initialValueEnvironment(syntax, place, of: "initial value")
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       let (type, value) = startValue(state.value, state.type, start)
-      expressions.checkKept(type, at: state.value.range)
+      expressions.checkStorable(type, at: state.value.range)
       model.states.append(
         StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value))
       place.declare(state.name, .state(type))
@@ -25,7 +25,7 @@ extension MemberChecker {
     for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
     var writing = place
     var editStart = start
-    for (name, member) in place.members where member.isKept {
+    for (name, member) in place.members where member.isStoredMember {
       editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
     }
     let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
@@ -85,7 +85,7 @@ extension MemberChecker {
     switch syntax.value {
     case .own(let value):
       let (type, typed) = startValue(value, syntax.type, start)
-      expressions.checkKept(type, at: value.range)
+      expressions.checkStorable(type, at: value.range)
       (edit.storage, edit.type) = (.own(typed), type)
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):

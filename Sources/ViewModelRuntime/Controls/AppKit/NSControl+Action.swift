@@ -17,7 +17,7 @@
   final class ActionTarget: NSObject {
     static let selector = Selector(("fire:"))
     /// The targets of controls, since a control does not retain its target.
-    private static var targets: [ObjectIdentifier: KeptTarget] = [:]
+    private static var targets: [ObjectIdentifier: RetainedTarget] = [:]
 
     private let handle: @MainActor () -> Bool
 
@@ -25,7 +25,7 @@
 
     static func keep(_ target: ActionTarget, for control: NSControl) {
       targets = targets.filter { $0.value.control != nil }
-      targets[ObjectIdentifier(control)] = KeptTarget(control: control, target: target)
+      targets[ObjectIdentifier(control)] = RetainedTarget(control: control, target: target)
     }
 
     #if canImport(ObjectiveC)
@@ -39,7 +39,7 @@
     }
   }
 
-  private struct KeptTarget {
+  private struct RetainedTarget {
     weak var control: NSControl?
     let target: ActionTarget
   }

@@ -62,9 +62,9 @@ extension EditedDate {
     var place = base
     place.era = fields[.era] ?? base.era
     place.year = fields[.year] ?? fields[.shortYear].map { year(endingIn: $0, near: base.year) } ?? base.year
-    let saysYear = fields.has(anyOf: .era, .year, .shortYear)
+    let hasYear = fields.has(anyOf: .era, .year, .shortYear)
     let numbered = fields[.monthNumber].map { calendar.month(numbered: $0, inYear: place.year) * 2 }
-    place.month = fields[.month] ?? numbered ?? (old == nil && saysYear ? 2 : base.month)
+    place.month = fields[.month] ?? numbered ?? (old == nil && hasYear ? 2 : base.month)
     if let day = fields[.day] {
       place.day = day
       return calendar.day(at: place)

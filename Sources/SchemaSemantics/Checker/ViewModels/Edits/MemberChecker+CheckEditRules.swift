@@ -8,7 +8,7 @@ extension MemberChecker {
     }
     for (index, edit) in written.enumerated() where index < model.edits.count {
       if let text = edit.text, model.edits[index].text?.isCustom == true {
-        expressions.inEnvironment(textPlace(place)) { checkCustomText(text, &model.edits[index]) }
+        expressions.inEnvironment(textEnvironment(place)) { checkCustomText(text, &model.edits[index]) }
       }
       var rules = place
       rules.position = .rule
@@ -22,7 +22,7 @@ extension MemberChecker {
   }
 
   /// Returns the environment of `format` and `parse` closures, which can read the context but not members.
-  private func textPlace(_ place: Environment) -> Environment {
+  private func textEnvironment(_ place: Environment) -> Environment {
     var result = place
     result.members = [:]
     for name in place.members.keys { result.outOfReach[name] = "the conversion depends only on the value" }

@@ -20,7 +20,7 @@ extension ExampleChecker {
 
   private func checkPassing(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
-    return expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .duration) }
+    return expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .duration) }
   }
 
   // MARK: Writing
@@ -35,13 +35,14 @@ extension ExampleChecker {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
       expressions.inEnvironment(place) { expressions.refer(toMember: name, at: base.range, type: edit.type) }
       return .type(
-        edit: edit.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .string) })
+        edit: edit.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
     }
     guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view) }) else {
-      _ = expressions.inEnvironment(givenPlace(model)) { expressions.inferUnused([Argument(value: value)]) }
+      _ = expressions.inEnvironment(givenEnvironment(model)) { expressions.inferUnused([Argument(value: value)]) }
       return nil
     }
-    return .write(found.path, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: found.type) })
+    return .write(
+      found.path, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: found.type) })
   }
 
   private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: CheckedMembers) -> ExampleStep.Kind? {
@@ -79,7 +80,7 @@ extension ExampleChecker {
       return nil
     }
     index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
-    return expressions.inEnvironment(givenPlace(model)) {
+    return expressions.inEnvironment(givenEnvironment(model)) {
       expressions.checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
     }.map { .run(command: command.id, $0) }
   }
@@ -100,15 +101,15 @@ extension ExampleChecker {
     index.refer(to: .member(viewModel: model.name, command.id), at: name.range)
     let questions = command.body.questions
     let typed: Reply
-    let isAsked: Bool
+    let hasQuestion: Bool
     switch reply {
     case .answers(let value):
-      typed = .answers(expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: .string) })
-      isAsked = questions.prompts
-    case .confirms: (typed, isAsked) = (.confirms, questions.confirms)
-    case .declines: (typed, isAsked) = (.declines, questions.prompts || questions.confirms)
+      typed = .answers(expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
+      hasQuestion = questions.prompts
+    case .confirms: (typed, hasQuestion) = (.confirms, questions.confirms)
+    case .declines: (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms)
     }
-    if !isAsked {
+    if !hasQuestion {
       let help =
         questions.prompts
         ? "answer its prompt: `when \(name.text) answers \"…\"`"
@@ -140,8 +141,8 @@ extension ExampleChecker {
     _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     guard isNameable(use) else { return nil }
-    let isMeant = { (other: Use) in other.name == use.text && other.service == ServiceDeclaration.navigator }
-    guard let navigator = model.uses.first(where: isMeant) else {
+    let isNavigator = { (other: Use) in other.name == use.text && other.service == ServiceDeclaration.navigator }
+    guard let navigator = model.uses.first(where: isNavigator) else {
       let known = model.uses.filter { $0.service == ServiceDeclaration.navigator }.map(\.name)
       reportMissing(
         .notANavigator, use.text, at: use.range, ["name": use.text], among: known,

@@ -111,7 +111,7 @@ extension ExampleChecker {
   }
 
   /// Returns the environment of values in `given` and `when`, which cannot read members.
-  func givenPlace(_ model: CheckedMembers) -> Environment {
+  func givenEnvironment(_ model: CheckedMembers) -> Environment {
     var place = Environment(file: model.range.file)
     place.hasSamples = true
     place.owner = model.name
@@ -137,7 +137,7 @@ extension ExampleChecker {
     if let input = model.inputs.first(where: { $0.name == name.text }) {
       index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
-        input.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: input.type) })
+        input.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)
@@ -163,7 +163,7 @@ extension ExampleChecker {
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
       return .assign(
-        input.id, expressions.inEnvironment(givenPlace(model)) { expressions.check(value, as: input.type) })
+        input.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)

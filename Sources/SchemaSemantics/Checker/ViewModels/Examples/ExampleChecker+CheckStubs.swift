@@ -7,7 +7,7 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
-    let made = declarations.servicesOfViewModelsMade(by: model.name)
+    let made = declarations.servicesOfViewModelsCreated(by: model.name)
     guard let service = model.uses.first(where: { $0.name == name })?.service ?? made[name] else {
       let known = model.uses.map(\.name) + made.keys.sorted()
       reportMissing(
@@ -28,7 +28,7 @@ extension ExampleChecker {
     }
     index.refer(
       to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
-    let typed = expressions.inEnvironment(givenPlace(model)) { checkAnswer(answer, function, place) }
+    let typed = expressions.inEnvironment(givenEnvironment(model)) { checkAnswer(answer, function, place) }
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }

@@ -38,7 +38,7 @@ extension StepChecker {
     switch step.kind {
     case .constant(let name, let value):
       let (typed, type) = checkStepValue(value, nil)
-      expressions.checkKept(type, at: value.value.range)
+      expressions.checkStorable(type, at: value.value.range)
       bindStep(name, type, &bindings)
       return [.constant(name.text, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
