@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONTests {
   @Test(
-    "Values are parsed",
+    "values are parsed",
     arguments: [
       ("null", nil), (" true ", true), ("false", false), ("0", 0), ("-12", -12), ("9223372036854775807", .int(.max)),
       ("9223372036854775808", 9223372036854775808.0), ("-0", 0), ("1.5e3", 1500.0), ("-0.25", -0.25), ("1E-2", 0.01),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Invalid JSON is an error at its place",
+    "invalid JSON is an error at its position",
     arguments: [
       ("", .unexpectedEnd, 1, 1), ("\n [1,", .unexpectedEnd, 2, 5), ("[1 2]", .expected("`,` or `]`"), 1, 4),
       ("[1,]", .expected("a value"), 1, 4), ("{\"a\" 1}", .expected("`:`"), 1, 6),

@@ -7,7 +7,7 @@ import Testing
 /// variable MUSTACHE_SPEC, or in `../shared/mustache-spec` beside the package. Otherwise the suite is skipped.
 @Suite(
   "Mustache specification",
-  .enabled(if: Specification.folder != nil, "no specification at hand: set MUSTACHE_SPEC to its folder"))
+  .enabled(if: Specification.folder != nil, "the specification is not available: set MUSTACHE_SPEC to its folder"))
 struct SpecificationTests {
   @Test(arguments: Specification.cases)
   func everyCaseRendersTheExpectedText(_ example: Specification.Case) throws {

@@ -124,9 +124,9 @@ extension ConsumerBuildTests {
     #expect(built.succeeded, "\(built)")
 
     try consumer.write("Sources/Kept/Person.vmodel", BookShop.person.replacing("name", with: "fullName"))
-    let stale = try await consumer.package("vmgen-check", "--target", "Kept")
-    #expect(!stale.succeeded, "\(stale)")
-    #expect(stale.output.contains("fullName"), "\(stale)")
+    let outOfDate = try await consumer.package("vmgen-check", "--target", "Kept")
+    #expect(!outOfDate.succeeded, "\(outOfDate)")
+    #expect(outOfDate.output.contains("fullName"), "\(outOfDate)")
 
     let unknown = try await consumer.package("vmgen-check", "--target", "Kent")
     #expect(!unknown.succeeded, "\(unknown)")

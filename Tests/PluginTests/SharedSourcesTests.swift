@@ -13,7 +13,7 @@ import Testing
 
   /// Xcode's module is only available in Xcode, so a stand-in declares the parts that are used.
   @Test(arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
-  func theXcodeHalvesOfThePluginsTypeCheck(plugin: String) async throws {
+  func theXcodePartsOfThePluginsTypeCheck(plugin: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-xcode-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

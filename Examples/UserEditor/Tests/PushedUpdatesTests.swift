@@ -43,6 +43,6 @@ struct PushedUpdatesTests {
     let binding = viewModel.observe(\.summary) { continuation.yield($0) }
     defer { binding.end() }
     for await summary in summaries where summary == text { return }
-    Issue.record("“\(text)” never came; there is “\(viewModel.summary)”")
+    Issue.record("expected “\(text)”, but the summary is “\(viewModel.summary)”")
   }
 }

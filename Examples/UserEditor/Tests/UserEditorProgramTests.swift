@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Ending.allCases)
-  func theTerminalIsRestoredHoweverTheProgramEnds(_ ending: Ending) async throws {
+  func theTerminalIsRestoredAfterEachWayToEndTheProgram(_ ending: Ending) async throws {
     try await program.wait(for: "Model  Chris, 17, Hangzhou")
     #expect(await !program.isTerminalRestored)
     switch ending {

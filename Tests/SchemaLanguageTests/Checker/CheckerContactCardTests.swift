@@ -11,7 +11,7 @@ import Testing
     #expect(set.schemas.count == 1)
     let person = try #require(set.types["Person"])
     guard case .model(let model) = person else {
-      Issue.record("Person is no model")
+      Issue.record("Person is not a model")
       return
     }
     #expect(model.fields.map(\.type) == [.optional(.string), .string, .string, .date])

@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(
-    "literals of dates, days, URLs and UUIDs are parsed with the schema",
+    "literals of dates, days, URLs and UUIDs are checked at compile time",
     arguments: [
       ("date(\"1970-01-01\")", "date 0"), ("date(\"1970-01-02T00:00:01Z\")", "date 86401"),
       ("date(\"1969-12-31T23:59:59.5Z\")", "date -1 500000000ns"),

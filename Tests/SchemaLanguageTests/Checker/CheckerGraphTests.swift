@@ -62,7 +62,7 @@ import Testing
   struct NoViewModel: Error {}
 
   @Test(
-    "the leaves are the smallest paths read",
+    "the leaves are the smallest paths that are read",
     arguments: [
       ("person.name", ["person.name"]),
       ("person.home.city", ["person.home.city"]),

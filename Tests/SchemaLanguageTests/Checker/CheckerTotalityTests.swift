@@ -66,9 +66,9 @@ import Testing
     let closures =
       String(repeating: "names.map { n in ", count: 25) + "n" + String(repeating: " }", count: 25)
     let choices = String(repeating: "n > 0 ? 1 : ", count: 50) + "2"
-    let softSum = Array(repeating: "1", count: 60).joined(separator: " + ")
+    let literalSum = Array(repeating: "1", count: 60).joined(separator: " + ")
     let nestedCalls = String(repeating: "max(1, ", count: 50) + "2" + String(repeating: ")", count: 50)
-    for expression in [parentheses, sum, closures, choices, softSum, nestedCalls] {
+    for expression in [parentheses, sum, closures, choices, literalSum, nestedCalls] {
       let source = "viewmodel V {\n  input n: Int\n  input names: [String]\n  display x = \(expression)\n}"
       #expect(checked(source).diagnostics.allSatisfy { $0.kind.severity == .warning }, "\(rendered(source))")
     }
@@ -92,7 +92,7 @@ import Testing
     source += "model M3000 {\n  let handle: Handle\n}\nextern Handle: Hashable\n"
     let set = try #require(checked(source).schemas)
     guard case .model(let first)? = set.types["M0"] else {
-      Issue.record("M0 is not there")
+      Issue.record("M0 was not found")
       return
     }
     #expect(first.conformances == [.equatable, .hashable])

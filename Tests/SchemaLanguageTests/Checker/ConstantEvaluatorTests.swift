@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "a condition over literals keeps the branch that the program would take",
+    "a condition of literals keeps only the branch that the program takes",
     arguments: [
       ("9007199254740993 > 9007199254740992", "yes"),
       ("9007199254740993 == 9007199254740992", "no"),

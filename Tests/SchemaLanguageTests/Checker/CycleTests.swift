@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a reaction triggers those that read what it writes, or a part of it, or what it is a part of",
+    "a reaction triggers the reactions that read a written path, a part of it, or a value that contains it",
     arguments: [
       ("m.a > 0", "m.a = 0", true), ("m.a > 0", "m = M()", true), ("m == M()", "m.a = 1", true),
       ("m.a > 0", "m.b = 0", false),

@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "an example has to answer a query of every formula",
+    "an example must stub the queries of all expressions",
     arguments: [
       "display a = s.limit(s.zone())",
       "command go when s.limit(s.zone()) > 1 { n = 1 }",

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "the expression checker alone types an expression in the environment that it is given",
+    "the expression checker alone types an expression in its environment",
     arguments: [("twice(n) + 1", "Int", [String]()), ("m == .good", "Bool", []), ("n + \"\"", "_", ["VM0301"])])
   func expressions(text: String, type: String, expected: [String]) throws {
     let (declarations, syntax) = try declarations("  display x = \(text)")

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "a reference is of the symbol that its name stands for",
+    "a reference has the symbol of its name",
     arguments: [
       ("good ?", Symbol.enumCase(type: "Mood", name: "good")),
       ("Mood\n", .type("Mood")),
@@ -104,7 +104,7 @@ import Testing
 
   @Test func aBuiltInFunctionIsIdentifiedByItsEntry() throws {
     guard case .builtIn(let id) = try symbol("prefix(1)").symbol else {
-      Issue.record("`prefix` is no built-in")
+      Issue.record("`prefix` is not a built-in function")
       return
     }
     #expect(StandardLibrary.all[id.index].signature.hasPrefix("String.prefix("))

@@ -62,7 +62,7 @@ import Testing
       let range = diagnostic.range
       #expect(range.lower >= 0 && range.lower <= range.upper && range.upper <= size, "\(text)")
       let isNew = seen.insert("\(diagnostic.kind.code) \(range.lower) \(range.upper)").inserted
-      #expect(isNew, "\(diagnostic.message) is said twice of \(text)")
+      #expect(isNew, "\(diagnostic.message) is reported twice for \(text)")
       for shown in [diagnostic.message, diagnostic.helpText ?? ""] {
         #expect(!shown.contains(/\{[a-z]+\}/), "\(shown)")
       }

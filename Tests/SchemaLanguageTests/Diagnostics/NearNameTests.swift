@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NearNameTests {
   @Test(
-    "are found by their distance",
+    "similar names are found by their edit distance",
     arguments: [
       ("modle", ["model", "mode", "display"], ["model", "mode"]), ("c", ["a", "b"], []),
       ("firstname", ["firstName"], ["firstName"]),

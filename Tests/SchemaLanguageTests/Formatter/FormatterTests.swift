@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "leaves a file in canonical form as it is", arguments: [Samples.contactCard, Samples.everything, Samples.stateful])
+    "does not change a file in canonical form", arguments: [Samples.contactCard, Samples.everything, Samples.stateful])
   func canonical(text: String) {
     #expect(formatted(text) == text)
   }

@@ -30,7 +30,7 @@ import Testing
     ])
   func integers(text: String, digits: String) {
     guard case .integer(let found)? = value(text) else {
-      Issue.record("\(text) is no integer")
+      Issue.record("\(text) is not an integer")
       return
     }
     #expect(found == digits)
@@ -55,17 +55,17 @@ import Testing
 
   @Test func decimalsAndDurationsKeepTheirText() {
     guard case .decimal("1.50")? = value("1.5_0"), case .decimal("1e3")? = value("1e3") else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     guard case .duration("0.5", .seconds)? = value("0.5s"), case .duration("250", .milliseconds)? = value("250ms"),
       case .duration("2", .minutes)? = value("2m"), case .duration("1", .hours)? = value("1h")
     else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     guard case .member? = value("1.description"), case .binary? = value("1...5") else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
   }
@@ -90,13 +90,13 @@ import Testing
 
   @Test func interpolationsContainAnyExpressionIncludingStrings() {
     guard case .string(let literal)? = value(#""a \(f("b \(c)", [1])) d""#) else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(literal.segments.count == 3)
     #expect(literal.plainText == nil)
     guard case .string(let raw)? = value(##"#"\(a) \#(a)"#"##) else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(raw.segments.count == 2)
@@ -105,7 +105,7 @@ import Testing
   @Test func namesContainLettersOfAnyScriptAndCanBeQuoted() {
     guard case .name("größe")? = value("größe"), case .name("名前")? = value("名前"), case .name("if")? = value("`if`")
     else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(value("🙂") == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NameTests {
   @Test(
-    "have one spelling, however their letters are composed",
+    "names with the same letters are equal regardless of composition",
     arguments: [
       ("e\u{301}te\u{301}", "\u{E9}t\u{E9}"), ("\u{E9}t\u{E9}", "\u{E9}t\u{E9}"), ("o\u{302}\u{323}", "\u{1ED9}"),
       ("\u{212A}elvin", "Kelvin"), ("\u{304B}\u{3099}", "\u{304C}"), ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),

@@ -32,7 +32,7 @@ import Testing
         "9:5 VM0142 `private` is not supported in a schema",
       ])
     guard case .model(let model)? = parse(text).syntax.declarations.first else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(model.fields.map(\.name.text) == ["firstName", "middle", "age", "x", "y", "z", "t", "a", "good"])
@@ -84,7 +84,7 @@ import Testing
         "18:22 VM0131 expected `]`, found the end of the line",
       ])
     guard case .viewModel(let model)? = parse(text).syntax.declarations.first else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(model.members.count == 15)

@@ -15,7 +15,7 @@ import Testing
     guard case .viewModel(let model)? = result.syntax.declarations.first,
       case .command(let command)? = model.members.first
     else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return []
     }
     return command.steps.steps
@@ -91,7 +91,7 @@ import Testing
     guard case .viewModel(let model)? = parse(printed).syntax.declarations.first,
       case .command(let command)? = model.members.first
     else {
-      Issue.record("something else was read")
+      Issue.record("the parsed syntax has another kind")
       return
     }
     #expect(outline(command.steps.steps) == outline(read), "\(printed)")

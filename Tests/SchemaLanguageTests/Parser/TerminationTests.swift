@@ -79,7 +79,7 @@ struct TerminationTests {
   }
 
   @Test(arguments: 0..<200)
-  func bytesAtRandomAndBracketsAndQuotesAtRandom(seed: Int) {
+  func randomBytesBracketsAndQuotes(seed: Int) {
     var random = Seeded(seed)
     expectLinear((0..<random.below(2000)).map { _ in UInt8(1 + random.below(255)) })
     let delimiters = Array("\"\"\"'`(){}[]\\/*#\n\r.:,-a1".utf8)

@@ -9,14 +9,14 @@ enum Samples {
         let birthdate: Date
     }
 
-    /// What a contact card shows of a person.
+    /// The texts of a contact card.
     viewmodel PersonViewModel {
         input person: Person
 
-        /// The full name, led by the salutation when there is one.
+        /// The full name, preceded by the salutation if there is one.
         display nameText = words(person.salutation, person.firstName, person.lastName)
 
-        /// The day of birth, in full.
+        /// The full date of birth.
         display birthdateText = person.birthdate.formatted("EEEE MMMM d, yyyy")
 
         example "uses the salutation available" {
@@ -46,7 +46,7 @@ extension Samples {
         case open = 0 "Open"
         case sent = 1 "Sent"
 
-        // Money is on its way back.
+        // The payment is being refunded.
         case returned(reason: String, Int) "Returned: \(reason)" // rare
     }
 
@@ -101,7 +101,7 @@ extension Samples {
             """
         display member = order?.lines?[0].name ?? order.names[total - 1] ?? ""
 
-        /// Written in Swift.
+        /// Implemented in Swift.
         custom initials(name: String, _ count: Int) -> String
 
         example "shows what is there" {

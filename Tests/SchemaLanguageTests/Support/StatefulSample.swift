@@ -45,7 +45,7 @@ extension Samples {
         command signIn(code: String? = nil) when canSignIn && names.contains({ $0 }) busy "Logging in…" restart {
             let user = try await session.signIn(login: username, password: password, code: code)
 
-            // now we know
+            // the user is known
             let n = count + 1
             user.name = x // kept
             count += 1
@@ -67,7 +67,7 @@ extension Samples {
         } catch .oneTimePasswordRequired, .server(code: let code) {
             needsCode = true
         }
-        // when all else fails
+        // every other error
         catch {
             text = error.label
         }

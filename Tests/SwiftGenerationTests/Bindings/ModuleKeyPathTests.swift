@@ -32,7 +32,7 @@ import Testing
     import Cards
     import ViewModelRuntime
 
-    @MainActor final class Told {
+    @MainActor final class NotificationLog {
       var names: [String] = []
       var tokens: [BindingToken] = []
 
@@ -57,18 +57,18 @@ import Testing
       func expect(_ expected: [String], _ change: () -> Void) {
         names = []
         change()
-        if names.sorted() != expected { print("told \(names.sorted()), not \(expected)") }
+        if names.sorted() != expected { print("notified of \(names.sorted()), not \(expected)") }
       }
     }
 
     @MainActor func main() {
       let viewModel = CardViewModel()
-      let told = Told(viewModel)
-      told.expect(["count", "text"]) { viewModel.count = 1 }
-      told.expect(["text", "title"]) { viewModel.title.text = "x" }
-      told.expect(["card", "name"]) { viewModel.card.name = "y" }
-      told.expect(["tapText", "taps"]) { viewModel.tap() }
-      told.expect([]) { viewModel.card.name = "y" }
+      let log = NotificationLog(viewModel)
+      log.expect(["count", "text"]) { viewModel.count = 1 }
+      log.expect(["text", "title"]) { viewModel.title.text = "x" }
+      log.expect(["card", "name"]) { viewModel.card.name = "y" }
+      log.expect(["tapText", "taps"]) { viewModel.tap() }
+      log.expect([]) { viewModel.card.name = "y" }
     }
 
     main()

@@ -28,8 +28,8 @@ import Testing
         generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
       ) { page, _ in page })
     let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
-    let said = try Compilation.build(standIns + [runtime, screens, documentation], setting, isDebug: true)
-    #expect(said == "")
+    let output = try Compilation.build(standIns + [runtime, screens, documentation], setting, isDebug: true)
+    #expect(output == "")
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

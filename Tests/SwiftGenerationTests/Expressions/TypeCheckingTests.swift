@@ -56,7 +56,7 @@ import Testing
     #expect(try report("    input a: String\n    input p: Bool", display: "(p ? [a] : []) == [a]") == "")
   }
 
-  @Test func negativeLiteralsAreComparedBesideADecimal() throws {
+  @Test func negativeLiteralsCanBeComparedWithADecimal() throws {
     #expect(try report("    input total: Decimal", display: "-1.5 < 2.5 && -1.5 < total && total > -2") == "")
   }
 

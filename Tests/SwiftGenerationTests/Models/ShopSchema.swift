@@ -1,12 +1,12 @@
 /// A schema with every kind of declaration of the model layer.
 enum ShopSchema {
   static let text = #"""
-    /// How an order goes to its buyer.
+    /// The delivery method of an order.
     ///
     /// A second paragraph.
     enum Shipping: String {
       case standard "Standard"
-      /// By the next day.
+      /// Delivery on the next day.
       case express = "ex" "By tomorrow"
       case pickUpInStore
     }
@@ -40,10 +40,10 @@ enum ShopSchema {
       var name: String
     }
 
-    /// What a person buys.
+    /// An order of a customer.
     model Order: Identifiable {
       let id: UUID
-      /// In the order added.
+      /// The lines in the order in which they were added.
       var lines: [Line] = []
       let currency: String = "EUR"
       var note: String?
@@ -77,7 +77,7 @@ enum ShopSchema {
       let any: Anything
     }
 
-    /// The price of all lines together.
+    /// The total price of all lines.
     func total(of order: Order, _ factor: Int = 2, in place: String) -> Decimal = order.lines.sum { $0.price }
     func title(_ order: Order) -> String = "Order \(order.currency)"
     func kind(_ n: Int) -> String = if n > 3 { "many" } else { if n == 1 { "one" } else { "few" } }
@@ -101,14 +101,14 @@ enum ShopSchema {
 
   /// A view model with every kind of member.
   static let viewModels = #"""
-    /// What a page shows of an order.
+    /// The texts of an order page.
     viewmodel OrderViewModel {
-      /// The order shown.
+      /// The displayed order.
       input order: Order
       let place: String
       input rates: [Double] = []
 
-      /// How many there are.
+      /// The number of items.
       let count = order.lines.count
       /// The heading.
       display title = words(order.note, place, initials(order.currency))
@@ -116,7 +116,7 @@ enum ShopSchema {
       display many = if count > 3 { "many" } else { "few" }
       display when = order.placed.formatted("EEEE")
 
-      /// The first letters.
+      /// The initials.
       custom initials(_ text: String) -> String
 
       /// A first example.

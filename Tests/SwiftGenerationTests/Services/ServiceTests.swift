@@ -35,14 +35,14 @@ import Testing
       var page: URL?
     }
 
-    /// Who uses the app.
+    /// The user of the app.
     service Accounts {
       /// Returns the user of the device.
       func known(login: String) -> User?
       func forget(_ user: User)
       func check(login: String) throws(LoadError) -> Bool
 
-      /// Asks the server.
+      /// Sends a request to the server.
       func user(with id: Int) async throws(LoadError) -> User
       func save(_ user: User, notifying others: [User], withMessage text: String, at date: Date) async throws
       func `repeat`() async

@@ -67,8 +67,8 @@ enum Compilation {
     try Toolchain.withFolder { folder in
       var libraryArguments: [String] = []
       if let library {
-        let said = try compile(library, in: folder)
-        if said != "" { return said }
+        let output = try compile(library, in: folder)
+        if output != "" { return output }
         libraryArguments = ["-I", folder.path, "\(library.name).o"]
       }
       try Toolchain.write(files, to: folder)

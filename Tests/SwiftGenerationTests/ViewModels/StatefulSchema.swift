@@ -32,7 +32,7 @@ enum StatefulSchema {
       var address: Address?
     }
 
-    /// Who is known.
+    /// The known users.
     service People {
       func known(id: Int) -> Person?
       func count(of name: String) -> Int
@@ -50,19 +50,19 @@ enum StatefulSchema {
       func ages() throws -> stream Int
     }
 
-    /// One person.
+    /// A person.
     viewmodel DetailViewModel {
       input person: Person
       display title = person.name
     }
 
-    /// Asks for itself, and makes a view model that asks for more.
+    /// Uses a service, and creates a view model that uses more services.
     viewmodel OuterViewModel {
       use navigator: Navigator
       command open { navigator.push(PersonViewModel(person: Person(id: 1, born: date("2025-01-01")), id: 1)) }
     }
 
-    /// Everything that can be said.
+    /// Every form of a member.
     viewmodel PersonViewModel {
       use people: People
       use go: Navigator
@@ -70,7 +70,7 @@ enum StatefulSchema {
       input limit: Int = 3
       let id: Int
 
-      /// How many there are.
+      /// The number of items.
       state count: Int = 0
       state message: String? = nil
       state list: [Person] = []
@@ -78,10 +78,10 @@ enum StatefulSchema {
       state stamp: Date? = nil
       state spare: Person? = nil
 
-      /// A copy to be edited.
+      /// An editable copy.
       draft form = person
 
-      /// What it is called.
+      /// The name.
       edit name = $form.name {
         trim
         require !name.isEmpty else "A name"
@@ -227,7 +227,7 @@ enum StatefulSchema {
       on appear { try await people.save(person, at: now) } catch { message = error.label }
       on disappear { count = 0 }
 
-      /// Keeps it.
+      /// Stores it.
       custom remember(_ person: Person, times: Int) async throws
       custom track(event: String)
       custom fetch(id: Int) async throws(OtherError) -> Person

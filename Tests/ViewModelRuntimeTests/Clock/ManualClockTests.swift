@@ -7,7 +7,7 @@ import ViewModelRuntime
 struct ManualClockTests {
   let clock = ManualClock(DisplayContext.example.now)
 
-  @Test func theClockStandsStill() {
+  @Test func theClockAdvancesOnlyOnRequest() {
     #expect(clock.now == DisplayContext.example.now)
     #expect(clock.now == DisplayContext.example.now && clock.uptime == .zero)
   }
@@ -25,7 +25,7 @@ struct ManualClockTests {
     #expect(clock.newID().uuidString == "00000000-0000-0000-0000-000000000002")
   }
 
-  @Test func sleepersWakeInTheirOrderAndSeeTheirTime() async {
+  @Test func sleepsEndInOrderAndAtTheirTime() async {
     let tasks = TaskMonitor()
     await tasks.run {
       var log: [String] = []

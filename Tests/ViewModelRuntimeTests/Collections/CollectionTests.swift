@@ -3,7 +3,7 @@ import Testing
 import ViewModelRuntime
 
 @Suite struct CollectionTests {
-  @Test func anIndexGivesAnOptional() {
+  @Test func aSubscriptReturnsAnOptional() {
     let numbers = [5, 6]
     #expect(numbers[checked: 1] == 6)
     #expect(numbers[checked: 2] == nil)
@@ -49,7 +49,7 @@ import ViewModelRuntime
     #expect([1, 2].average { Double($0) } == 1.5)
   }
 
-  @Test func extremesAreTheFirstOnes() {
+  @Test func theFirstOfSeveralEqualExtremesIsReturned() {
     let texts = ["bb", "a", "cc", "d"]
     #expect(texts.smallest { $0.count } == "a")
     #expect(texts.greatest { $0.count } == "bb")
@@ -80,7 +80,7 @@ import ViewModelRuntime
     #expect(texts.sorted { $0.count }.prefix(11) == texts.prefix(11))
   }
 
-  @Test func aSecondKeyDecides() {
+  @Test func aSecondKeySortsElementsWithEqualFirstKeys() {
     let texts = ["bb", "b", "aa", "a"]
     #expect(texts.sorted(by: { $0.count }, then: { $0 }) == ["a", "b", "aa", "bb"])
     #expect(texts.sorted(descending: true, by: { $0.count }, then: { $0 }) == ["aa", "bb", "a", "b"])

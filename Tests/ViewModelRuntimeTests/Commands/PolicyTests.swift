@@ -125,7 +125,7 @@ struct PolicyTests {
     }
   }
 
-  @Test func aCommandThatRunsItselfStartsAfterItsRun() async {
+  @Test func aCommandThatCallsItselfRunsAgainAfterItsRun() async {
     await worker { test in
       test.doubles.returns(7)
       test.viewModel.countDown(from: 3)

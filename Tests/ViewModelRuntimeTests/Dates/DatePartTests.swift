@@ -99,7 +99,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func datesAndDurationsAddUp() throws {
+  @Test func datesAndDurationsCanBeAdded() throws {
     let date = try Date("1970-01-01T00:00:00Z")
     let later = date +| .seconds(90)
     #expect(try later == Date("1970-01-01T00:01:30Z"))

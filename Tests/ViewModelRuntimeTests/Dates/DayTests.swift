@@ -37,11 +37,11 @@ import ViewModelRuntime
     "1970/01/01",
     "1970-01-01 ", "+970-01-01", "1970-01-0٣", "1970-01-01T00:00:00Z",
   ])
-  func nothingElseIsADay(text: String) {
+  func otherTextsAreNotDays(text: String) {
     #expect(Day(text) == nil)
   }
 
-  @Test func thereIsNoSuchDay() {
+  @Test func daysThatTheCalendarLacksAreNil() {
     #expect(Day(year: 2023, month: 2, day: 29) == nil)
     #expect(Day(year: 0, month: 1, day: 1) == nil)
     #expect(Day(year: .max, month: .max, day: .max) == nil)

@@ -26,7 +26,7 @@ struct EditLawTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aFormShowsTheSameAsANewOne(seed: UInt64) async {
+  func aChangedFormDisplaysTheSameAsANewOne(seed: UInt64) async {
     var random = SeededRandom(state: seed)
     await signUp { test in
       let form = test.viewModel
@@ -73,7 +73,6 @@ struct EditLawTests {
 private final class Readers {
   private let form: SignUpViewModel
   private var tokens: [BindingToken] = []
-  private var isSettled = true
 
   init(_ form: SignUpViewModel) {
     self.form = form

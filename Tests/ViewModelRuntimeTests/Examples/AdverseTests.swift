@@ -9,12 +9,12 @@ struct AdverseTests {
     let doubles = AdverseViewModelDoubles()
     doubles.directoryDouble.reserveStub.holds()
     let viewModel = AdverseViewModel(services: doubles, context: .example)
-    var told: [String] = []
-    let token = viewModel.observe(\.batch) { told.append($0) }
+    var delivered: [String] = []
+    let token = viewModel.observe(\.batch) { delivered.append($0) }
     let run = viewModel.reserve()
     doubles.directoryDouble.reserveStub.returns(3)
     await run.finished()
-    #expect(told == ["0/0", "1/1", "2/2"])
+    #expect(delivered == ["0/0", "1/1", "2/2"])
     token.end()
   }
 
@@ -22,8 +22,8 @@ struct AdverseTests {
     let doubles = AdverseViewModelDoubles()
     doubles.directoryDouble.searchStub.holds()
     let viewModel = AdverseViewModel(services: doubles, context: .example)
-    var told: [Bool] = []
-    let token = viewModel.observe(\.search) { told.append($0.isRunning) }
+    var delivered: [Bool] = []
+    let token = viewModel.observe(\.search) { delivered.append($0.isRunning) }
     let first = viewModel.search("a")
     let second = viewModel.search("b")
     doubles.directoryDouble.searchStub.returns(["a"])
@@ -34,7 +34,7 @@ struct AdverseTests {
       return
     }
     #expect(viewModel.results == ["b"])
-    #expect(told == [false, true, false])
+    #expect(delivered == [false, true, false])
     token.end()
   }
 }

@@ -53,7 +53,7 @@ import ViewModelRuntime
     "", " 1", "1 ", "12abc", "1,5", "1.2.3", ".", "-", "e5", "1e", "1e+", "NaN", "inf", "0x10", "١", "1e999", "3.5e165",
     "--1", "1e1e1", "１", "−1", "1\u{301}",
   ])
-  func nothingElseIsADecimal(text: String) {
+  func otherTextsAreNotDecimals(text: String) {
     #expect(Decimal(strict: text) == nil)
   }
 
@@ -81,7 +81,7 @@ import ViewModelRuntime
       (1e300, -301, 0), (5e300, -301, 1e301), (1e-200, 2, 0), (1.26e-200, 201, 1.3e-200), (123.0, .min, 0),
       (123.0, .max, 123),
     ] as [(Double, Int, Double)])
-  func aDoubleIsRoundedAsItIsWritten(value: Double, digits: Int, expected: Double) {
+  func aDoubleIsRoundedInItsDecimalForm(value: Double, digits: Int, expected: Double) {
     #expect(value.rounded(digits) == expected)
   }
 

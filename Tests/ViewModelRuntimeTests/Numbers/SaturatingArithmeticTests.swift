@@ -22,7 +22,7 @@ import ViewModelRuntime
     expect((-3).saturatingMagnitude, 3)
   }
 
-  @Test func dividingByZeroHasAnAnswer() {
+  @Test func dividingByZeroHasADefinedResult() {
     expect(7 /| 2, 3)
     expect(-7 /| 2, -3)
     expect(7 /| 0, 0)
@@ -94,7 +94,7 @@ import ViewModelRuntime
     }
   }
 
-  @Test func moneyAddsUpExactly() throws {
+  @Test func moneyIsAddedExactly() throws {
     let cent = try #require(Decimal(strict: "0.1"))
     expect(cent +| cent +| cent, Decimal(strict: "0.3"))
   }

@@ -170,7 +170,7 @@ private final class Watcher {
       tokens.append(
         viewModel.observe(\.[node: node]) { [weak self] value in
           self?.delivered.append(node)
-          self?.look(node, value, isAnnounced: false)
+          self?.record(node, value, isAnnounced: false)
         })
     }
   }
@@ -185,18 +185,18 @@ private final class Watcher {
         MainActor.assumeIsolated {
           self.armed.remove(node)
           self.announced.append(node)
-          self.look(node, self.viewModel.value(node), isAnnounced: true)
+          self.record(node, self.viewModel.value(node), isAnnounced: true)
         }
       }
     }
   }
 
   /// Records a value: during a notification all values are old, during a delivery all are new.
-  private func look(_ node: Int, _ value: Int, isAnnounced: Bool) {
+  private func record(_ node: Int, _ value: Int, isAnnounced: Bool) {
     let expected = isAnnounced ? before : after
     if value != expected[node] { torn.append("\(node) reads \(value), not \(expected[node])") }
     for other in expected.indices where viewModel.value(other) != expected[other] {
-      torn.append("beside \(node), \(other) reads \(viewModel.value(other)), not \(expected[other])")
+      torn.append("with \(node), \(other) reads \(viewModel.value(other)), not \(expected[other])")
     }
   }
 

@@ -19,7 +19,7 @@ import ViewModelRuntime
     ("a+", ""),
     (".", "\n"), (".", ""), ("", "a"), ("(ab)+", "aba"),
   ])
-  func aPatternMatchesNothingElse(pattern: String, text: String) {
+  func aPatternDoesNotMatchOtherTexts(pattern: String, text: String) {
     #expect(!text.matches(pattern))
   }
 

@@ -65,7 +65,7 @@ import ViewModelRuntime
       ("٠١/٠٥/٢٠٢٥", .notADate(example: "12/31/2025")), ("00/00/0000", .notADate(example: "12/31/2025")),
       ("-1/05/2025", .notADate(example: "12/31/2025")), ("🙂", .notADate(example: "12/31/2025")),
     ] as [(String, TextProblem)])
-  func nothingElseIsADate(text: String, problem: TextProblem) throws {
+  func otherTextsAreNotDates(text: String, problem: TextProblem) throws {
     #expect(try read(text, "MM/dd/yyyy") == .failure(problem))
   }
 

@@ -43,7 +43,7 @@ import ViewModelRuntime
       ("1", "'x'", .unreadable), ("5", "S", .unreadable),
       ("1 2", "s s", .notADuration(example: "5400 5400")),
     ] as [(String, String, TextProblem)])
-  func nothingElseIsADuration(text: String, pattern: String, problem: TextProblem) {
+  func otherTextsAreNotDurations(text: String, pattern: String, problem: TextProblem) {
     #expect(TextConversion.duration(pattern).reading(text) == .failure(problem))
   }
 

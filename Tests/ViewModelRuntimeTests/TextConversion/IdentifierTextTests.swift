@@ -26,7 +26,7 @@ import ViewModelRuntime
     "https://example.com/<a>", "https://example.com/\u{0}", "https://example.com/\u{202E}a", "ht tp://example.com", "x",
     "🙂", "https://exam\nple.com",
   ])
-  func nothingElseIsAnAddress(text: String) {
+  func otherTextsAreNotAddresses(text: String) {
     #expect(TextConversion.url.reading(text) == .failure(.notAnAddress))
   }
 
@@ -44,7 +44,7 @@ import ViewModelRuntime
     "123E4567-E89B-12D3-A456_426614174000", "x",
     "123E4567-E89B-12D3-A456-42661417400\u{0}",
   ])
-  func nothingElseIsAUUID(text: String) {
+  func otherTextsAreNotUUIDs(text: String) {
     #expect(TextConversion.uuid.reading(text) == .failure(.notAUUID))
   }
 

@@ -77,7 +77,7 @@ import ViewModelRuntime
       ("9223372036854775808", "en_US", .tooLarge), ("-9223372036854775809", "en_US", .tooSmall),
       ("100000000000000000000000000", "en_US", .tooLarge), ("1,234", "en_US_POSIX", .notAWholeNumber),
     ] as [(String, String, TextProblem)])
-  func nothingElseIsAWholeNumber(text: String, locale: String, problem: TextProblem) {
+  func otherTextsAreNotWholeNumbers(text: String, locale: String, problem: TextProblem) {
     #expect(TextConversion.integer.reading(text, locale) == .failure(problem))
   }
 
@@ -107,7 +107,7 @@ import ViewModelRuntime
       ("$5", "en_US", .notANumber),
       ("1e999", "en_US", .tooLarge), ("-1e999", "en_US", .tooSmall), ("1e99999999999999999999", "en_US", .tooLarge),
     ] as [(String, String, TextProblem)])
-  func nothingElseIsANumber(text: String, locale: String, problem: TextProblem) {
+  func otherTextsAreNotNumbers(text: String, locale: String, problem: TextProblem) {
     #expect(TextConversion.double.reading(text, locale) == .failure(problem))
   }
 

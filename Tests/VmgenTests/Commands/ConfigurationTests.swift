@@ -27,14 +27,14 @@ import Testing
     let folder = try TemporaryFolder(files)
     let command = "cd P/App && exec \(Tool.executable.path) generate ."
     _ = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
-    #expect(folder.exists("P/App/Generated"), "without a package a file above the current folder counts for nothing")
+    #expect(folder.exists("P/App/Generated"), "without a package, a configuration above the current folder is ignored")
     try folder.write("", to: "P/Package.swift")
     _ = try await Tool.run("generate", "P/App", in: folder)
     #expect(folder.exists("P/Made/Row.vmodel.swift"))
     try folder.write("", to: "P/App/Package.swift")
     try folder.remove("P/Made")
     _ = try await Tool.run("generate", "P/App", in: folder)
-    #expect(!folder.exists("P/Made"), "above the package it is not looked for")
+    #expect(!folder.exists("P/Made"), "a configuration above the package is ignored")
   }
 
   @Test func theConfigurationCanBeSpecified() async throws {
@@ -89,14 +89,14 @@ import Testing
     #expect(folder.exists("P/Tests/Made/Row.vmodel.swift"))
     try folder.write("{\"output\": \"\(output)\"}", to: "P/App/vmgen.json")
     #expect(try await Tool.run("generate", "P/App", "--output", "Elsewhere", in: folder).status == 0)
-    #expect(folder.exists("Elsewhere/Row.vmodel.swift"), "the command line may name any folder")
+    #expect(folder.exists("Elsewhere/Row.vmodel.swift"), "the command line accepts any folder")
   }
 
   @Test func manyUnknownKeysAreReportedUpToALimit() async throws {
     let keys = (0..<100_000).map { "\"outputs\($0)\": 1" }.joined(separator: ",\n")
     let run = try await Tool.run("generate", "App", "--diagnostics", "xcode", in: folder("{\(keys)}"))
     #expect(run.status == 1)
-    #expect(run.error.split(separator: "error: ").count - 1 == 101, "a hundred errors, and that there are more")
+    #expect(run.error.split(separator: "error: ").count - 1 == 101, "a hundred errors, and a note that there are more")
   }
 
   @Test func aSpecifiedConfigurationMustExist() async throws {

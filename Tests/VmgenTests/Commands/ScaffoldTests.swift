@@ -11,7 +11,7 @@ import Testing
 
     viewmodel PersonViewModel {
       input person: Person
-      /// The first letters.
+      /// The initials.
       custom initials(of name: String) -> String
       custom zodiac(_ date: Date, isShort: Bool) -> String?
       display badge = initials(of: person.name)

@@ -34,7 +34,9 @@ import VmgenSwiftGeneration
     _ = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
     for name in Self.names {
       let text = try folder.text("App/Generated/\(name).vmodel.swift")
-      #expect(text.hasPrefix(Provenance.header(schemaPath: "\(name).vmodel") + "\n"), "whole, old or new")
+      #expect(
+        text.hasPrefix(Provenance.header(schemaPath: "\(name).vmodel") + "\n"),
+        "each file is complete, in its old or new version")
     }
     #expect(try await Tool.run("generate", "App", in: folder).status == 0)
     #expect(try await Tool.run("check", "App", in: folder).status == 0)

@@ -68,7 +68,7 @@ import Testing
     #expect(try await Tool.run("check", "App", in: folder).status == 0)
     try FileManager.default.removeItem(at: folder.url("App/a\nstruct Bad {}\n.vmodel"))
     _ = try await Tool.run("generate", "App", in: folder)
-    #expect(try folder.files() == [], "the header leads back to its schema")
+    #expect(try folder.files() == [], "the header contains the path of the schema")
   }
 
   @Test func anOutputNameThatIsTooLongIsReported() async throws {
@@ -120,7 +120,7 @@ import Testing
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("App/Row.vmodel"))
     guard let user = try UnprivilegedUser(in: folder) else {
-      return withKnownIssue("root may read anything, and there is no setpriv") { Issue.record() }
+      return withKnownIssue("root can read any file, and setpriv is not available") { Issue.record() }
     }
     let run = try await Tool.run(
       "generate", "App", "--output", "Out", in: folder, launcher: user.launcher, executable: user.executable)

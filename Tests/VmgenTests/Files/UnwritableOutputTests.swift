@@ -83,7 +83,9 @@ import VmgenSwiftGeneration
     defer {
       try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("App/Generated"))
     }
-    guard let user else { return withKnownIssue("root may write anywhere, and there is no setpriv") { Issue.record() } }
+    guard let user else {
+      return withKnownIssue("root can write any file, and setpriv is not available") { Issue.record() }
+    }
     let run = try await Tool.run(
       "generate", "App", in: folder, launcher: user.launcher, executable: user.executable)
     try expectSnapshot(run.description, "read-only")
