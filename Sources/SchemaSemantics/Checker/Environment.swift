@@ -135,7 +135,7 @@ struct Expected {
 extension ExpressionChecker {
   /// Binds a name for the rest of the current scope.
   ///
-  /// - Parameter nameRange: the range of the name itself, if `range` covers more.
+  /// - Parameter nameRange: The range of the name itself, if `range` covers more.
   @discardableResult
   func bind(
     _ name: String, _ type: Type, _ reference: Reference, at range: SourceRange, named nameRange: SourceRange? = nil

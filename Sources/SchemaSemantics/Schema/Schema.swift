@@ -166,7 +166,8 @@ package struct ExampleStep: Sendable {
     case expect(TypedExpression)
     case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
-    /// Sets the behavior of a test double for later calls. Calls that are held are completed first.
+    /// Sets the behavior of a test double for the first call that is held, or otherwise for later calls.
+    ///
     /// - Parameters:
     ///   - use: The name of the `use`, of this view model or of one that it creates.
     ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.

@@ -28,7 +28,7 @@ extension Parser {
   /// Parses `if conditions body else body`. A chain of `else if` is parsed in a loop.
   ///
   /// - Parameter parseBody: Parses the body of a branch, or of the `else`.
-  /// - Returns: nil after the `if` exceeds the limit for the height.
+  /// - Returns: The branches and the body of the `else`, or nil after the `if` exceeds the limit for the height.
   mutating func parseBranches<Body>(
     _ parseBody: (inout Parser, _ isElse: Bool) -> Body
   ) -> (branches: [Branch<Body>], otherwise: Body?)? {

@@ -1,4 +1,4 @@
-// These sorts are stable. Swift does not promise that of its own.
+// These sorts are stable, which Swift does not guarantee for its own.
 extension Sequence {
   /// Returns the elements sorted by a key, in ascending order.
   public func sorted<Key: Comparable>(

@@ -14,7 +14,9 @@ struct ReadsCollector {
   /// The paths of the enclosing optional chains, innermost last.
   private var chains: [StoragePath?] = []
 
-  /// - Parameter model: the view model whose edits and drafts may be read.
+  /// Creates a collector.
+  ///
+  /// - Parameter model: The view model whose edits and drafts may be read.
   init(_ declarations: ModuleDeclarations, in model: CheckedMembers? = nil) {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Checks a value and returns it with its type; returns nil after reporting an error.
   ///
-  /// - Parameter type: the expected type; nil if any type is allowed.
+  /// - Parameter type: The expected type, or nil if any type is allowed.
   func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?) -> (StepValue?, Type) {
     guard let value = checkEffect(syntax) else {
       let typed =
