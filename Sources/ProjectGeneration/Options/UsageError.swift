@@ -1,6 +1,6 @@
 /// An error in the command line.
 package struct UsageError: Error {
-  package enum Kind {
+  package indirect enum Kind {
     case unknownCommand(String, among: [String])
     case unknownOption(String, among: [String])
     case repeatedOption(OptionSpec)

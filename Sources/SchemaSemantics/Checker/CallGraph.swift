@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// The calls between functions, and the parts of the context that each function reads, directly or through calls.
 struct CallGraph {
-  enum Node: Hashable {
+  indirect enum Node: Hashable {
     case function(String)
     /// The labels of an enum, which `label` evaluates.
     case label(String)

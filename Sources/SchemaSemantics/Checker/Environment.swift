@@ -22,7 +22,7 @@ struct Environment {
   }
 
   /// A member of the view model, as seen by expressions.
-  enum Member {
+  indirect enum Member {
     case input(Type)
     /// A derived value. The type is nil while it is unknown: the member is part of a cycle, which is reported.
     case derived(Type?)

@@ -73,7 +73,7 @@ extension ModuleDeclarations {
         result.defaultValue = TypedExpression(.invalid, type, value.range)
       } else if field.isVariable, type.isOptional, !syntax.isExtern {
         // As in Swift, a `var` of an optional type has the default nil.
-        result.defaultValue = TypedExpression(.nilLiteral, type, field.type.range.end)
+        result.defaultValue = TypedExpression(.nilLiteral(()), type, field.type.range.end)
       }
       return result
     }

@@ -25,7 +25,7 @@ extension MemberID: Hashable, Comparable {
 }
 
 /// A member of a view model.
-package enum Member: Sendable {
+package indirect enum Member: Sendable {
   case input(Input)
   case derived(Derived)
   case use(Use)

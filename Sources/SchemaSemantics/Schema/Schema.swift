@@ -8,7 +8,7 @@ package struct Schema: Sendable {
   /// The declarations in source order.
   package var declarations: [Declaration]
 
-  package enum Declaration: Sendable {
+  package indirect enum Declaration: Sendable {
     case enumeration(EnumDeclaration)
     case model(ModelDeclaration)
     case externType(ExternType)
@@ -160,7 +160,7 @@ package struct Example: Sendable {
 }
 
 package struct ExampleStep: Sendable {
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case givenInput(MemberID, TypedExpression)
     case givenContext(ContextPart, TypedExpression)
     case expect(TypedExpression)

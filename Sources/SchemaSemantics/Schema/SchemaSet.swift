@@ -15,7 +15,7 @@ package struct SchemaSet: Sendable {
   /// The interfaces of view models by name, including those of imported modules.
   package var viewModels: [String: ViewModelInterface]
 
-  package enum DeclaredType: Sendable {
+  package indirect enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)
     case model(ModelDeclaration)
     case extern(ExternType)

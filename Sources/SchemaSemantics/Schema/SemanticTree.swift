@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A node of a checked schema.
-package enum SemanticNode: Sendable {
+package indirect enum SemanticNode: Sendable {
   case member(Member)
   case step(Step)
   case exampleStep(ExampleStep)

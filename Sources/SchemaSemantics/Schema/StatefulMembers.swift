@@ -21,7 +21,7 @@ package struct StateMember: Sendable {
 }
 
 package struct Edit: Sendable {
-  package enum Storage: Sendable {
+  package indirect enum Storage: Sendable {
     case path(StoragePath, default: TypedExpression?)
     case own(TypedExpression)
   }
@@ -139,7 +139,7 @@ package struct Step: Sendable {
   package var range: SourceRange
 }
 
-package enum StepValue: Sendable {
+package indirect enum StepValue: Sendable {
   case expression(TypedExpression)
   case service(ServiceCall)
   /// A `custom` with effects, or without a result.

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A stored value of a view model: the root of paths and of dependencies.
-package enum StorageReference: Hashable, Sendable {
+package indirect enum StorageReference: Hashable, Sendable {
   case input(MemberID)
   case state(MemberID)
   /// The stored state of an edit: its text, whether it was touched, and its value unless the value is stored elsewhere.

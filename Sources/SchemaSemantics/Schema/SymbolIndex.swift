@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The meaning of a name in a schema.
-package enum Symbol: Hashable, Sendable {
+package indirect enum Symbol: Hashable, Sendable {
   case module(String)
   /// A model, an enum, an error or an extern type.
   case type(String)

@@ -9,7 +9,8 @@ package struct TypedExpression: Sendable {
     /// A number literal in source form, where a `Decimal` is expected. It is never converted to `Double`.
     case decimal(String)
     case boolean(Bool)
-    case nilLiteral
+    /// `Void` for the reason given at `Expression.Kind.missing`.
+    case nilLiteral(Void)
     case string(TypedString)
     /// A duration in seconds and attoseconds, exactly.
     case duration(seconds: Int, attoseconds: Int)
@@ -28,7 +29,7 @@ package struct TypedExpression: Sendable {
     /// optional.
     case optionalChain(base: TypedExpression, chain: TypedExpression)
     /// The wrapped value at the root of the innermost enclosing `optionalChain`'s chain.
-    case chained
+    case chained(Void)
     /// A property of an edit, a command or a draft other than its value: `age.error`, `signIn.isRunning`.
     case facet(Facet)
     /// A query of a service.
@@ -77,7 +78,7 @@ package struct TypedExpression: Sendable {
 }
 
 /// The meaning of a name in an expression.
-package enum Reference: Hashable, Sendable {
+package indirect enum Reference: Hashable, Sendable {
   /// A stored value of the view model, or a part of the context.
   case storage(StorageReference)
   /// A `display` or a `let x = …` of the view model.
@@ -94,7 +95,7 @@ package enum Reference: Hashable, Sendable {
 }
 
 /// A property of an edit, a draft or a command other than its value.
-package enum Facet: Hashable, Sendable {
+package indirect enum Facet: Hashable, Sendable {
   case edit(MemberID, EditFacet)
   case draft(MemberID, DraftFacet)
   case command(MemberID, CommandFacet)
@@ -124,7 +125,7 @@ package enum ContextPart: String, Hashable, Sendable, CaseIterable {
 
 /// A string literal with its role.
 package struct TypedString: Sendable {
-  package enum Segment: Sendable {
+  package indirect enum Segment: Sendable {
     case text(String)
     case interpolation(TypedExpression)
   }
@@ -149,7 +150,7 @@ package struct BuiltInCall: Sendable {
   package var arguments: [BuiltInArgument]
 }
 
-package enum BuiltInArgument: Sendable {
+package indirect enum BuiltInArgument: Sendable {
   case value(TypedExpression)
   case variadic([TypedExpression])
   /// The default of the parameter.
@@ -167,7 +168,7 @@ package struct TypedClosure: Sendable {
   }
 }
 
-package enum TypedCondition: Sendable {
+package indirect enum TypedCondition: Sendable {
   case expression(TypedExpression)
   case unwrap(String, TypedExpression)
   case pattern(TypedPattern, TypedExpression)

@@ -14,7 +14,7 @@ extension Signature.Parameter {
   private func defaultKind(as type: Type, at range: SourceRange) -> TypedExpression.Kind? {
     guard let text = defaultValue else { return nil }
     switch text {
-    case "nil": return .nilLiteral
+    case "nil": return .nilLiteral(())
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     default: break

@@ -281,5 +281,5 @@ struct Parser {
   }
 
   /// The expression for a part that could not be read.
-  var missing: Expression { Expression(.missing, afterPrevious) }
+  var missing: Expression { Expression(.missing(()), afterPrevious) }
 }

@@ -15,7 +15,7 @@ package struct Identifier: Hashable, Sendable {
   }
 }
 
-package enum DeclarationSyntax: Sendable {
+package indirect enum DeclarationSyntax: Sendable {
   case importModule(ImportSyntax)
   case enumeration(EnumSyntax)
   case model(ModelSyntax)

@@ -34,7 +34,10 @@ package struct Expression: Sendable {
     case closure(Closure)
     case parenthesized(Expression)
     /// A part that could not be read. A diagnostic gives the reason.
-    case missing
+    ///
+    /// It has a payload because swiftc copies an indirect enum with at most one case without a payload in one
+    /// instruction, and any other through a function in each file.
+    case missing(Void)
   }
   package var kind: Kind
   package var range: SourceRange
@@ -53,7 +56,7 @@ package enum DurationUnit: String, Sendable, CaseIterable {
 }
 
 package struct StringLiteral: Sendable {
-  package enum Segment: Sendable {
+  package indirect enum Segment: Sendable {
     /// Text with its escapes resolved.
     case text(String)
     case interpolation(Expression)
@@ -94,7 +97,7 @@ package struct Closure: Sendable {
 
 /// One of the comma-separated conditions of an `if`.
 package struct Condition: Sendable {
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     case expression(Expression)
     /// `let x = …`. For `if let x`, the value is the name `x`.
     case unwrap(Identifier, Expression)
@@ -106,7 +109,7 @@ package struct Condition: Sendable {
 }
 
 package struct Pattern: Sendable {
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// `.a` or `.a(let v, _)`, or `E.a` with the name of its type.
     case enumCase(type: Identifier?, name: Identifier, bindings: [PatternBinding])
     /// A literal, compared with `==`, or a range, tested with `contains`.

@@ -26,7 +26,7 @@ package struct EditSyntax: Sendable {
   package var rules: [EditRuleSyntax]
 }
 
-package enum EditValueSyntax: Sendable {
+package indirect enum EditValueSyntax: Sendable {
   /// `$user.city ?? ""`: a path, and the value for a nil on the path.
   case path(Expression, default: Expression?)
   /// The initial value of an edit that stores its own value.

@@ -6,7 +6,7 @@ package struct ViewModelSyntax: Sendable {
   package var members: [MemberSyntax]
 }
 
-package enum MemberSyntax: Sendable {
+package indirect enum MemberSyntax: Sendable {
   case input(InputSyntax)
   case use(UseSyntax)
   case state(StateSyntax)
@@ -59,7 +59,7 @@ package struct ExampleSyntax: Sendable {
 }
 
 package struct ExampleStepSyntax: Sendable {
-  package enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// `given name = value`: an input, or a part of the context (`locale`, `calendar`, `timeZone`, `now`).
     case given(Identifier, Expression)
     /// `expect condition`

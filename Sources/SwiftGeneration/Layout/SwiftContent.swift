@@ -8,7 +8,7 @@ import VmgenMustache
 /// | `{ ` | ` }` | on separate lines between the braces |
 /// | `= ` | | line breaks as in an assignment |
 /// | `: ` | | line breaks as in a labeled argument |
-enum SwiftContent: Sendable {
+indirect enum SwiftContent: Sendable {
   /// Statements, each on its own line.
   case statements([SwiftStatement])
   case expression(SwiftExpression)

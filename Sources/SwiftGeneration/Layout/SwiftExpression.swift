@@ -33,7 +33,7 @@ package struct SwiftExpression: Sendable {
     case match(SwiftSwitch)
   }
 
-  package enum StringSegment: Sendable {
+  package indirect enum StringSegment: Sendable {
     /// Escaped text.
     case text(String)
     case value(SwiftExpression)
@@ -97,7 +97,7 @@ package struct SwiftClosure: Sendable {
 }
 
 /// A statement of a generated body.
-package enum SwiftStatement: Sendable {
+package indirect enum SwiftStatement: Sendable {
   /// `let name: Type = value`
   case bind(String, type: String?, SwiftExpression)
   /// `head = value`, with a head such as `var name` or `lazy var name`.

@@ -104,7 +104,7 @@ extension RuleDeclarations {
     owner.steps = Array(path.steps[..<last])
     let value = names.members.declarations.value(at: owner, edit.range)
     return TypedExpression(
-      .equal(value, TypedExpression(.nilLiteral, value.type, edit.range), negated: true), .bool, edit.range)
+      .equal(value, TypedExpression(.nilLiteral(()), value.type, edit.range), negated: true), .bool, edit.range)
   }
 
   // MARK: Requirements

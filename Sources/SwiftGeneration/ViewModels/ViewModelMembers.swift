@@ -81,7 +81,7 @@ extension SchemaSet {
     if step.isChained {
       var rest = steps
       rest[rest.startIndex].isChained = false
-      let chain = value(of: rest, in: TypedExpression(.chained, base.type.unwrapped, base.range))
+      let chain = value(of: rest, in: TypedExpression(.chained(()), base.type.unwrapped, base.range))
       return TypedExpression(.optionalChain(base: base, chain: chain), chain.type.asOptional, base.range)
     }
     let type = field(step.field, of: base.type) ?? .unknown

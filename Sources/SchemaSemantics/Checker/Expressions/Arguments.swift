@@ -11,7 +11,7 @@ struct ArgumentMatching {
     var isFunction = false
   }
 
-  enum Failure {
+  indirect enum Failure {
     /// No parameter accepts the argument.
     case extra(Int)
     case missing(parameter: Int)

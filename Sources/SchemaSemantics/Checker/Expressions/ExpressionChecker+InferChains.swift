@@ -64,7 +64,7 @@ extension ExpressionChecker {
       return
     }
     link.pending.append(value)
-    link.current = TypedExpression(.chained, wrapped, value.range)
+    link.current = TypedExpression(.chained(()), wrapped, value.range)
   }
 
   /// Returns the type that an expression names, or nil if the expression is a value.

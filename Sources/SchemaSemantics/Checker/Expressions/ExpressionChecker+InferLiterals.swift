@@ -89,7 +89,7 @@ extension ExpressionChecker {
       report(.nilForValue, at: range, ["type": "\(type)"])
       return TypedExpression(.invalid, type, range)
     }
-    return TypedExpression(.nilLiteral, type, range)
+    return TypedExpression(.nilLiteral(()), type, range)
   }
 
   /// Types a duration exactly, as whole seconds and attoseconds without conversion to `Double`.
