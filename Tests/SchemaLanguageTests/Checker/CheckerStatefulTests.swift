@@ -31,6 +31,32 @@ import Testing
     #expect(rendered("viewmodel V {\n    state n: Int\n}").contains("expected `=` and a value"))
   }
 
+  @Test func aTextThatAStepAssignsIsLocalizedOnlyInAState() throws {
+    let model = try viewModel(
+      """
+      model Person {
+          var name: String
+      }
+
+      viewmodel V {
+          input person: Person
+          state notice = ""
+          edit code: String = ""
+          command reset {
+              notice = "Saved"
+              person.name = "guest"
+              code = "none"
+              let kind = "draft"
+              notice += kind
+          }
+      }
+      """)
+    let assigned = model.commands[0].body.steps.compactMap { step in
+      if case .assign(_, .expression(let value)) = step.kind { value.shown } else { nil }
+    }
+    #expect(assigned.prefix(3) == ["text\"Saved\"", "\"guest\"", "\"none\""])
+  }
+
   @Test func aCommandFailsWithTheErrorsThatItsCatchClausesDoNotHandle() throws {
     let model = try viewModel(Samples.login)
     #expect(model.commands.map(\.failure) == [.declared("SignInError")])

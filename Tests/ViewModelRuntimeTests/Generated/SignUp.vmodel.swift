@@ -405,7 +405,7 @@ final class SignUpViewModel: ViewModel {
       do {
         let isFree = try await run.services.accounts.isFree(name: "")
         if isFree {
-          try run.write { $0.stored.motto.value = $0.inputs.context.text("Free") }
+          try run.write { $0.stored.motto.value = "Free" }
         }
       } catch let error where !(error is CancellationError) {
         try run.write { $0.stored.notice = $0.inputs.context.text(of: error) }

@@ -82,14 +82,22 @@ extension StepChecker {
     }
     expressions.memberUse.written.insert(found.path.root.name)
     expressions.memberUse.called.insert(found.path.root.name)
-    if symbol == "=" { return checkStepValue(value, found.type).0.map { .assign(found.path, $0) } }
+    if symbol == "=" {
+      return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found.path, $0) }
+    }
     let place = SourceRange(
       file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
     let symbol = Identifier(text: String(symbol.dropLast()), range: place)
     if found.isChained { return checkChangeInChain(target, found, symbol, value) }
     var written = value
     written.value = Expression(.binary(target, symbol, value.value), value.value.range)
-    return checkStepValue(written, found.type).0.map { .assign(found.path, $0) }
+    return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found.path, $0) }
+  }
+
+  /// Returns whether a target is a state that contains a text. Views display states, but the texts of models are data.
+  private func isDisplayedText(_ target: WritableTarget) -> Bool {
+    guard case .state = target.path.root else { return false }
+    return target.path.steps.isEmpty && target.type.unwrapped == .string
   }
 
   /// Checks `user.address?.zip += 1`: unwraps the value, then assigns the result.

@@ -4,11 +4,13 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Checks a value and returns it with its type; returns nil after reporting an error.
   ///
-  /// - Parameter type: The expected type, or nil if any type is allowed.
-  func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?) -> (StepValue?, Type) {
+  /// - Parameters:
+  ///   - type: The expected type, or nil if any type is allowed.
+  ///   - isText: Whether string literals are localized.
+  func checkStepValue(_ syntax: StepValueSyntax, _ type: Type?, isText: Bool = false) -> (StepValue?, Type) {
     guard let value = checkEffect(syntax) else {
       let typed =
-        type.map { expressions.check(syntax.value, as: $0, isText: $0.unwrapped == .string) }
+        type.map { expressions.check(syntax.value, as: $0, isText: isText) }
         ?? expressions.infer(syntax.value, Expected(type: nil, isText: false))
       checkEffectKeywords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
       return (.expression(typed), typed.type)
