@@ -36,7 +36,9 @@ extension Decimal {
   /// Creates the shortest decimal that `value` round-trips through, so that 0.1 is a tenth. NaN becomes 0, and a
   /// greater magnitude than that of any decimal becomes the greatest.
   public init(saturating value: Double) {
-    if value.isNaN {
+    if (1e-100..<1e100).contains(value.magnitude) {
+      self = Decimal(string: value.description, locale: nil) ?? 0
+    } else if value.isNaN {
       self = 0
     } else if let decimal = value.isFinite ? Decimal(strict: value.description) : nil {
       self = decimal

@@ -9,7 +9,7 @@ extension Double {
     // range of `Decimal`, as in 1e+300, and stays separate.
     let parts = description.split(separator: "e")
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    guard let significand = parts.first.flatMap({ Decimal(strict: String($0)) }) else { return self }
+    guard let significand = Decimal(string: String(parts[0]), locale: nil) else { return self }
     let place = digits +| exponent
     if place < -20 {
       // The place is above all digits. No `Decimal` holds 10 to the power of 200.
