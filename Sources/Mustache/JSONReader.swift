@@ -56,7 +56,7 @@ struct JSONReader {
       offset += 1
       let value = try value(depth: depth + 1)
       if object.count == Self.hashedKeyCount {
-        for (slot, entry) in object.entries.enumerated() { slots[entry.key] = slot }
+        for (slot, key) in object.keys.enumerated() { slots[key] = slot }
       }
       let isHashed = object.count >= Self.hashedKeyCount
       if let slot = isHashed ? slots[key] : object.slot(of: key, guess: 0) {

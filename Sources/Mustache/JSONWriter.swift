@@ -35,7 +35,7 @@ extension MustacheValue {
         return
       }
       text += "{"
-      for (index, entry) in object.entries.enumerated() {
+      for (index, entry) in object.pairs.enumerated() {
         text += (index == 0 ? "" : ",") + indentation + "  "
         writeQuoted(entry.key, to: &text)
         text += ": "

@@ -2,36 +2,30 @@
 ///
 /// Objects of template data have about a dozen keys. Scanning an array is faster than hashing for that size.
 public struct MustacheObject: Sendable, Equatable {
-  struct Entry: Sendable, Equatable {
-    var key: String
-    var value: MustacheValue
-  }
-
-  private(set) var entries: [Entry]
+  /// The keys and values as they were given: an array literal of them is stored without a copy.
+  private var entries: [(String, MustacheValue)]
 
   public init() { entries = [] }
 
   /// Creates an object with the given pairs. The keys should be unique; lookups return the first of equal keys.
   public init(pairs: [(String, MustacheValue)]) {
-    entries = []
-    entries.reserveCapacity(pairs.count)
-    for (key, value) in pairs { entries.append(Entry(key: key, value: value)) }
+    entries = pairs
   }
 
   /// The keys, in order.
-  public var keys: [String] { entries.map(\.key) }
+  public var keys: [String] { entries.map { $0.0 } }
 
   /// The keys with their values, in order.
-  public var pairs: [(key: String, value: MustacheValue)] { entries.map { ($0.key, $0.value) } }
+  public var pairs: [(key: String, value: MustacheValue)] { entries.map { ($0.0, $0.1) } }
 
   public var count: Int { entries.count }
 
   /// The value for `key`, or nil. Setting a value replaces it in place or appends it; setting nil removes it.
   public subscript(key: String) -> MustacheValue? {
-    get { slot(of: key, guess: 0).map { entries[$0].value } }
+    get { slot(of: key, guess: 0).map { entries[$0].1 } }
     set {
       switch (slot(of: key, guess: 0), newValue) {
-      case (let slot?, let value?): entries[slot].value = value
+      case (let slot?, let value?): entries[slot].1 = value
       case (let slot?, nil): entries.remove(at: slot)
       case (nil, let value?): append(key, value)
       case (nil, nil): break
@@ -41,22 +35,32 @@ public struct MustacheObject: Sendable, Equatable {
 
   /// Appends `value` for a new key.
   public mutating func append(_ key: String, _ value: MustacheValue) {
-    entries.append(Entry(key: key, value: value))
+    entries.append((key, value))
   }
 
-  mutating func replace(_ slot: Int, with value: MustacheValue) { entries[slot].value = value }
+  func value(at slot: Int) -> MustacheValue { entries[slot].1 }
+
+  mutating func replace(_ slot: Int, with value: MustacheValue) { entries[slot].1 = value }
 
   /// Returns the index of `key`. Checks `guess` first, because the items of a list usually have the same keys in the
   /// same order.
   func slot(of key: String, guess: Int) -> Int? {
-    let count = entries.count
-    if guess < count, entries[guess].key == key { return guess }
-    var slot = 0
-    while slot < count {
-      if entries[slot].key == key { return slot }
-      slot += 1
+    if guess < entries.count, entries[guess].0 == key { return guess }
+    return entries.withUnsafeBufferPointer { buffer in
+      // Through the pointer, an unoptimized build compares a key without a copy of its value.
+      guard let first = buffer.baseAddress else { return nil }
+      let count = buffer.count
+      var slot = 0
+      while slot < count {
+        if first[slot].0 == key { return slot }
+        slot += 1
+      }
+      return nil
     }
-    return nil
+  }
+
+  public static func == (left: MustacheObject, right: MustacheObject) -> Bool {
+    left.entries.elementsEqual(right.entries, by: ==)
   }
 }
 

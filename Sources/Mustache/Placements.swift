@@ -38,17 +38,13 @@ extension Renderer {
       position = placement.offset + placement.length
       let line = LineContext(
         before: result.lastLine, after: textAfter(placements[index], followedBy: index + 1))
-      var text = placement.text(in: line)[...]
+      let text = placement.text(in: line)
       if text.utf8.first == Byte.newline { result.removeTrailingBlanks() }
-      if let lineStart = text.utf8.lastIndex(of: Byte.newline),
-        text.utf8[lineStart...].dropFirst().allSatisfy(Byte.isBlank),
-        position < output.count
-      {
-        while position < output.count, Byte.isBlank(output.bytes[position]) { position += 1 }
-      } else if text.utf8.last == Byte.newline {
-        text.removeLast()
-      }
-      result.append(String(text))
+      let start = result.count
+      result.append(text)
+      guard result.endsWithBlankLine(from: start) else { continue }
+      if position == output.count { result.removeLineBreak(from: start) }
+      while position < output.count, Byte.isBlank(output.bytes[position]) { position += 1 }
     }
     result.append(output, position..<output.count)
     return result.copy()
@@ -94,6 +90,18 @@ extension OutputBuffer {
     var start = count
     while start > 0, bytes[start - 1] != Byte.newline { start -= 1 }
     return text(start..<count)
+  }
+
+  /// Whether the bytes from `start` on end with a line break, or with blanks behind one.
+  fileprivate func endsWithBlankLine(from start: Int) -> Bool {
+    var end = count
+    while end > start, Byte.isBlank(bytes[end - 1]) { end -= 1 }
+    return end > start && bytes[end - 1] == Byte.newline
+  }
+
+  /// Removes a line break at the end.
+  fileprivate mutating func removeLineBreak(from start: Int) {
+    if count > start, bytes[count - 1] == Byte.newline { truncate(to: count - 1) }
   }
 
   fileprivate mutating func removeTrailingBlanks() {

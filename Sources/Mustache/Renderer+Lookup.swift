@@ -51,11 +51,18 @@ extension Renderer {
 
   private mutating func find(_ key: Int, in object: MustacheObject) -> MustacheValue? {
     guard let slot = object.slot(of: program.keys[key], guess: guesses[key]) else { return nil }
-    guesses[key] = slot
-    return object.entries[slot].value
+    if guesses[key] != slot { guesses[key] = slot }
+    return object.value(at: slot)
   }
 
-  private func innermostList() -> Loop? { loops.last { !$0.items.isEmpty } }
+  private func innermostList() -> Loop? {
+    var index = loops.count
+    while index > 0 {
+      index -= 1
+      if !loops[index].items.isEmpty { return loops[index] }
+    }
+    return nil
+  }
 
   // MARK: Messages
 

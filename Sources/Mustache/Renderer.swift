@@ -66,13 +66,14 @@ struct Renderer: ~Copyable {
   var guesses: [Int]
   var checkedCalls: Set<Int> = []
 
-  init(program: Program, loader: TemplateSet.Loader?, contexts: [MustacheValue], lambdaDepth: Int = 0) {
+  init(program: Program, loader: TemplateSet.Loader?, contexts: [MustacheValue], guesses: [Int], lambdaDepth: Int = 0) {
     self.program = program
     self.loader = loader
     self.contexts = contexts
     self.lambdaDepth = lambdaDepth
     isStrict = program.profile == .code
-    guesses = Array(repeating: 0, count: program.keys.count)
+    self.guesses = guesses
+    makeRoomForGuesses()
   }
 
   mutating func run(template: Int) throws(TemplateError) {

@@ -122,7 +122,8 @@ extension Renderer {
     } catch {
       throw self.error(.lambdaFailed(reason: String(describing: error)), at: operation)
     }
-    var nested = Renderer(program: program, loader: loader, contexts: contexts, lambdaDepth: lambdaDepth + 1)
+    var nested = Renderer(
+      program: program, loader: loader, contexts: contexts, guesses: guesses, lambdaDepth: lambdaDepth + 1)
     do throws(TemplateError) {
       let source = try SourceText(origin: "lambda", bytes: Array(returned.utf8))
       let template = try Compiler.compile(source, delimiters: delimiters, into: &nested.program)
@@ -146,7 +147,8 @@ extension Renderer {
   }
 
   mutating func makeRoomForGuesses() {
-    while guesses.count < program.keys.count { guesses.append(0) }
+    let missing = program.keys.count - guesses.count
+    if missing > 0 { guesses += Array(repeating: 0, count: missing) }
   }
 }
 

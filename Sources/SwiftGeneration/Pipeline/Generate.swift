@@ -14,10 +14,11 @@ package func generate(
   var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
   for source in sources { sourceOfFile[source.id] = source }
   var files: [GeneratedFile] = []
+  var positions = KeyPositions()
   for schema in schemas.schemas {
     guard let source = sourceOfFile[schema.file] else { continue }
     for output in Output.allCases where output.isWanted(options) {
-      files.append(try output.file(schema, source, FileContext(environment, options), templates))
+      files.append(try output.file(schema, source, FileContext(environment, options), templates, &positions))
     }
   }
   return files
@@ -56,7 +57,8 @@ private enum Output: String, CaseIterable {
   }
 
   func file(
-    _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet
+    _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet,
+    _ positions: inout KeyPositions
   ) throws(GenerationError) -> GeneratedFile {
     var context = context
     let path =
@@ -65,7 +67,7 @@ private enum Output: String, CaseIterable {
       case .tests: OutputName.tests(ofSchemaAt: source.relativePath, module: context.options.testModule)
       }
     do {
-      let bytes = try templates.render(rawValue, data(schema, source, &context))
+      let bytes = try templates.render(rawValue, data(schema, source, &context), &positions)
       return GeneratedFile(path: path, bytes: bytes, schemaPath: source.relativePath)
     } catch {
       throw .template(error)
