@@ -33,12 +33,15 @@ struct Cycle {
 func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cycles: [Cycle]) {
   var search = DepthFirstSearch(count: count)
   for start in 0..<count where !search.isVisited(start) { search.visit(from: start, successors) }
+  if search.components.isEmpty { return (search.order, []) }
   var members = [Int](repeating: -1, count: count)
   for (number, component) in search.components.enumerated() { for node in component { members[node] = number } }
-  let cycles = search.components.enumerated().compactMap { number, component -> Cycle? in
-    func inside(_ node: Int) -> [Int] { successors(node).filter { members[$0] == number } }
-    guard let first = component.last, component.count > 1 || inside(first).contains(first) else { return nil }
-    return Cycle(nodes: component.sorted(), path: firstCycle(from: first, inside))
+  let cycles = search.components.enumerated().compactMap { number, component in
+    component.last.map { first in
+      Cycle(
+        nodes: component.sorted(),
+        path: firstCycle(from: first) { successors($0).filter { members[$0] == number } })
+    }
   }
   return (search.order, cycles)
 }
@@ -59,7 +62,7 @@ private func firstCycle(from start: Int, _ successors: (Int) -> [Int]) -> [Int] 
 private struct DepthFirstSearch {
   /// The nodes, each after its successors.
   private(set) var order: [Int] = []
-  /// The strongly connected components. The node that was visited first is the last of each.
+  /// The strongly connected components with a cycle. The node that was visited first is the last of each.
   private(set) var components: [[Int]] = []
   private var numbers: [Int?]
   private var lowest: [Int]
@@ -83,7 +86,7 @@ private struct DepthFirstSearch {
     while let top = path.last {
       guard top.position < top.next.count else {
         path.removeLast()
-        leave(top.node)
+        leave(top.node, top.next)
         if let parent = path.last?.node { lowest[parent] = min(lowest[parent], lowest[top.node]) }
         continue
       }
@@ -106,12 +109,15 @@ private struct DepthFirstSearch {
     open.append(node)
   }
 
-  private mutating func leave(_ node: Int) {
+  private mutating func leave(_ node: Int, _ successors: [Int]) {
     order.append(node)
-    guard lowest[node] == numbers[node], let start = open.lastIndex(of: node) else { return }
-    let component = Array(open[start...].reversed())
-    for member in component { isOpen[member] = false }
-    open.removeSubrange(start...)
-    components.append(component)
+    guard lowest[node] == numbers[node] else { return }
+    var component: [Int] = []
+    while let member = open.popLast() {
+      isOpen[member] = false
+      component.append(member)
+      if member == node { break }
+    }
+    if component.count > 1 || successors.contains(node) { components.append(component) }
   }
 }

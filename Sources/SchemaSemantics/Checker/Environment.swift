@@ -100,6 +100,14 @@ extension Environment.Member {
     }
   }
 
+  /// Whether the name of a facet or of a service's function can follow the member.
+  var hasFacets: Bool {
+    switch self {
+    case .edit, .draft, .command, .use: true
+    case .input, .derived, .custom, .state: false
+    }
+  }
+
   /// Whether the member is stored, so that a path can begin with it.
   var isStoredMember: Bool {
     switch self {

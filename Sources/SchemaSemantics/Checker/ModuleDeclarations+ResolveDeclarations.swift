@@ -91,7 +91,7 @@ extension ModuleDeclarations {
   }
 
   private func resolveConformances(_ names: [Identifier], known: [String]) -> Conformances {
-    var result: Conformances = []
+    var result = Conformances(rawValue: 0)
     var seen: [String: SourceRange] = [:]
     for name in names where isNameable(name) {
       if let first = seen[name.text] {

@@ -73,11 +73,7 @@ extension SemanticTree {
   /// Returns whether any node satisfies a predicate. The walk ends at the first such node.
   package func contains(where predicate: (SemanticNode) -> Bool) -> Bool {
     var isFound = false
-    forEachRoot { node in
-      if isFound { return }
-      isFound = predicate(node)
-      if !isFound { node.forEachChild { child in isFound = isFound || child.contains(where: predicate) } }
-    }
+    forEachRoot { isFound = isFound || $0.satisfies(predicate) }
     return isFound
   }
 
@@ -89,6 +85,14 @@ extension SemanticTree {
 
 extension SemanticNode: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(self) }
+
+  /// Returns whether the node or one inside it satisfies a predicate.
+  fileprivate func satisfies(_ predicate: (SemanticNode) -> Bool) -> Bool {
+    if predicate(self) { return true }
+    var isFound = false
+    forEachChild { isFound = isFound || $0.satisfies(predicate) }
+    return isFound
+  }
 
   /// Calls `visit` with the node's children, in source order.
   package func forEachChild(_ visit: (SemanticNode) -> Void) {

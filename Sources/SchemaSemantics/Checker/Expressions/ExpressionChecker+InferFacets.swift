@@ -5,13 +5,14 @@ extension ExpressionChecker {
   /// Types `base.name` if the base is a member with facets; returns nil for any other value.
   func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name) else { return nil }
-    if let member = environment.members[owner] { refer(toMember: owner, at: base.range, type: member.type) }
-    switch environment.members[owner] {
-    case .edit(let edit)?: return editFacet(edit, name, range)
-    case .draft(let type)?: return draftFacet(owner, type, name, range)
-    case .command(let command)?: return commandFacet(command, name, range)
-    case .use(let service)?: return functionOfUse(owner, service, name, range)
-    default: return nil
+    guard let member = environment.members[owner], member.hasFacets else { return nil }
+    refer(toMember: owner, at: base.range, type: member.type)
+    switch member {
+    case .edit(let edit): return editFacet(edit, name, range)
+    case .draft(let type): return draftFacet(owner, type, name, range)
+    case .command(let command): return commandFacet(command, name, range)
+    case .use(let service): return functionOfUse(owner, service, name, range)
+    case .input, .derived, .custom, .state: return nil
     }
   }
 

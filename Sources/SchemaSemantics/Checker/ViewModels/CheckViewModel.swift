@@ -55,7 +55,7 @@ extension MemberChecker {
     place.hidingMembers = ReservedNames.ofViewModels
     place.viewModel = syntax.name.text
     place.memberIDs = Dictionary(
-      syntax.identified.map { ($0.id.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+      syntax.memberIDs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     if syntax.members.contains(where: \.kind.isStateful) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
     for member in syntax.members { place.hidingMembers.formUnion(member.ruleNames) }
     return place

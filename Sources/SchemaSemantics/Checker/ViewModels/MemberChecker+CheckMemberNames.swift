@@ -45,12 +45,19 @@ extension MemberChecker {
 extension ViewModelSyntax {
   /// The members with their identities, in source order.
   var identified: [(id: MemberID, syntax: MemberSyntax)] {
-    members.enumerated().map { index, member in (MemberID(index: index, name: member.name?.text ?? ""), member) }
+    members.indices.map { (memberID(at: $0), members[$0]) }
+  }
+
+  /// The identities of the members, in source order.
+  var memberIDs: [MemberID] { members.indices.map { memberID(at: $0) } }
+
+  private func memberID(at index: Int) -> MemberID {
+    MemberID(index: index, name: members[index].name?.text ?? "")
   }
 
   /// The members of one kind with their identities, in source order.
   func identified<Kind>(_ select: (MemberSyntax) -> Kind?) -> [(id: MemberID, syntax: Kind)] {
-    identified.compactMap { id, member in select(member).map { (id, $0) } }
+    members.indices.compactMap { index in select(members[index]).map { (memberID(at: index), $0) } }
   }
 }
 

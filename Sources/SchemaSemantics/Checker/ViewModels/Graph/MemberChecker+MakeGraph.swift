@@ -20,7 +20,7 @@ extension MemberChecker {
           return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
         }, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
     }
-    let paths = sortedPaths(reads, model)
+    let paths = Self.sortedPaths(reads)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }
     let pathNumbers = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
     var positions: [Int: Int] = [:]
@@ -46,21 +46,26 @@ extension MemberChecker {
   }
 
   /// Returns the paths sorted by the kind and source order of their roots, then by text.
-  private func sortedPaths(_ reads: [Reads], _ model: CheckedMembers) -> [StoragePath] {
-    var places: [StorageReference: Int] = [:]
-    func place(_ roots: [StorageReference]) {
-      for root in roots where places[root] == nil { places[root] = places.count }
-    }
-    place(model.inputs.map { .input($0.id) })
-    place(model.states.map { .state($0.id) })
-    place(model.edits.map { .edit($0.id) })
-    place(model.drafts.map { .draft($0.id) })
-    place(model.commands.map { .command($0.id) })
-    place(model.uses.map { .service($0.id) })
+  private static func sortedPaths(_ reads: [Reads]) -> [StoragePath] {
     let paths = reads.reduce(into: Set<StoragePath>()) { $0.formUnion($1.paths) }.map { (path: $0, text: $0.text) }
     return paths.sorted { first, second in
       if first.path.root == second.path.root { return first.text < second.text }
-      return (places[first.path.root] ?? 0) < (places[second.path.root] ?? 0)
+      return first.path.root.place < second.path.root.place
     }.map(\.path)
+  }
+}
+
+extension StorageReference {
+  /// Its place in the order of leaves: the kinds in this order, each in source order.
+  fileprivate var place: (kind: Int, member: Int) {
+    switch self {
+    case .input(let id): (0, id.index)
+    case .state(let id): (1, id.index)
+    case .edit(let id): (2, id.index)
+    case .draft(let id): (3, id.index)
+    case .command(let id): (4, id.index)
+    case .service(let id): (5, id.index)
+    case .context: (6, 0)
+    }
   }
 }
