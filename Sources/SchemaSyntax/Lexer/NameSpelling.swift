@@ -11,7 +11,7 @@ extension SourceFile {
   package var nameSpelling: NameSpelling {
     var spelling = NameSpelling()
     // Most files have neither character, and are not lexed again.
-    guard bytes.contains(where: { $0 == UInt8(ascii: "_") || $0 >= 0x80 }) else { return spelling }
+    guard hasUnderscoreOrUnicode else { return spelling }
     var lexer = Lexer(self)
     lexer.run()
     for token in lexer.tokens where token.kind == .identifier {
@@ -20,5 +20,16 @@ extension SourceFile {
       if name.contains(where: { $0 >= 0x80 }) { spelling.hasUnicodeLetters = true }
     }
     return spelling
+  }
+
+  private var hasUnderscoreOrUnicode: Bool {
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "_") || bytes[index] >= 0x80 { return true }
+        index += 1
+      }
+      return false
+    }
   }
 }
