@@ -35,7 +35,7 @@ extension SwiftLayout {
   /// does not fit on the line, each element is on its own line.
   func list(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
     let items = parts.listItems
-    let flat = items.map { $0.map(\.text).joined() }
+    let flat = items.map { $0.text }
     let text = flat.joined(separator: ", ")
     if flat.isEmpty || line.before.columns + text.columns + line.after.columns <= columns { return text }
     let blanks = String(repeating: " ", count: line.indentation)
@@ -47,21 +47,37 @@ extension SwiftLayout {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
     }
     var printer = LinePrinter(columns: columns, behind: "")
-    printer.writeLines(items.map { SwiftParameter($0) }, indent: line.indentation)
+    printer.writeLines(items.map { $0.parameter }, indent: line.indentation)
     return printer.added
   }
 }
 
-extension SwiftParameter {
-  /// Creates a parameter from its text and, if it has one, the value of its default argument.
-  fileprivate init(_ parts: [MustacheLayout.Part]) {
-    if parts.count == 2, case .text(let head) = parts[0], case .value(let value) = parts[1],
-      let expression = value.expression, head.hasSuffix(" = ")
-    {
-      self.init(String(head.dropLast(3)), default: expression)
-    } else {
-      self.init(parts.map(\.text).joined())
-    }
+/// An element of a comma-separated list.
+private struct ListItem {
+  /// The text before the value, or all text if there is no value.
+  private var head = ""
+  /// The value at the end.
+  private var value: MustacheText?
+
+  init() {}
+
+  var isEmpty: Bool { head.isEmpty && value == nil }
+  var text: String { value.map { head + $0.text } ?? head }
+
+  /// The parameter that the element declares. A value behind ` = ` is its default argument.
+  var parameter: SwiftParameter {
+    guard let expression = value?.expression, head.hasSuffix(" = ") else { return SwiftParameter(text) }
+    return SwiftParameter(String(head.dropLast(3)), default: expression)
+  }
+
+  mutating func append(_ text: String) {
+    head = isEmpty ? text : self.text + text
+    value = nil
+  }
+
+  mutating func append(_ value: MustacheText) {
+    head = text
+    self.value = value
   }
 }
 
@@ -102,13 +118,13 @@ extension [MustacheLayout.Part] {
     return result
   }
 
-  /// The parts between the commas that are outside of brackets, without empty parts.
-  fileprivate var listItems: [[MustacheLayout.Part]] {
+  /// The elements between the commas that are outside of brackets, without empty elements.
+  fileprivate var listItems: [ListItem] {
     var scanner = ListScanner()
     for part in self {
       switch part {
       case .text(let text): scanner.scan(text)
-      case .value: scanner.append(part)
+      case .value(let value): scanner.append(value)
       }
     }
     return scanner.finished()
@@ -117,12 +133,12 @@ extension [MustacheLayout.Part] {
 
 /// A scanner that splits text at the commas that are outside of brackets.
 private struct ListScanner {
-  private var items: [[MustacheLayout.Part]] = []
-  private var item: [MustacheLayout.Part] = []
+  private var items: [ListItem] = []
+  private var item = ListItem()
   private var depth = 0
   private var isInString = false
 
-  mutating func append(_ part: MustacheLayout.Part) { item.append(part) }
+  mutating func append(_ value: MustacheText) { item.append(value) }
 
   mutating func scan(_ text: String) {
     let bytes = Array(text.utf8)
@@ -149,17 +165,17 @@ private struct ListScanner {
     if start < bytes.count { add(bytes[start...]) }
   }
 
-  mutating func finished() -> [[MustacheLayout.Part]] {
+  mutating func finished() -> [ListItem] {
     endItem()
     return items
   }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) {
-    if !bytes.isEmpty { item.append(.text(String(decoding: bytes, as: UTF8.self))) }
+    if !bytes.isEmpty { item.append(String(decoding: bytes, as: UTF8.self)) }
   }
 
   private mutating func endItem() {
     if !item.isEmpty { items.append(item) }
-    item = []
+    item = ListItem()
   }
 }

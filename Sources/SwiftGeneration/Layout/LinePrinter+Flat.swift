@@ -42,7 +42,7 @@ extension LinePrinter {
     case .array(let elements): writeFlat("[", elements.map { SwiftArgument(nil, $0) }, "]")
     case .dictionary(let pairs): writeFlat(pairs)
     case .closure(let closure): writeFlat(closure)
-    case .conditional(let conditional) where conditional.compactWidth < SwiftLayout.never: writeCompact(conditional)
+    case .conditional(let conditional) where expression.width < SwiftLayout.never: writeCompact(conditional)
     case .conditional(let conditional): write(conditional, indent: base)
     case .match(let match): write(match, indent: base)
     }
@@ -123,6 +123,7 @@ extension SwiftConditional {
 extension SwiftExpression {
   /// The expression on one line.
   var flatText: String {
+    if case .text(let text) = kind { return text }
     var printer = LinePrinter(columns: SwiftLayout.never, base: 0)
     printer.writeFlat(self)
     return printer.output

@@ -68,14 +68,15 @@ extension SwiftLayout {
 
   private func text(_ expression: SwiftExpression, in line: LineContext, rest: Int) -> String {
     let sign = line.sign
-    var printer = LinePrinter(columns: columns, behind: sign == nil ? line.before : String(line.before.dropLast()))
+    var printer = LinePrinter(
+      columns: columns, behind: sign == nil ? line.before : String(Substring(line.before.utf8.dropLast())))
     guard let sign else {
       printer.write(expression, indent: line.indentation, rest: rest)
       return printer.added
     }
     printer.writeValue(expression, behind: sign, indent: line.indentation, rest: rest)
     let text = printer.added
-    return text.utf8.first == UInt8(ascii: " ") ? String(text.dropFirst()) : text
+    return text.utf8.first == UInt8(ascii: " ") ? String(Substring(text.utf8.dropFirst())) : text
   }
 
   private func text(ofLiteral text: String, in line: LineContext) -> String {
@@ -88,9 +89,11 @@ extension LineContext {
   /// The number of spaces at the start of the line.
   var indentation: Int {
     var count = 0
-    for byte in before.utf8 {
-      if byte != UInt8(ascii: " ") { break }
+    let bytes = before.utf8
+    var index = bytes.startIndex
+    while index != bytes.endIndex, bytes[index] == UInt8(ascii: " ") {
       count += 1
+      index = bytes.index(after: index)
     }
     return count
   }

@@ -135,7 +135,9 @@ extension SwiftExpression {
   }
 
   static func width(of arguments: [SwiftArgument]) -> Int {
-    arguments.reduce(2 * max(arguments.count - 1, 0)) { $0 + $1.width }
+    var width = 2 * max(arguments.count - 1, 0)
+    for argument in arguments { width += argument.width }
+    return width
   }
 }
 

@@ -12,20 +12,24 @@ extension SwiftExpression {
     case .member(let base, _), .optional(let base), .parenthesized(let base): base.weight
     case .prefix(_, let operand): operand.weight + 1
     case .call(let callee, let arguments, let closure):
-      callee.weight + 1 + weight(ofParts: arguments.map(\.value)) + (closure?.weight ?? 0)
-    case .index(let base, let arguments): base.weight + 1 + weight(ofParts: arguments.map(\.value))
+      callee.weight + 1 + weight(of: arguments) + (closure?.weight ?? 0)
+    case .index(let base, let arguments): base.weight + 1 + weight(of: arguments)
     case .binary(let left, _, let right): left.weight + 1 + right.weight
     case .ternary(let condition, let then, let otherwise): condition.weight + then.weight + otherwise.weight + 1
-    case .array(let elements): 1 + weight(ofParts: elements)
-    case .dictionary(let pairs): 1 + weight(ofParts: pairs.flatMap { [$0.key, $0.value] })
+    case .array(let elements): elements.reduce(1) { $0 + $1.weight - 1 }
+    case .dictionary(let pairs): pairs.reduce(1) { $0 + $1.key.weight + $1.value.weight - 2 }
     case .closure(let closure): closure.weight
     // The compiler checks the branches separately.
     case .conditional, .match: 1
     }
   }
 
-  /// Returns the weight of elements or arguments. Names and literals add no weight, however many there are.
-  private static func weight(ofParts parts: [SwiftExpression]) -> Int { parts.reduce(0) { $0 + $1.weight - 1 } }
+  /// Returns the weight of arguments. Names and literals add no weight, however many there are.
+  private static func weight(of arguments: [SwiftArgument]) -> Int {
+    var weight = 0
+    for argument in arguments { weight += argument.value.weight - 1 }
+    return weight
+  }
 }
 
 extension SwiftClosure {

@@ -48,7 +48,7 @@ package struct SwiftExpression: Sendable {
   /// Whether the expression is a complete optional chain. A member of its optional result needs parentheses.
   private(set) var isClosedChain = false
 
-  init(_ kind: Kind, traits: SwiftTraits = [], removing removed: SwiftTraits = []) {
+  init(_ kind: Kind, traits: SwiftTraits = SwiftTraits(), removing removed: SwiftTraits = SwiftTraits()) {
     self.kind = kind
     self.traits = traits.union(SwiftTraits(of: kind)).subtracting(removed)
     width = Self.width(of: kind)

@@ -15,35 +15,54 @@ package struct SwiftTraits: OptionSet, Sendable {
 
   init(of kind: SwiftExpression.Kind) {
     switch kind {
-    case .text: self = []
+    case .text: self = SwiftTraits()
     case .placeholder: self = .readsPlaceholder
     case .string(let segments):
-      self = segments.reduce(into: []) { if case .value(let value) = $1 { $0.formUnion(value.traits) } }
+      self = segments.reduce(into: SwiftTraits()) { if case .value(let value) = $1 { $0.formUnion(value.traits) } }
     case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base): self = base.traits
     case .call(let callee, let arguments, let closure):
-      self = arguments.reduce(into: callee.traits) { $0.formUnion($1.value.traits) }
+      self = callee.traits
+      for argument in arguments { formUnion(argument.value.traits) }
       if let closure { formUnion(closure.body.traits.union(.hasBraces)) }
     case .index(let base, let arguments):
       self = arguments.reduce(into: base.traits) { $0.formUnion($1.value.traits) }
     case .binary(let left, _, let right): self = left.traits.union(right.traits)
     case .ternary(let condition, let then, let otherwise):
       self = condition.traits.union(then.traits).union(otherwise.traits)
-    case .array(let elements): self = elements.reduce(into: []) { $0.formUnion($1.traits) }
+    case .array(let elements): self = elements.reduce(into: SwiftTraits()) { $0.formUnion($1.traits) }
     case .dictionary(let pairs):
-      self = pairs.reduce(into: []) { $0.formUnion($1.key.traits.union($1.value.traits)) }
+      self = pairs.reduce(into: SwiftTraits()) { $0.formUnion($1.key.traits.union($1.value.traits)) }
     case .closure(let closure): self = closure.body.traits.union(.hasBraces)
     case .conditional(let conditional):
       self = conditional.then.traits.union(conditional.otherwise.traits).union(.hasBraces)
-      for condition in conditional.conditions { formUnion(condition.value?.traits ?? []) }
+      for condition in conditional.conditions { formUnion(condition.value?.traits ?? SwiftTraits()) }
     case .match(let match):
       self = match.subject.traits.union(.hasBraces)
-      for branch in match.cases { formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? [])) }
+      for branch in match.cases { formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? SwiftTraits())) }
     }
   }
 }
 
+// The generator runs unoptimized in a plugin. There, the generic operations and literals of `OptionSet` take longer than
+// everything else about an expression.
+extension SwiftTraits {
+  package init() { rawValue = 0 }
+
+  package func contains(_ other: SwiftTraits) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+  package func union(_ other: SwiftTraits) -> SwiftTraits { SwiftTraits(rawValue: rawValue | other.rawValue) }
+
+  package mutating func formUnion(_ other: SwiftTraits) { self = union(other) }
+
+  package func subtracting(_ other: SwiftTraits) -> SwiftTraits { SwiftTraits(rawValue: rawValue & ~other.rawValue) }
+}
+
 extension [SwiftStatement] {
-  var traits: SwiftTraits { reduce(into: []) { $0.formUnion($1.traits) } }
+  var traits: SwiftTraits {
+    var traits = SwiftTraits()
+    for statement in self { traits.formUnion(statement.traits) }
+    return traits
+  }
 }
 
 extension SwiftStatement {
@@ -51,7 +70,7 @@ extension SwiftStatement {
     switch self {
     case .bind(_, _, let value), .variable(_, let value), .result(let value), .value(let value): value.traits
     case .assign(let place, let value): place.traits.union(value.traits)
-    case .declare: []
+    case .declare: SwiftTraits()
     case .attempt(let body, _, let catches):
       catches.reduce(into: body.traits.union(.hasBraces)) { $0.formUnion($1.body.traits) }
     }

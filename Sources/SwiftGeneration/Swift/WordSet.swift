@@ -8,8 +8,8 @@ struct WordSet: Sendable {
   }
 
   func contains(_ word: String) -> Bool {
-    for candidate in rows[Self.row(of: word)] where candidate == word { return true }
-    return false
+    let row = rows[Self.row(of: word)]
+    return !row.isEmpty && row.contains(word)
   }
 
   private static func row(of word: String) -> Int {
