@@ -10,17 +10,17 @@ package struct ViewModel: Sendable {
   package let graph: DependencyGraph
 
   // The members of each kind, in source order. Generation reads them often, so they are collected once.
-  package let inputs: [Input]
-  package let derived: [Derived]
-  package let uses: [Use]
-  package let states: [StateMember]
-  package let edits: [Edit]
-  package let drafts: [Draft]
-  package let commands: [Command]
-  package let follows: [Follow]
-  package let reactions: [Reaction]
-  package let customs: [Custom]
-  package let examples: [Example]
+  package private(set) var inputs: [Input] = []
+  package private(set) var derived: [Derived] = []
+  package private(set) var uses: [Use] = []
+  package private(set) var states: [StateMember] = []
+  package private(set) var edits: [Edit] = []
+  package private(set) var drafts: [Draft] = []
+  package private(set) var commands: [Command] = []
+  package private(set) var follows: [Follow] = []
+  package private(set) var reactions: [Reaction] = []
+  package private(set) var customs: [Custom] = []
+  package private(set) var examples: [Example] = []
 
   package init(
     name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph
@@ -30,17 +30,22 @@ package struct ViewModel: Sendable {
     self.documentation = documentation
     self.members = members
     self.graph = graph
-    inputs = members.compactMap { if case .input(let member) = $0 { member } else { nil } }
-    derived = members.compactMap { if case .derived(let member) = $0 { member } else { nil } }
-    uses = members.compactMap { if case .use(let member) = $0 { member } else { nil } }
-    states = members.compactMap { if case .state(let member) = $0 { member } else { nil } }
-    edits = members.compactMap { if case .edit(let member) = $0 { member } else { nil } }
-    drafts = members.compactMap { if case .draft(let member) = $0 { member } else { nil } }
-    commands = members.compactMap { if case .command(let member) = $0 { member } else { nil } }
-    follows = members.compactMap { if case .follow(let member) = $0 { member } else { nil } }
-    reactions = members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }
-    customs = members.compactMap { if case .custom(let member) = $0 { member } else { nil } }
-    examples = members.compactMap { if case .example(let member) = $0 { member } else { nil } }
+    for member in members {
+      switch member {
+      case .input(let member): inputs.append(member)
+      case .derived(let member): derived.append(member)
+      case .use(let member): uses.append(member)
+      case .state(let member): states.append(member)
+      case .edit(let member): edits.append(member)
+      case .draft(let member): drafts.append(member)
+      case .command(let member): commands.append(member)
+      case .follow(let member): follows.append(member)
+      case .reaction(let member): reactions.append(member)
+      case .custom(let member): customs.append(member)
+      case .example(let member): examples.append(member)
+      case .invalid: break
+      }
+    }
   }
 
   /// Returns the member with an identity, or nil for a member of another view model.

@@ -7,17 +7,16 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
-    let made = declarations.servicesOfViewModelsCreated(by: model.name)
-    guard let service = model.uses.first(where: { $0.name == name })?.service ?? made[name] else {
-      let known = model.uses.map(\.name) + made.keys.sorted()
+    let ownUse = model.uses.first { $0.name == name }
+    let created = ownUse == nil ? declarations.servicesOfViewModelsCreated(by: model.name) : [:]
+    guard let service = ownUse?.service ?? created[name] else {
+      let known = model.uses.map(\.name) + created.keys.sorted()
       reportMissing(
         .stubOfNoUse, name, at: place.use.range, ["name": name, "model": model.name], among: known,
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    if let use = model.uses.first(where: { $0.name == name }) {
-      index.refer(to: .member(viewModel: model.name, use.id), at: place.use.range)
-    }
+    if let ownUse { index.refer(to: .member(viewModel: model.name, ownUse.id), at: place.use.range) }
     if service == ServiceDeclaration.navigator {
       report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
       return nil
