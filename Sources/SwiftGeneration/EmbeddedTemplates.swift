@@ -750,7 +750,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         get { viewModelState[.context, self].inputs.context }
         _modify { yield &viewModelState[self].context }
       }
-    {{#drafts}}
+    {{#editedProperties}}
 
     {{#documentation}}
       {{.}}
@@ -759,44 +759,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
         get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
-    {{/drafts}}
-    {{#edits}}
-
-    {{#documentation}}
-      {{.}}
-    {{/documentation}}
-      {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
-        set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
-      }
-    {{/edits}}
-    {{#states}}
+    {{/editedProperties}}
+    {{#properties}}
     {{#blankBefore}}
 
     {{/blankBefore}}
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].stored.{{member}}{{/code}} }
-    {{/states}}
-    {{#displays}}
-    {{#blankBefore}}
-
-    {{/blankBefore}}
-    {{#documentation}}
-      {{.}}
-    {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
-    {{/displays}}
-    {{#validity}}
-    {{#blankBefore}}
-
-    {{/blankBefore}}
-    {{#documentation}}
-      {{.}}
-    {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
-    {{/validity}}
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{/code}} }
+    {{/properties}}
     {{#commands}}
     {{#blankBefore}}
 

@@ -11,8 +11,8 @@ extension ModuleDeclarations {
     guard viewModels[name.text]?.syntax.name.range == name.range,
       module(of: name.range.file) == nil || made.contains(name.text)
     else { return }
-    let inputs: [Input] = syntax.identified.compactMap { id, member in
-      guard case .input(let input) = member else { return nil }
+    let written = syntax.identified { if case .input(let input) = $0 { input } else { nil } }
+    let inputs: [Input] = written.map { id, input in
       let type = resolve(input.type)
       return Input(
         id: id, range: input.range, documentation: input.documentation,
@@ -69,7 +69,7 @@ extension ModuleDeclarations {
   /// Returns the view models that the steps of a view model create.
   private func viewModelsCreated(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []
-    for value in syntax.members.flatMap(\.steps).flatMap(\.values) {
+    for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
       guard case .call(_, let arguments) = value.kind else { continue }
       for argument in arguments {
         guard case .call(let callee, _) = argument.value.kind, case .name(let name) = callee.kind else { continue }
@@ -80,29 +80,7 @@ extension ModuleDeclarations {
   }
 }
 
-extension MemberSyntax {
-  /// The member's steps, including those of its `catch` clauses.
-  var steps: [StepsSyntax] {
-    switch self {
-    case .command(let command): [command.steps] + command.catches.map(\.steps)
-    case .reaction(let reaction): [reaction.steps] + reaction.catches.map(\.steps)
-    case .follow(let follow): follow.catches.map(\.steps)
-    default: []
-    }
-  }
-}
-
 extension StepsSyntax {
-  /// Calls `visit` with every step in preorder.
-  func forEachStep(_ visit: (StepSyntax) -> Void) {
-    for step in steps {
-      visit(step)
-      guard case .conditional(_, let first, let second) = step.kind else { continue }
-      first.forEachStep(visit)
-      second?.forEachStep(visit)
-    }
-  }
-
   /// The values that the steps call or assign, including those inside `if`.
   var values: [Expression] {
     var values: [Expression] = []

@@ -105,60 +105,19 @@ extension DeclarationSyntax {
     case .enumeration(let syntax): syntax.cases.map(\.range)
     case .model(let syntax): syntax.fields.map(\.range)
     case .service(let syntax): syntax.functions.map(\.range)
-    case .viewModel(let syntax): syntax.members.flatMap(\.parts)
+    case .viewModel(let syntax): syntax.members.flatMap(\.node.parts)
     case .importModule, .externType, .function, .sample: [range]
     }
   }
 }
 
-extension MemberSyntax {
-  var range: SourceRange {
-    switch self {
-    case .input(let syntax): syntax.range
-    case .derived(let syntax): syntax.range
-    case .use(let syntax): syntax.range
-    case .state(let syntax): syntax.range
-    case .edit(let syntax): syntax.range
-    case .draft(let syntax): syntax.range
-    case .command(let syntax): syntax.range
-    case .follow(let syntax): syntax.range
-    case .reaction(let syntax): syntax.range
-    case .custom(let syntax): syntax.range
-    case .example(let syntax): syntax.range
-    }
-  }
-
+extension MemberNode {
+  /// The range of the member and those of its rules and steps, each up to the first one inside it.
   fileprivate var parts: [SourceRange] {
-    switch self {
-    case .input(let syntax): [syntax.range]
-    case .derived(let syntax): [syntax.range]
-    case .use(let syntax): [syntax.range]
-    case .state(let syntax): [syntax.range]
-    case .edit(let syntax): syntax.range.split(at: syntax.rules.map(\.range))
-    case .draft(let syntax): [syntax.range]
-    case .command(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
-    case .follow(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
-    case .reaction(let syntax): syntax.range.split(at: steps.flatMap(\.parts))
-    case .custom(let syntax): [syntax.range]
-    case .example(let syntax): syntax.steps.map(\.range)
+    let ranges = [range] + itemRanges
+    return zip(ranges, ranges.dropFirst().map(Optional.some) + [nil]).map { range, next in
+      guard let next, next.lower < range.upper else { return range }
+      return SourceRange(file: range.file, lower: Int(range.lower), upper: max(Int(range.lower), Int(next.lower) - 1))
     }
-  }
-}
-
-extension StepsSyntax {
-  /// The ranges of the steps, including those inside `if`.
-  fileprivate var parts: [SourceRange] {
-    steps.flatMap { step -> [SourceRange] in
-      guard case .conditional(_, let first, let second) = step.kind else { return [step.range] }
-      return step.range.split(at: first.parts + (second?.parts ?? []))
-    }
-  }
-}
-
-extension SourceRange {
-  /// Returns the range before the first of `parts`, which are in source order, followed by the parts.
-  fileprivate func split(at parts: [SourceRange]) -> [SourceRange] {
-    guard let first = parts.first else { return [self] }
-    return [SourceRange(file: file, lower: Int(lower), upper: max(Int(lower), Int(first.lower) - 1))] + parts
   }
 }

@@ -38,52 +38,67 @@ package indirect enum Member: Sendable {
   case custom(Custom)
   case example(Example)
   /// A member that could not be checked. An error has been reported.
-  case invalid(MemberID, SourceRange)
+  case invalid(InvalidMember)
 
-  package var id: MemberID {
+  /// What the member has in common with those of other kinds.
+  package var checked: any CheckedMember {
     switch self {
-    case .input(let member): member.id
-    case .derived(let member): member.id
-    case .use(let member): member.id
-    case .state(let member): member.id
-    case .edit(let member): member.id
-    case .draft(let member): member.id
-    case .command(let member): member.id
-    case .follow(let member): member.id
-    case .reaction(let member): member.id
-    case .custom(let member): member.id
-    case .example(let member): member.id
-    case .invalid(let id, _): id
+    case .input(let member): member
+    case .derived(let member): member
+    case .use(let member): member
+    case .state(let member): member
+    case .edit(let member): member
+    case .draft(let member): member
+    case .command(let member): member
+    case .follow(let member): member
+    case .reaction(let member): member
+    case .custom(let member): member
+    case .example(let member): member
+    case .invalid(let member): member
     }
   }
 
-  package var kind: MemberKind {
-    switch self {
-    case .input: .input
-    case .derived: .derived
-    case .use: .use
-    case .state: .state
-    case .edit: .edit
-    case .draft: .draft
-    case .command: .command
-    case .follow: .follow
-    case .reaction: .reaction
-    case .custom: .custom
-    case .example: .example
-    case .invalid: .invalid
-    }
-  }
+  package var id: MemberID { checked.id }
 }
 
-/// The kind of a member of a view model.
-package enum MemberKind: Sendable, CaseIterable {
-  case input, derived, use, state, edit, draft, command, follow, reaction, custom, example, invalid
+/// What the members of all kinds have in common.
+package protocol CheckedMember: Sendable {
+  var id: MemberID { get }
+  var range: SourceRange { get }
+  /// Calls `visit` with the outermost steps and expressions in the member, in source order.
+  func forEachChild(_ visit: (SemanticNode) -> Void)
+}
 
-  /// Whether the member stores values, calls services or runs steps, in addition to computing values.
-  package var isStateful: Bool {
-    switch self {
-    case .use, .state, .edit, .draft, .command, .follow, .reaction: true
-    case .input, .derived, .custom, .example, .invalid: false
-    }
+extension CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {}
+}
+
+package struct InvalidMember: CheckedMember {
+  package var id: MemberID
+  package var range: SourceRange
+}
+
+/// Members of a view model, with those of each kind. All are in source order.
+package protocol MemberList {
+  var members: [Member] { get }
+}
+
+extension MemberList {
+  package var inputs: [Input] { members.compactMap { if case .input(let member) = $0 { member } else { nil } } }
+  package var derived: [Derived] { members.compactMap { if case .derived(let member) = $0 { member } else { nil } } }
+  package var uses: [Use] { members.compactMap { if case .use(let member) = $0 { member } else { nil } } }
+  package var states: [StateMember] { members.compactMap { if case .state(let member) = $0 { member } else { nil } } }
+  package var edits: [Edit] { members.compactMap { if case .edit(let member) = $0 { member } else { nil } } }
+  package var drafts: [Draft] { members.compactMap { if case .draft(let member) = $0 { member } else { nil } } }
+  package var commands: [Command] { members.compactMap { if case .command(let member) = $0 { member } else { nil } } }
+  package var follows: [Follow] { members.compactMap { if case .follow(let member) = $0 { member } else { nil } } }
+  package var reactions: [Reaction] {
+    members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }
   }
+  package var customs: [Custom] { members.compactMap { if case .custom(let member) = $0 { member } else { nil } } }
+  package var examples: [Example] { members.compactMap { if case .example(let member) = $0 { member } else { nil } } }
+}
+
+extension [Member]: MemberList {
+  package var members: [Member] { self }
 }

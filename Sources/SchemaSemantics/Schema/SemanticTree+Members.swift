@@ -7,35 +7,56 @@ extension ViewModel: SemanticTree {
 extension Member: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.member(self)) }
 
-  func forEachChild(_ visit: (SemanticNode) -> Void) {
-    switch self {
-    case .input(let input): input.defaultValue.forEachRoot(visit)
-    case .derived(let derived): derived.value.forEachRoot(visit)
-    case .state(let state): state.value.forEachRoot(visit)
-    case .edit(let edit): edit.forEachChild(visit)
-    case .command(let command): command.forEachChild(visit)
-    case .follow(let follow):
-      follow.stream.arguments.forEachRoot(visit)
-      follow.catches.forEachRoot(visit)
-    case .reaction(let reaction):
-      if case .condition(let condition) = reaction.event { condition.forEachRoot(visit) }
-      reaction.body.forEachRoot(visit)
-    case .custom(let custom): custom.parameters.compactMap(\.defaultValue).forEachRoot(visit)
-    case .example(let example): for step in example.steps { visit(.exampleStep(step)) }
-    case .use, .draft, .invalid: break
-    }
-  }
-
   /// Calls `visit` with every expression of the member except those in its steps.
   func forEachFormula(_ visit: (TypedExpression) -> Void) {
-    forEachChild { node in
+    checked.forEachChild { node in
       if case .expression(let expression) = node { visit(expression) }
     }
   }
 }
 
-extension Edit {
-  fileprivate func forEachChild(_ visit: (SemanticNode) -> Void) {
+extension Input: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) { defaultValue.forEachRoot(visit) }
+}
+
+extension Derived: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) { value.forEachRoot(visit) }
+}
+
+extension Use: CheckedMember {}
+
+extension StateMember: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) { value.forEachRoot(visit) }
+}
+
+extension Draft: CheckedMember {}
+
+extension Follow: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    stream.arguments.forEachRoot(visit)
+    catches.forEachRoot(visit)
+  }
+}
+
+extension Reaction: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    if case .condition(let condition) = event { condition.forEachRoot(visit) }
+    body.forEachRoot(visit)
+  }
+}
+
+extension Custom: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    parameters.compactMap(\.defaultValue).forEachRoot(visit)
+  }
+}
+
+extension Example: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) { for step in steps { visit(.exampleStep(step)) } }
+}
+
+extension Edit: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch storage {
     case .own(let value): value.forEachRoot(visit)
     case .path(_, let fallback): fallback.forEachRoot(visit)
@@ -64,8 +85,8 @@ extension EditText {
   }
 }
 
-extension Command {
-  fileprivate func forEachChild(_ visit: (SemanticNode) -> Void) {
+extension Command: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
     parameters.compactMap(\.defaultValue).forEachRoot(visit)
     gate.forEachRoot(visit)
     busy.forEachRoot(visit)

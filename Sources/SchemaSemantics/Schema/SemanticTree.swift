@@ -97,7 +97,7 @@ extension SemanticNode: SemanticTree {
   /// Calls `visit` with the node's children, in source order.
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch self {
-    case .member(let member): member.forEachChild(visit)
+    case .member(let member): member.checked.forEachChild(visit)
     case .step(let step): step.forEachChild(visit)
     case .exampleStep(let step): step.forEachChild(visit)
     case .expression(let expression): expression.forEachChild { visit(.expression($0)) }

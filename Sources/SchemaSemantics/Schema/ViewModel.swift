@@ -8,6 +8,8 @@ package struct ViewModel: Sendable {
   /// The members in source order. The position of each is the `index` of its ``MemberID``.
   package let members: [Member]
   package let graph: DependencyGraph
+  /// Whether the view model stores values, calls services or runs steps, in addition to computing values.
+  package let isStateful: Bool
 
   // The members of each kind, in source order. Generation reads them often, so they are collected once.
   package private(set) var inputs: [Input] = []
@@ -23,13 +25,15 @@ package struct ViewModel: Sendable {
   package private(set) var examples: [Example] = []
 
   package init(
-    name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph
+    name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph,
+    isStateful: Bool
   ) {
     self.name = name
     self.range = range
     self.documentation = documentation
     self.members = members
     self.graph = graph
+    self.isStateful = isStateful
     for member in members {
       switch member {
       case .input(let member): inputs.append(member)
@@ -43,7 +47,8 @@ package struct ViewModel: Sendable {
       case .reaction(let member): reactions.append(member)
       case .custom(let member): customs.append(member)
       case .example(let member): examples.append(member)
-      case .invalid: break
+      // The other kinds are collected where they are read.
+      default: break
       }
     }
   }
@@ -52,7 +57,4 @@ package struct ViewModel: Sendable {
   package subscript(id: MemberID) -> Member? {
     members.indices.contains(id.index) ? members[id.index] : nil
   }
-
-  /// Whether the view model stores values, calls services or runs steps, in addition to computing values.
-  package var isStateful: Bool { members.contains { $0.kind.isStateful } }
 }

@@ -8,15 +8,6 @@ enum DeclarationKeyword: String, CaseIterable {
   case viewModel = "viewmodel"
 }
 
-/// The keywords that begin a member of a view model.
-enum MemberKeyword: String, CaseIterable {
-  case input, use, state
-  case constant = "let"
-  case display, edit, draft, command, follow
-  case reaction = "on"
-  case custom, example
-}
-
 /// The keywords that begin a rule of an edit.
 enum RuleKeyword: String, CaseIterable {
   case trim, debounce, require, check

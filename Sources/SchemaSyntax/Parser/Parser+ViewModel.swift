@@ -29,20 +29,7 @@ extension Parser {
       failMember()
       return nil
     }
-    switch word {
-    case .input: return parseInput(documentation, from: start)
-    case .constant: return parseConstant(documentation, from: start)
-    case .use: return parseUse(documentation, from: start)
-    case .state: return parseState(documentation, from: start)
-    case .display: return parseDisplay(documentation, from: start)
-    case .edit: return parseEdit(documentation, from: start)
-    case .draft: return parseDraft(documentation, from: start)
-    case .command: return parseCommand(documentation, from: start)
-    case .follow: return parseFollow(documentation, from: start)
-    case .reaction: return parseReaction(documentation, from: start)
-    case .custom: return parseCustom(documentation, from: start)
-    case .example: return parseExample(documentation, from: start)
-    }
+    return parseMember(word, documentation, from: start)
   }
 
   private mutating func failMember() {
@@ -70,7 +57,7 @@ extension Parser {
   }
 
   /// Parses `input x: T = default`.
-  private mutating func parseInput(_ documentation: [String], from start: Token) -> MemberSyntax? {
+  mutating func parseInput(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let (name, type) = parseTypedName("an input's name", after: "input") else { return nil }
     let value = readOptionalEqual() ? parseExpression() : parseBraceBody(.braceBody)
     return .input(
@@ -80,7 +67,7 @@ extension Parser {
   }
 
   /// Parses `let x = …`, or `let x: T`, an input that never changes.
-  private mutating func parseConstant(_ documentation: [String], from start: Token) -> MemberSyntax? {
+  mutating func parseConstant(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     if let type, !isPanicking, !isOnLine || token.kind == .rightBrace, token.kind != .equal {
@@ -93,7 +80,7 @@ extension Parser {
   }
 
   /// Parses `display x: T = …`.
-  private mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
+  mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a display's name") else { return nil }
     return derived(documentation, from: start, isDisplay: true, name, parseOptionalType(after: name))
   }
@@ -139,7 +126,7 @@ extension Parser {
   }
 
   /// Parses `custom f(params) -> T`.
-  private mutating func parseCustom(_ documentation: [String], from start: Token) -> MemberSyntax? {
+  mutating func parseCustom(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a custom's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()

@@ -1,22 +1,29 @@
 /// `use session: Session`
-package struct UseSyntax: Sendable {
+package struct UseSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var service: Identifier
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {}
 }
 
 /// `state needsCode: Bool = false`
-package struct StateSyntax: Sendable {
+package struct StateSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var type: TypeSyntax?
   package var value: Expression
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(type)
+    nodes.collect(value)
+  }
 }
 
 /// `edit age = $user.age as text { rules }`, or `edit username: String = "" { rules }`
-package struct EditSyntax: Sendable {
+package struct EditSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
@@ -24,6 +31,16 @@ package struct EditSyntax: Sendable {
   package var value: EditValueSyntax
   package var text: EditTextSyntax?
   package var rules: [EditRuleSyntax]
+
+  package var hasBody: Bool { true }
+  package var itemRanges: [SourceRange] { rules.map(\.range) }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(type)
+    nodes.collect(value)
+    nodes.collect(text)
+    for rule in rules { nodes.collect(rule) }
+  }
 }
 
 package indirect enum EditValueSyntax: Sendable {
@@ -54,15 +71,19 @@ package struct EditRuleSyntax: Sendable {
 }
 
 /// `draft form = user`
-package struct DraftSyntax: Sendable {
+package struct DraftSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var source: Expression
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(source)
+  }
 }
 
 /// `command c(params) when gate busy "…" policy { steps } catch … { steps }`
-package struct CommandSyntax: Sendable {
+package struct CommandSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
@@ -73,19 +94,37 @@ package struct CommandSyntax: Sendable {
   package var policy: Identifier?
   package var steps: StepsSyntax
   package var catches: [CatchSyntax]
+
+  package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(parameters)
+    nodes.collect(gate)
+    nodes.collect(busy)
+    nodes.collect(steps)
+    nodes.collect(catches)
+  }
 }
 
 /// `follow user from profiles.updates() catch { steps }`
-package struct FollowSyntax: Sendable {
+package struct FollowSyntax: MemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var target: Expression
   package var stream: Expression
   package var catches: [CatchSyntax]
+
+  package var blocks: [StepsSyntax] { catches.map(\.steps) }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(target)
+    nodes.collect(stream)
+    nodes.collect(catches)
+  }
 }
 
 /// `on condition { steps }`, `on appear { steps }`, `on disappear { steps }`
-package struct ReactionSyntax: Sendable {
+package struct ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
     case appear
@@ -96,4 +135,12 @@ package struct ReactionSyntax: Sendable {
   package var event: Event
   package var steps: StepsSyntax
   package var catches: [CatchSyntax]
+
+  package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    if case .condition(let condition) = event { nodes.collect(condition) }
+    nodes.collect(steps)
+    nodes.collect(catches)
+  }
 }

@@ -2,6 +2,16 @@
 package struct StepsSyntax: Sendable {
   package var range: SourceRange
   package var steps: [StepSyntax]
+
+  /// Calls `visit` with every step, each before those inside it.
+  package func forEachStep(_ visit: (StepSyntax) -> Void) {
+    for step in steps {
+      visit(step)
+      guard case .conditional(_, let first, let second) = step.kind else { continue }
+      first.forEachStep(visit)
+      second?.forEachStep(visit)
+    }
+  }
 }
 
 package struct StepSyntax: Sendable {

@@ -6,56 +6,66 @@ package struct ViewModelSyntax: Sendable {
   package var members: [MemberSyntax]
 }
 
-package indirect enum MemberSyntax: Sendable {
-  case input(InputSyntax)
-  case use(UseSyntax)
-  case state(StateSyntax)
-  case derived(DerivedSyntax)
-  case edit(EditSyntax)
-  case draft(DraftSyntax)
-  case command(CommandSyntax)
-  case follow(FollowSyntax)
-  case reaction(ReactionSyntax)
-  case custom(CustomSyntax)
-  case example(ExampleSyntax)
-}
-
 /// `input x: T = default`, or `let x: T` for an input that never changes.
-package struct InputSyntax: Sendable {
+package struct InputSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var isConstant: Bool
   package var name: Identifier
   package var type: TypeSyntax
   package var defaultValue: Expression?
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(type)
+    nodes.collect(defaultValue)
+  }
 }
 
 /// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
-package struct DerivedSyntax: Sendable {
+package struct DerivedSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var isDisplay: Bool
   package var name: Identifier
   package var type: TypeSyntax?
   package var value: Expression
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(type)
+    nodes.collect(value)
+  }
 }
 
 /// `custom f(params) -> T`, for expressions. With effects or without a result, a custom is for steps.
-package struct CustomSyntax: Sendable {
+package struct CustomSyntax: NamedMemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var parameters: [ParameterSyntax]
   package var effects = EffectsSyntax()
   package var result: TypeSyntax?
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(parameters)
+    nodes.collect(effects)
+    nodes.collect(result)
+  }
 }
 
 /// `example "title" { given … expect … }`
-package struct ExampleSyntax: Sendable {
+package struct ExampleSyntax: MemberNode {
   package var documentation: [String]
   package var range: SourceRange
   package var title: Expression
   package var steps: [ExampleStepSyntax]
+
+  package var hasBody: Bool { true }
+  package var itemRanges: [SourceRange] { steps.map(\.range) }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(title)
+    for step in steps { nodes.collect(step) }
+  }
 }
 
 package struct ExampleStepSyntax: Sendable {

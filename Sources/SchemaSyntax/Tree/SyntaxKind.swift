@@ -6,8 +6,8 @@ package enum SyntaxKind: Sendable {
   case serviceDeclaration, sampleDeclaration, viewModelDeclaration
   // Parts of declarations
   case enumCase, field, parameter, serviceFunction, throwsClause
-  // Members of a view model
-  case input, derived, use, state, edit, draft, command, follow, reaction, custom, example
+  // Members of a view model. The second has braces that enclose rules or the steps of an example.
+  case memberDeclaration, memberDeclarationWithBody
   // Parts of members
   case editText, editRule, exampleStep, navigationStep
   case block, step, stepValue, catchClause
@@ -23,9 +23,8 @@ package enum SyntaxKind: Sendable {
   package var isItem: Bool {
     switch self {
     case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
-      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .enumCase, .field, .serviceFunction, .input,
-      .derived, .use, .state, .edit, .draft, .command, .follow, .reaction, .custom, .example, .editRule, .exampleStep,
-      .step, .switchCase:
+      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .enumCase, .field, .serviceFunction,
+      .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase:
       true
     default: false
     }
@@ -34,8 +33,8 @@ package enum SyntaxKind: Sendable {
   /// Whether the node's own braces enclose items.
   package var hasBody: Bool {
     switch self {
-    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .edit, .example, .block,
-      .match:
+    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .memberDeclarationWithBody,
+      .block, .match:
       true
     default: false
     }

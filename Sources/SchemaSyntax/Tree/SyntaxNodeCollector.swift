@@ -1,5 +1,5 @@
 /// Collects the kind and range of every node of the typed syntax.
-struct SyntaxNodeCollector {
+package struct SyntaxNodeCollector {
   private var nodes: [(kind: SyntaxKind, range: SourceRange)] = []
 
   /// The nodes in the order in which they begin, containers before their contents.
@@ -11,7 +11,7 @@ struct SyntaxNodeCollector {
     return order.map { nodes[$0] }
   }
 
-  private mutating func add(_ kind: SyntaxKind, _ range: SourceRange) { nodes.append((kind, range)) }
+  mutating func add(_ kind: SyntaxKind, _ range: SourceRange) { nodes.append((kind, range)) }
 
   mutating func collect(_ schema: SchemaSyntax) {
     for declaration in schema.declarations { collect(declaration) }
@@ -19,12 +19,12 @@ struct SyntaxNodeCollector {
 
   // MARK: Declarations
 
-  private mutating func collect(_ declaration: DeclarationSyntax) {
+  mutating func collect(_ declaration: DeclarationSyntax) {
     switch declaration {
     case .importModule(let value): add(.importDeclaration, value.range)
     case .enumeration(let value):
       add(.enumDeclaration, value.range)
-      if let type = value.rawType { collect(type) }
+      collect(value.rawType)
       for each in value.cases {
         add(.enumCase, each.range)
         collect(each.values)
@@ -51,7 +51,7 @@ struct SyntaxNodeCollector {
         add(.serviceFunction, function.range)
         collect(function.parameters)
         collect(function.effects)
-        if let result = function.result { collect(result) }
+        collect(function.result)
       }
     case .sample(let value):
       add(.sampleDeclaration, value.range)
@@ -63,7 +63,7 @@ struct SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ parameters: [ParameterSyntax]) {
+  mutating func collect(_ parameters: [ParameterSyntax]) {
     for parameter in parameters {
       add(.parameter, parameter.range)
       collect(parameter.type)
@@ -71,7 +71,7 @@ struct SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ effects: EffectsSyntax) {
+  mutating func collect(_ effects: EffectsSyntax) {
     guard let throwing = effects.throwing else { return }
     add(.throwsClause, throwing.range)
     if let error = throwing.error { collect(error) }
@@ -80,90 +80,49 @@ struct SyntaxNodeCollector {
   // MARK: Members
 
   private mutating func collect(_ member: MemberSyntax) {
-    switch member {
-    case .input(let value):
-      add(.input, value.range)
-      collect(value.type)
-      collect(value.defaultValue)
-    case .use(let value): add(.use, value.range)
-    case .state(let value):
-      add(.state, value.range)
-      if let type = value.type { collect(type) }
-      collect(value.value)
-    case .derived(let value):
-      add(.derived, value.range)
-      if let type = value.type { collect(type) }
-      collect(value.value)
-    case .edit(let value): collect(value)
-    case .draft(let value):
-      add(.draft, value.range)
-      collect(value.source)
-    case .command(let value):
-      add(.command, value.range)
-      collect(value.parameters)
-      collect(value.gate)
-      collect(value.busy)
-      collect(value.steps)
-      collect(value.catches)
-    case .follow(let value):
-      add(.follow, value.range)
-      collect(value.target)
-      collect(value.stream)
-      collect(value.catches)
-    case .reaction(let value):
-      add(.reaction, value.range)
-      if case .condition(let condition) = value.event { collect(condition) }
-      collect(value.steps)
-      collect(value.catches)
-    case .custom(let value):
-      add(.custom, value.range)
-      collect(value.parameters)
-      collect(value.effects)
-      if let result = value.result { collect(result) }
-    case .example(let value):
-      add(.example, value.range)
-      collect(value.title)
-      for step in value.steps { collect(step) }
-    }
+    let node = member.node
+    add(node.hasBody ? .memberDeclarationWithBody : .memberDeclaration, node.range)
+    node.collectChildren(&self)
   }
 
-  private mutating func collect(_ edit: EditSyntax) {
-    add(.edit, edit.range)
-    if let type = edit.type { collect(type) }
-    switch edit.value {
+  mutating func collect(_ value: EditValueSyntax) {
+    switch value {
     case .path(let path, let defaultValue):
       collect(path)
       collect(defaultValue)
     case .own(let value): collect(value)
     }
-    if let text = edit.text {
-      add(.editText, text.range)
-      collect(text.arguments)
-    }
-    for rule in edit.rules {
-      add(.editRule, rule.range)
-      switch rule.kind {
-      case .trim: break
-      case .debounce(let duration): collect(duration)
-      case .require(let condition, let message):
-        collect(condition)
-        collect(message)
-      case .check(let value, let delay, let message):
-        collect(value)
-        collect(delay)
-        collect(message)
-      }
+  }
+
+  mutating func collect(_ text: EditTextSyntax?) {
+    guard let text else { return }
+    add(.editText, text.range)
+    collect(text.arguments)
+  }
+
+  mutating func collect(_ rule: EditRuleSyntax) {
+    add(.editRule, rule.range)
+    switch rule.kind {
+    case .trim: break
+    case .debounce(let duration): collect(duration)
+    case .require(let condition, let message):
+      collect(condition)
+      collect(message)
+    case .check(let value, let delay, let message):
+      collect(value)
+      collect(delay)
+      collect(message)
     }
   }
 
   // MARK: Steps
 
-  private mutating func collect(_ steps: StepsSyntax) {
+  mutating func collect(_ steps: StepsSyntax) {
     add(.block, steps.range)
     for step in steps.steps { collect(step) }
   }
 
-  private mutating func collect(_ step: StepSyntax) {
+  mutating func collect(_ step: StepSyntax) {
     add(.step, step.range)
     switch step.kind {
     case .constant(_, let value), .call(let value): collect(value)
@@ -179,12 +138,12 @@ struct SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ value: StepValueSyntax) {
+  mutating func collect(_ value: StepValueSyntax) {
     add(.stepValue, value.range)
     collect(value.value)
   }
 
-  private mutating func collect(_ catches: [CatchSyntax]) {
+  mutating func collect(_ catches: [CatchSyntax]) {
     for clause in catches {
       add(.catchClause, clause.range)
       for pattern in clause.patterns { collect(pattern) }
@@ -192,7 +151,7 @@ struct SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ step: ExampleStepSyntax) {
+  mutating func collect(_ step: ExampleStepSyntax) {
     add(.exampleStep, step.range)
     switch step.kind {
     case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
@@ -217,7 +176,11 @@ struct SyntaxNodeCollector {
 
   // MARK: Types
 
-  private mutating func collect(_ type: TypeSyntax) {
+  mutating func collect(_ type: TypeSyntax?) {
+    if let type { collect(type) }
+  }
+
+  mutating func collect(_ type: TypeSyntax) {
     switch type.kind {
     case .name: add(.typeName, type.range)
     case .optional(let wrapped):
@@ -238,15 +201,15 @@ struct SyntaxNodeCollector {
 // MARK: - Expressions
 
 extension SyntaxNodeCollector {
-  private mutating func collect(_ expression: Expression?) {
+  mutating func collect(_ expression: Expression?) {
     if let expression { collect(expression) }
   }
 
-  private mutating func collect(_ expressions: [Expression]) {
+  mutating func collect(_ expressions: [Expression]) {
     for expression in expressions { collect(expression) }
   }
 
-  private mutating func collect(_ expression: Expression) {
+  mutating func collect(_ expression: Expression) {
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
     case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .closureParameter, .implicitMember, .missing:
@@ -279,11 +242,11 @@ extension SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ literal: StringLiteral) {
+  mutating func collect(_ literal: StringLiteral) {
     for case .interpolation(let value) in literal.segments { collect(value) }
   }
 
-  private mutating func collect(_ arguments: [Argument]) {
+  mutating func collect(_ arguments: [Argument]) {
     for argument in arguments {
       if !argument.isTrailing {
         add(.argument, argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
@@ -292,7 +255,7 @@ extension SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ conditions: [Condition]) {
+  mutating func collect(_ conditions: [Condition]) {
     for condition in conditions {
       add(.condition, condition.range)
       switch condition.kind {
@@ -304,7 +267,7 @@ extension SyntaxNodeCollector {
     }
   }
 
-  private mutating func collect(_ pattern: Pattern) {
+  mutating func collect(_ pattern: Pattern) {
     add(.pattern, pattern.range)
     switch pattern.kind {
     case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }

@@ -68,8 +68,8 @@ private struct LayoutPlanner {
       if isEmpty { layouts[index].hasSpace = false }
     case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
-      (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen), (.custom, .leftParen),
-      (.command, .leftParen), (.enumCase, .leftParen), (.throwsClause, .leftParen), (.pattern, .leftParen),
+      (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
+      (.memberDeclaration, .leftParen), (.enumCase, .leftParen), (.throwsClause, .leftParen), (.pattern, .leftParen),
       (.editText, .leftParen), (.step, .leftParen):
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 struct DisplayGenerator: MemberGenerator {
   let derived: [Derived]
 
-  var key: String? { "displays" }
+  var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }
 
   private var displays: [Derived] { derived.filter(\.isDisplay) }

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 struct DraftGenerator: MemberGenerator {
   let drafts: [Draft]
 
-  var key: String? { "drafts" }
+  var key: String? { "editedProperties" }
   var observedNames: [String] { drafts.map(\.name) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 struct EditGenerator: MemberGenerator {
   let edits: [Edit]
 
-  var key: String? { "edits" }
+  var key: String? { "editedProperties" }
   var observedNames: [String] { edits.map(\.name) }
 
   private func type(of edit: Edit, _ value: String, suffix: String = "") -> String {

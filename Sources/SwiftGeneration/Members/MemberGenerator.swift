@@ -9,6 +9,9 @@ import VmgenSchemaSyntax
 protocol MemberGenerator {
   /// The key of the public declarations in the data for `viewmodel.mustache`; nil for a kind without public
   /// declarations.
+  ///
+  /// Kinds whose declarations have the same form share a key. `properties` are without a setter, `editedProperties`
+  /// with one.
   var key: String? { get }
 
   /// Returns the data of each public declaration for `viewmodel.mustache`.
@@ -98,11 +101,16 @@ struct MemberScope {
   mutating func endGroup() { isDocumentedBefore = nil }
 
   /// Returns the data of a read-only property.
-  mutating func property(_ name: String, _ type: String, _ lines: Documentation) -> MustacheValue {
+  ///
+  /// - Parameter isStored: whether its value is one of `StoredValues`.
+  mutating func property(
+    _ name: String, _ type: String, _ lines: Documentation, isStored: Bool = false
+  ) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
+      "isStored": .bool(isStored),
       "blankBefore": .bool(isApart(lines)),
       "readsServices": .bool(members.readsServices(name)),
       "documentation": documentation(lines),

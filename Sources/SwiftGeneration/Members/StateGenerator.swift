@@ -6,11 +6,11 @@ import VmgenSchemaSyntax
 struct StateGenerator: MemberGenerator {
   let states: [StateMember]
 
-  var key: String? { "states" }
+  var key: String? { "properties" }
   var observedNames: [String] { states.map(\.name) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    states.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+    states.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation, isStored: true) }
   }
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {

@@ -7,7 +7,7 @@ struct ValidityGenerator: MemberGenerator {
   let drafts: [Draft]
   let edits: [Edit]
 
-  var key: String? { "validity" }
+  var key: String? { "properties" }
   var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validity] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {

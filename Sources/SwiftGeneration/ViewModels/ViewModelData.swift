@@ -21,9 +21,17 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "customs": customsData(viewModel, &scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),
   ]
+  var properties: [(key: String, values: [MustacheValue])] = []
   for generator in generators {
-    if let key = generator.key { data.append(key, .list(generator.properties(&scope))) }
+    guard let key = generator.key else { continue }
+    let values = generator.properties(&scope)
+    if let index = properties.firstIndex(where: { $0.key == key }) {
+      properties[index].values += values
+    } else {
+      properties.append((key, values))
+    }
   }
+  for (key, values) in properties { data.append(key, .list(values)) }
   let stored = generators.flatMap { $0.storedValues(&scope) }
   let derived = generators.flatMap { $0.derivedValues(&scope) }
   data.append("stored", .list(stored.map(\.data)))

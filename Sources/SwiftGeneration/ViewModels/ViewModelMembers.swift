@@ -20,9 +20,8 @@ final class ViewModelMembers: Sendable {
     self.viewModel = viewModel
     self.declarations = declarations
     let ruled = viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
-    computed = Set(viewModel.derived.map(\.name) + ruled + (viewModel.edits.isEmpty ? [] : [DependencyGraph.validity]))
-    all = computed.union(viewModel.inputs.map(\.name)).union(viewModel.states.map(\.name))
-      .union(viewModel.uses.map(\.name)).union(viewModel.customs.map(\.name))
+    computed = Set(viewModel.graph.nodes.map(\.name))
+    all = computed.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map { $0 + "Rules" })
     let services = Set(
       viewModel.graph.leaves.indices.filter {

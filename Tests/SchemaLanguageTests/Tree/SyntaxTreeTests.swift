@@ -65,7 +65,7 @@ import Testing
     let tree = SyntaxTree(parsing: source("viewmodel V {\n    display a = b + c.d(1)\n}\n"))
     #expect(
       description(of: tree.root)
-        == "schema(viewModelDeclaration(derived(binary(name call(member(name) argument(literal))))))")
+        == "schema(viewModelDeclaration(memberDeclaration(binary(name call(member(name) argument(literal))))))")
   }
 
   @Test func findTheSmallestNodeAtAnOffset() {

@@ -6,6 +6,7 @@ struct ResolvedViewModel {
   var members: CheckedMembers
   var place: Environment
   var memberUse: MemberUse
+  var isStateful: Bool
   /// Whether no error has been found so far.
   var hasNoErrors: Bool
 }
@@ -14,18 +15,18 @@ struct ResolvedViewModel {
 extension MemberChecker {
   /// Types everything except rules, steps and examples, and completes the interface.
   func resolveInterface(_ syntax: ViewModelSyntax) -> ResolvedViewModel {
-    var members = CheckedMembers(name: syntax.name.text, range: syntax.range)
+    var members = CheckedMembers(of: syntax)
+    let rules = syntax.members.map { $0.rules }
     expressions.memberUse = MemberUse()
-    checkNames(of: syntax)
+    checkNames(of: syntax, rules)
     checkCompanions(of: syntax)
-    var place = memberEnvironment(syntax)
-    resolveMembers(syntax, &members, &place)
-    let hasNoErrors = countingErrors { resolveStorage(syntax, &members, &place) } == 0
-    members.derived = checkDerived(syntax, &place)
-    defineMembers(syntax, place)
+    var place = memberEnvironment(syntax, members.ids, rules)
+    let hasNoErrors = typeMembers(syntax, &members, &place)
+    defineMembers(syntax, members.ids, place)
     if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, place) }
     return ResolvedViewModel(
-      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, hasNoErrors: hasNoErrors)
+      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse,
+      isStateful: rules.contains { $0.isStateful }, hasNoErrors: hasNoErrors)
   }
 
   /// Checks rules, steps and examples, and computes the dependency graph.
@@ -33,31 +34,30 @@ extension MemberChecker {
     let (syntax, place) = (resolved.syntax, resolved.place)
     var members = resolved.members
     expressions.memberUse = resolved.memberUse
-    let errors = countingErrors {
-      checkEditRules(syntax, &members, place)
-      checkActions(syntax, &members, place)
-    }
+    let errors = countingErrors { checkBodies(syntax, &members, place) }
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
     if hasNoErrors { checkUse(of: members, graph, syntax) }
-    members.examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
+    let examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
+    for example in examples { members.add(.example(example)) }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      members: members.members(of: syntax), graph: graph)
+      members: members.members, graph: graph, isStateful: resolved.isStateful)
   }
 
   /// Returns the environment of a view model's expressions.
-  private func memberEnvironment(_ syntax: ViewModelSyntax) -> Environment {
+  private func memberEnvironment(
+    _ syntax: ViewModelSyntax, _ ids: [MemberID], _ rules: [MemberRules]
+  ) -> Environment {
     var place = Environment(file: syntax.range.file)
     place.hasContext = true
     place.owner = syntax.name.text
     place.hidingMembers = ReservedNames.ofViewModels
     place.viewModel = syntax.name.text
-    place.memberIDs = Dictionary(
-      syntax.memberIDs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    if syntax.members.contains(where: \.kind.isStateful) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
-    for member in syntax.members { place.hidingMembers.formUnion(member.ruleNames) }
+    place.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    if rules.contains(where: { $0.isStateful }) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    for rules in rules { place.hidingMembers.formUnion(rules.generatedNames) }
     return place
   }
 
@@ -66,26 +66,26 @@ extension MemberChecker {
     viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range
   }
 
-  private func defineMembers(_ syntax: ViewModelSyntax, _ place: Environment) {
-    for (id, member) in syntax.identified {
-      guard let name = member.name else { continue }
+  private func defineMembers(_ syntax: ViewModelSyntax, _ ids: [MemberID], _ place: Environment) {
+    for (id, member) in zip(ids, syntax.members) {
+      guard let name = member.node.declaredName else { continue }
       index.define(
         .member(viewModel: syntax.name.text, id), at: name, type: place.members[name.text].flatMap(\.type))
     }
   }
 
   /// Calls `body` and returns the number of errors that it reported.
-  private func countingErrors(_ body: () -> Void) -> Int {
+  func countingErrors(_ body: () -> Void) -> Int {
     let count = declarations.sink.diagnostics.count
     body()
     return declarations.sink.diagnostics[count...].count { $0.kind.severity == .error }
   }
 
   /// Resolves inputs, customs and uses, which all other members may read.
-  private func resolveMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func resolveDependencies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
     lazy var start = initialValueEnvironment(syntax, place)
-    for (id, member) in syntax.identified {
+    for (id, member) in zip(model.ids, syntax.members) {
       switch member {
       case .input(let input):
         var result =
@@ -96,12 +96,12 @@ extension MemberChecker {
         if let value = input.defaultValue {
           result.defaultValue = expressions.inEnvironment(start) { expressions.check(value, as: result.type) }
         }
-        model.inputs.append(result)
+        model.add(.input(result))
         place.declare(input.name, .input(result.type))
         if input.isConstant { place.constants.insert(input.name.text) }
       case .custom(let custom):
         let result = resolveCustom(custom, id)
-        model.customs.append(result)
+        model.add(.custom(result))
         place.declare(custom.name, .custom(result))
       case .use(let use): resolveUse(use, id, &model, &place)
       default: break
@@ -111,10 +111,10 @@ extension MemberChecker {
   }
 
   /// Returns the environment of an initial value or a default, which cannot read members.
-  func initialValueEnvironment(
-    _ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default"
-  ) -> Environment {
-    let names = memberNames(syntax).map(\.name.text)
+  func initialValueEnvironment(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default")
+    -> Environment
+  {
+    let names = place.memberIDs.keys.filter { !$0.isEmpty }
     var start = expressions.defaultEnvironment(syntax.range.file, siblings: names, "member", of: kind)
     start.owner = place.owner
     start.hidingMembers = place.hidingMembers.union(names)
@@ -148,8 +148,7 @@ extension MemberChecker {
         .usedTwice, at: use.service.range, ["service": service, "first": first.name],
         labels: [Diagnostic.Label(range: first.range, text: "first used here")])
     }
-    model.uses.append(
-      Use(id: id, range: use.range, documentation: use.documentation, service: service))
+    model.add(.use(Use(id: id, range: use.range, documentation: use.documentation, service: service)))
     index.refer(to: .service(service), at: use.service.range)
     place.declare(use.name, .use(service: service))
   }
@@ -178,17 +177,3 @@ extension Environment {
     if members[name.text] == nil { members[name.text] = member }
   }
 }
-
-extension MemberSyntax {
-  /// The names that are generated for the rules of the member.
-  fileprivate var ruleNames: [String] {
-    switch self {
-    case .edit(let edit): [edit.name.text + "Rules", "check" + capitalized(edit.name.text)]
-    case .draft(let draft): [draft.name.text + "Rules"]
-    case .command(let command): [command.name.text + "Rules"]
-    default: []
-    }
-  }
-}
-
-private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -1,39 +1,28 @@
 import VmgenSchemaSyntax
 
-/// The checked members of a view model by kind. Each pass adds members.
-struct CheckedMembers {
+/// The checked members of a view model. Each pass adds members.
+struct CheckedMembers: MemberList {
   let name: String
   let range: SourceRange
-  var inputs: [Input] = []
-  var derived: [Derived] = []
-  var uses: [Use] = []
-  var states: [StateMember] = []
-  var edits: [Edit] = []
-  var drafts: [Draft] = []
-  var commands: [Command] = []
-  var follows: [Follow] = []
-  var reactions: [Reaction] = []
-  var customs: [Custom] = []
-  var examples: [Example] = []
+  /// The identities of the members in source order.
+  let ids: [MemberID]
+  /// In source order, with `.invalid` for those that are not checked yet or cannot be.
+  private(set) var members: [Member]
 
-  init(name: String, range: SourceRange) {
-    self.name = name
-    self.range = range
+  init(of syntax: ViewModelSyntax) {
+    name = syntax.name.text
+    range = syntax.range
+    var (ids, members): ([MemberID], [Member]) = ([], [])
+    for (index, member) in syntax.members.enumerated() {
+      let node = member.node
+      let id = MemberID(index: index, name: node.declaredName?.text ?? "")
+      ids.append(id)
+      members.append(.invalid(InvalidMember(id: id, range: node.range)))
+    }
+    (self.ids, self.members) = (ids, members)
   }
 
-  /// Returns the members in source order, with `.invalid` for members that could not be checked.
-  func members(of syntax: ViewModelSyntax) -> [Member] {
-    var members = syntax.identified.map { Member.invalid($0.id, $0.syntax.range) }
-    for member in all { members[member.id.index] = member }
-    return members
-  }
-
-  private var all: [Member] {
-    var all = inputs.map(Member.input) + derived.map(Member.derived) + uses.map(Member.use)
-    all += states.map(Member.state) + edits.map(Member.edit) + drafts.map(Member.draft)
-    all += commands.map(Member.command) + follows.map(Member.follow) + reactions.map(Member.reaction)
-    return all + customs.map(Member.custom) + examples.map(Member.example)
-  }
+  mutating func add(_ member: Member) { members[member.id.index] = member }
 }
 
 extension ViewModelInterface {

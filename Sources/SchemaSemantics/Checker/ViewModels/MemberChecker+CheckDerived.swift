@@ -11,7 +11,7 @@ extension MemberChecker {
     checkKeys()
   }
 
-  func checkDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) -> [Derived] {
+  func checkDerived(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let identified = syntax.identified { if case .derived(let member) = $0 { member } else { nil } }
     let written = identified.map(\.syntax)
     var numbers: [String: Int] = [:]
@@ -24,7 +24,6 @@ extension MemberChecker {
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
     for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
     let cyclic = Set(cycles.flatMap(\.nodes))
-    var results: [Derived?] = written.map { _ in nil }
     for index in order {
       let member = written[index]
       let isOwn = numbers[member.name.text] == index
@@ -34,11 +33,12 @@ extension MemberChecker {
       let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
       expressions.checkStorable(type, at: member.value.range)
       if isOwn { place.members[member.name.text] = .derived(type) }
-      results[index] = Derived(
-        id: identified[index].id, range: member.range, documentation: member.documentation,
-        isDisplay: member.isDisplay, type: type, value: value)
+      model.add(
+        .derived(
+          Derived(
+            id: identified[index].id, range: member.range, documentation: member.documentation,
+            isDisplay: member.isDisplay, type: type, value: value)))
     }
-    return results.compactMap { $0 }
   }
 
   private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {

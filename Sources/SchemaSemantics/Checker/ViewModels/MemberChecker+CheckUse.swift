@@ -3,8 +3,8 @@ import VmgenSchemaSyntax
 /// Warnings about unused members.
 extension MemberChecker {
   func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
-    // If two members have the same name, it is not known which one is read.
-    let names = memberNames(syntax).map(\.name.text)
+    // Of two members of one name it is not known which is read.
+    let names = syntax.memberNames.map(\.text)
     if Set(names).count < names.count { return }
     let read = readMembers(model, graph)
     for member in syntax.members {
@@ -35,13 +35,10 @@ extension MemberChecker {
   /// Returns the members that derived values, other nodes or steps read.
   private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
     var read = expressions.memberUse.read
-    let own = Set(model.edits.map(\.name) + model.drafts.map(\.name) + model.commands.map(\.name))
     for node in graph.nodes {
       for index in node.directLeaves {
-        // A node's own stored values do not count: they are not read by another member.
-        if let name = graph.leaves[index].root.member?.name, name != node.name || !own.contains(name) {
-          read.insert(name)
-        }
+        // What a node stores of itself is not read by another.
+        if let id = graph.leaves[index].root.member, node.id != .member(id) { read.insert(id.name) }
       }
       if node.id == .validity { continue }
       for index in node.directNodes { read.insert(graph.nodes[index].name) }

@@ -3,16 +3,18 @@ import VmgenSchemaSyntax
 /// The states, drafts and edits of a view model, and the signatures of its commands: everything that derived values can
 /// read.
 extension MemberChecker {
-  func resolveStorage(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     let start = initialValueEnvironment(syntax, place, of: "initial value")
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       let (type, value) = startValue(state.value, state.type, start)
       expressions.checkStorable(type, at: state.value.range)
-      model.states.append(
-        StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value))
+      model.add(
+        .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
       place.declare(state.name, .state(type))
     }
-    declareDerived(syntax, &place)
+  }
+
+  func declareCommands(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
       let shape = CommandShape(
@@ -20,11 +22,14 @@ extension MemberChecker {
         failure: failure(of: command, place), range: command.name.range)
       place.declare(command.name, .command(shape))
     }
-    // Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
-    // mistake.
+  }
+
+  /// Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
+  /// mistake.
+  func resolveDraftsAndEdits(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
     var writing = place
-    var editStart = start
+    var editStart = initialValueEnvironment(syntax, place, of: "initial value")
     for (name, member) in place.members where member.isStoredMember {
       editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
     }
@@ -38,7 +43,7 @@ extension MemberChecker {
         place.members[draft.name.text] = .draft(result.type)
         writing.members[draft.name.text] = .draft(result.type)
       }
-      model.drafts.append(result)
+      model.add(.draft(result))
     }
     for (id, edit) in edits {
       let result = resolveEdit(edit, id, writing, editStart)
@@ -47,12 +52,12 @@ extension MemberChecker {
       place.declare(
         edit.name,
         .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn)))
-      model.edits.append(result)
+      model.add(.edit(result))
     }
   }
 
   /// Checks an initial value, which cannot read members, and returns it with its type.
-  private func startValue(
+  func startValue(
     _ value: Expression, _ type: TypeSyntax?, _ start: Environment
   ) -> (Type, TypedExpression) {
     guard let type else {

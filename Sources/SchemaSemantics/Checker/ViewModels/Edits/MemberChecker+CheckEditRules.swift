@@ -3,21 +3,20 @@ import VmgenSchemaSyntax
 /// The rules of edits.
 extension MemberChecker {
   func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
-    let written = syntax.members.compactMap { member -> EditSyntax? in
-      if case .edit(let edit) = member { edit } else { nil }
-    }
-    for (index, edit) in written.enumerated() where index < model.edits.count {
-      if let text = edit.text, model.edits[index].text?.isCustom == true {
-        expressions.inEnvironment(textEnvironment(place)) { checkCustomText(text, &model.edits[index]) }
+    for (id, written) in syntax.identified({ if case .edit(let edit) = $0 { edit } else { nil } }) {
+      guard case .edit(var edit) = model.members[id.index] else { continue }
+      if let text = written.text, edit.text?.isCustom == true {
+        expressions.inEnvironment(textEnvironment(place)) { checkCustomText(text, &edit) }
       }
       var rules = place
       rules.position = .rule
       var first: [String: SourceRange] = [:]
-      for rule in edit.rules {
+      for rule in written.rules {
         checkOnce(rule, &first)
-        expressions.inEnvironment(rules) { checkRule(rule, &model.edits[index]) }
+        expressions.inEnvironment(rules) { checkRule(rule, &edit) }
       }
-      checkInitialValue(edit, model.edits[index])
+      checkInitialValue(written, edit)
+      model.add(.edit(edit))
     }
   }
 

@@ -132,8 +132,6 @@ extension ExampleChecker {
 extension CheckedMembers {
   /// The queries in expressions outside steps.
   fileprivate var queriesInFormulas: [ServiceCall] {
-    var members = derived.map(Member.derived) + commands.map(Member.command) + edits.map(Member.edit)
-    members += reactions.map(Member.reaction) + follows.map(Member.follow)
     var queries: [ServiceCall] = []
     for member in members {
       member.forEachFormula { formula in

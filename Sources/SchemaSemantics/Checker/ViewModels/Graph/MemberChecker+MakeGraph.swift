@@ -8,9 +8,10 @@ extension MemberChecker {
     let numbers = Dictionary(zip(found.map(\.id), found.indices), uniquingKeysWith: { a, _ in a })
     let links = reads.map { $0.nodes.compactMap { numbers[$0] }.sorted() }
     let (order, cycles) = orderAndCycles(count: reads.count, successors: { links[$0] })
+    let derivedCount = model.derived.count
     // A cycle of derived values only is reported when they are sorted.
-    for cycle in cycles.map(\.path) where cycle.contains(where: { $0 >= model.derived.count }) {
-      let places = memberNames(syntax).map(\.name)
+    for cycle in cycles.map(\.path) where cycle.contains(where: { $0 >= derivedCount }) {
+      let places = syntax.memberNames
       let names = Set(cycle.map { found[$0].id })
       let hasRule = model.edits.contains { names.contains(.member($0.id)) && !$0.requirements.isEmpty }
       reportCycle(

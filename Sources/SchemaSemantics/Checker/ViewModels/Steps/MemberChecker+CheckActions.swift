@@ -4,13 +4,13 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
     var events: [String: SourceRange] = [:]
-    for (id, member) in syntax.identified {
+    for (id, member) in zip(model.ids, syntax.members) {
       switch member {
-      case .command(let command): model.commands.append(checkCommand(command, id, place))
-      case .follow(let follow): if let follow = checkFollow(follow, id, place) { model.follows.append(follow) }
+      case .command(let command): model.add(.command(checkCommand(command, id, place)))
+      case .follow(let follow): if let follow = checkFollow(follow, id, place) { model.add(.follow(follow)) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)
-        model.reactions.append(checkReaction(reaction, id, place))
+        model.add(.reaction(checkReaction(reaction, id, place)))
       default: break
       }
     }

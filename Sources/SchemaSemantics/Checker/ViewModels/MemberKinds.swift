@@ -1,0 +1,86 @@
+import VmgenSchemaSyntax
+
+// The kinds of members, as the checker treats them: a new kind has rules here and is typed in one of the passes.
+
+/// What the checker needs of a member before it types the member.
+struct MemberRules {
+  /// The noun for messages.
+  var noun: String
+  /// Whether the member stores values, calls services or runs steps, in addition to computing values.
+  var isStateful = false
+  /// The expressions that decide the types in the interface of the view model.
+  var interfaceValues: [Expression] = []
+  /// The names of the declarations that are generated beside the member.
+  var generatedNames: [String] = []
+  /// The names that no member can have in a view model with such a member.
+  var reservedNames: Set<String> = []
+}
+
+extension MemberSyntax {
+  var rules: MemberRules {
+    switch self {
+    case .input(let input): MemberRules(noun: input.isConstant ? "constant" : "input")
+    case .derived(let derived):
+      MemberRules(noun: derived.isDisplay ? "display" : "constant", interfaceValues: [derived.value])
+    case .use: MemberRules(noun: "use", isStateful: true)
+    case .state(let state): MemberRules(noun: "state", isStateful: true, interfaceValues: [state.value])
+    case .edit(let edit):
+      MemberRules(
+        noun: "edit", isStateful: true, interfaceValues: [edit.value.expression],
+        generatedNames: [edit.name.text + "Rules", "check" + capitalized(edit.name.text)],
+        reservedNames: ReservedNames.ofEditing)
+    case .draft(let draft):
+      MemberRules(
+        noun: "draft", isStateful: true, interfaceValues: [draft.source], generatedNames: [draft.name.text + "Rules"])
+    case .command(let command):
+      MemberRules(noun: "command", isStateful: true, generatedNames: [command.name.text + "Rules"])
+    case .follow: MemberRules(noun: "follow", isStateful: true)
+    case .reaction(let reaction):
+      MemberRules(
+        noun: "reaction", isStateful: true,
+        reservedNames: reaction.event.isAppearance ? ReservedNames.ofAppearance : [])
+    case .custom: MemberRules(noun: "custom")
+    case .example: MemberRules(noun: "example")
+    }
+  }
+}
+
+extension MemberChecker {
+  /// Types the members, except their rules and steps. Each kind can read the kinds before it.
+  ///
+  /// - Returns: whether stored values have no errors.
+  func typeMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) -> Bool {
+    resolveDependencies(syntax, &model, &place)
+    let errors = countingErrors {
+      resolveStates(syntax, &model, &place)
+      declareDerived(syntax, &place)
+      declareCommands(syntax, &place)
+      resolveDraftsAndEdits(syntax, &model, &place)
+    }
+    checkDerived(syntax, &model, &place)
+    return errors == 0
+  }
+
+  /// Checks rules and steps, which can read members of all kinds.
+  func checkBodies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+    checkEditRules(syntax, &model, place)
+    checkActions(syntax, &model, place)
+  }
+}
+
+extension EditValueSyntax {
+  fileprivate var expression: Expression {
+    switch self {
+    case .path(let path, _): path
+    case .own(let value): value
+    }
+  }
+}
+
+extension ReactionSyntax.Event {
+  fileprivate var isAppearance: Bool {
+    if case .condition = self { false } else { true }
+  }
+}
+
+private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
