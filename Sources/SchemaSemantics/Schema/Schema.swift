@@ -151,12 +151,20 @@ package struct Custom: Sendable {
   package var isFormula: Bool { result != nil && !isAsync && failure == .never }
 }
 
-package struct Example: Sendable {
-  package var id: MemberID
-  package var title: String
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var steps: [ExampleStep]
+package final class Example: Sendable {
+  package let id: MemberID
+  package let title: String
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let steps: [ExampleStep]
+
+  package init(id: MemberID, title: String, range: SourceRange, documentation: Documentation, steps: [ExampleStep]) {
+    self.id = id
+    self.title = title
+    self.range = range
+    self.documentation = documentation
+    self.steps = steps
+  }
 }
 
 package struct ExampleStep: Sendable {

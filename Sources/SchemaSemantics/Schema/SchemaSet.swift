@@ -1,19 +1,31 @@
 import VmgenSchemaSyntax
 
 /// All schemas of one run, checked together. Types are visible across the files of a module, and from imported modules.
-package struct SchemaSet: Sendable {
+package final class SchemaSet: Sendable {
   /// The schemas of the module, sorted by relative path.
-  package var schemas: [Schema]
+  package let schemas: [Schema]
   /// Every declared type by name, including those of imported modules.
-  package var types: [String: DeclaredType]
+  package let types: [String: DeclaredType]
   /// The functions of all files by name, including those of imported modules.
-  package var functions: [String: FunctionDeclaration]
+  package let functions: [String: FunctionDeclaration]
   /// The samples of all files by name.
-  package var samples: [String: Sample]
+  package let samples: [String: Sample]
   /// The services of all files by name, including those of imported modules.
-  package var services: [String: ServiceDeclaration]
+  package let services: [String: ServiceDeclaration]
   /// The interfaces of view models by name, including those of imported modules.
-  package var viewModels: [String: ViewModelInterface]
+  package let viewModels: [String: ViewModelInterface]
+
+  package init(
+    schemas: [Schema], types: [String: DeclaredType], functions: [String: FunctionDeclaration],
+    samples: [String: Sample], services: [String: ServiceDeclaration], viewModels: [String: ViewModelInterface]
+  ) {
+    self.schemas = schemas
+    self.types = types
+    self.functions = functions
+    self.samples = samples
+    self.services = services
+    self.viewModels = viewModels
+  }
 
   package indirect enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)

@@ -68,41 +68,73 @@ package struct EditRequirement: Sendable {
 }
 
 /// `check await names.isFree(name) after 0.5s else "…"`
-package struct EditCheck: Sendable {
-  package var call: ServiceCall
-  package var delay: TypedExpression?
-  package var message: TypedExpression
+package final class EditCheck: Sendable {
+  package let call: ServiceCall
+  package let delay: TypedExpression?
+  package let message: TypedExpression
+
+  package init(call: ServiceCall, delay: TypedExpression? = nil, message: TypedExpression) {
+    self.call = call
+    self.delay = delay
+    self.message = message
+  }
 }
 
 /// `draft form = user`
-package struct Draft: Sendable {
-  package var id: MemberID
+package final class Draft: Sendable {
+  package let id: MemberID
   package var name: String { id.name }
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var source: StoragePath
-  package var type: Type
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let source: StoragePath
+  package let type: Type
+
+  package init(id: MemberID, range: SourceRange, documentation: Documentation, source: StoragePath, type: Type) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.source = source
+    self.type = type
+  }
 }
 
-package struct Command: Sendable {
+package final class Command: Sendable {
   package enum Policy: String, Sendable, CaseIterable {
     case drop, queue, restart, parallel
   }
-  package var id: MemberID
+  package let id: MemberID
   package var name: String { id.name }
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var parameters: [Parameter]
-  package var gate: TypedExpression?
-  package var busy: TypedExpression?
-  package var policy: Policy
-  package var body: CommandBody
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let parameters: [Parameter]
+  package let gate: TypedExpression?
+  package let busy: TypedExpression?
+  package let policy: Policy
+  package let body: CommandBody
   /// The errors that the command fails with: those that its steps throw and its `catch` clauses do not catch.
-  package var failure: Failure
+  package let failure: Failure
   /// Whether a step awaits. Otherwise the command has finished when its call returns.
-  package var isAsync: Bool
+  package let isAsync: Bool
   /// Whether a step presents a question to the user.
-  package var asks: Bool
+  package let asks: Bool
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
+    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, body: CommandBody, failure: Failure,
+    isAsync: Bool, asks: Bool
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.parameters = parameters
+    self.gate = gate
+    self.busy = busy
+    self.policy = policy
+    self.body = body
+    self.failure = failure
+    self.isAsync = isAsync
+    self.asks = asks
+  }
 }
 
 package struct CommandBody: Sendable {
@@ -146,16 +178,30 @@ package indirect enum StepValue: Sendable {
   case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
 }
 
-package struct ServiceCall: Sendable {
+package final class ServiceCall: Sendable {
   /// The `use` whose function is called.
-  package var use: MemberID
-  package var service: String
-  package var function: String
-  package var arguments: [CallArgument]
-  package var kind: ServiceFunction.Kind
-  package var failure: Failure
-  package var result: Type?
-  package var range: SourceRange
+  package let use: MemberID
+  package let service: String
+  package let function: String
+  package let arguments: [CallArgument]
+  package let kind: ServiceFunction.Kind
+  package let failure: Failure
+  package let result: Type?
+  package let range: SourceRange
+
+  package init(
+    use: MemberID, service: String, function: String, arguments: [CallArgument], kind: ServiceFunction.Kind,
+    failure: Failure, result: Type? = nil, range: SourceRange
+  ) {
+    self.use = use
+    self.service = service
+    self.function = function
+    self.arguments = arguments
+    self.kind = kind
+    self.failure = failure
+    self.result = result
+    self.range = range
+  }
 }
 
 /// `navigator.push(HomeViewModel(user: user))`
@@ -175,26 +221,49 @@ package struct ViewModelConstruction: Sendable {
   package var arguments: [CallArgument]
 }
 
-package struct Follow: Sendable {
-  package var id: MemberID
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var target: StoragePath
-  package var stream: ServiceCall
-  package var catches: [Catch]
+package final class Follow: Sendable {
+  package let id: MemberID
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let target: StoragePath
+  package let stream: ServiceCall
+  package let catches: [Catch]
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
+    catches: [Catch]
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.target = target
+    self.stream = stream
+    self.catches = catches
+  }
 }
 
-package struct Reaction: Sendable {
+package final class Reaction: Sendable {
   package enum Event: Sendable {
     /// The condition becomes true.
     case condition(TypedExpression)
     case appear
     case disappear
   }
-  package var id: MemberID
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var event: Event
-  package var body: CommandBody
-  package var isAsync: Bool
+  package let id: MemberID
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let event: Event
+  package let body: CommandBody
+  package let isAsync: Bool
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, event: Event, body: CommandBody, isAsync: Bool
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.event = event
+    self.body = body
+    self.isAsync = isAsync
+  }
 }

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// An expression with resolved names and known types.
-package struct TypedExpression: Sendable {
+package final class TypedExpression: Sendable {
   package indirect enum Kind: Sendable {
     case integer(Int)
     /// An integer or decimal literal in source form, where a `Double` is expected.
@@ -66,9 +66,9 @@ package struct TypedExpression: Sendable {
     /// An expression that could not be typed. The schema has an error, and no code is generated from it.
     case invalid
   }
-  package var kind: Kind
-  package var type: Type
-  package var range: SourceRange
+  package let kind: Kind
+  package let type: Type
+  package let range: SourceRange
 
   package init(_ kind: Kind, _ type: Type, _ range: SourceRange) {
     self.kind = kind

@@ -1,7 +1,7 @@
 /// An entry of the catalog of diagnostics: its code, severity, message and help.
 ///
 /// Each entry is a static constant of an extension.
-package struct DiagnosticKind: Sendable, Identifiable {
+package final class DiagnosticKind: Sendable, Identifiable {
   package enum Severity: String, Sendable {
     case error, warning
   }

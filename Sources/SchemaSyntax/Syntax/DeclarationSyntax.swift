@@ -33,45 +33,94 @@ package struct ImportSyntax: Sendable {
 }
 
 /// `enum E: Raw { … }` and `error E { … }`
-package struct EnumSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var isError: Bool
-  package var name: Identifier
-  package var rawType: TypeSyntax?
-  package var cases: [EnumCaseSyntax]
+package final class EnumSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let isError: Bool
+  package let name: Identifier
+  package let rawType: TypeSyntax?
+  package let cases: [EnumCaseSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, isError: Bool, name: Identifier, rawType: TypeSyntax? = nil,
+    cases: [EnumCaseSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.isError = isError
+    self.name = name
+    self.rawType = rawType
+    self.cases = cases
+  }
 }
 
 /// `case name(values) = raw "label"`
-package struct EnumCaseSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var values: [ParameterSyntax]
-  package var rawValue: Expression?
+package final class EnumCaseSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let values: [ParameterSyntax]
+  package let rawValue: Expression?
   /// A string literal. Its interpolations can use the associated values.
-  package var label: Expression?
+  package let label: Expression?
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, values: [ParameterSyntax],
+    rawValue: Expression? = nil, label: Expression? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.values = values
+    self.rawValue = rawValue
+    self.label = label
+  }
 }
 
 /// `model M: Identifiable { … }` and `extern model M { … }`
-package struct ModelSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var isExtern: Bool
-  package var name: Identifier
-  package var conformances: [Identifier]
-  package var fields: [FieldSyntax]
+package final class ModelSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let isExtern: Bool
+  package let name: Identifier
+  package let conformances: [Identifier]
+  package let fields: [FieldSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, isExtern: Bool, name: Identifier, conformances: [Identifier],
+    fields: [FieldSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.isExtern = isExtern
+    self.name = name
+    self.conformances = conformances
+    self.fields = fields
+  }
 }
 
 /// `let name: Type = default key "json_name"`
-package struct FieldSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var isVariable: Bool
-  package var name: Identifier
-  package var type: TypeSyntax
-  package var defaultValue: Expression?
-  package var key: Expression?
+package final class FieldSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let isVariable: Bool
+  package let name: Identifier
+  package let type: TypeSyntax
+  package let defaultValue: Expression?
+  package let key: Expression?
+
+  package init(
+    documentation: [String], range: SourceRange, isVariable: Bool, name: Identifier, type: TypeSyntax,
+    defaultValue: Expression? = nil, key: Expression? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.isVariable = isVariable
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+    self.key = key
+  }
 }
 
 /// `extern T: Hashable, Sendable`
@@ -86,22 +135,45 @@ package struct ExternTypeSyntax: Sendable {
 ///
 /// `label` is nil for `_ name`, and equal to `name` if the source has only one name. A case's value can have no name
 /// (`case a(Int)`): then both `label` and `name` are nil.
-package struct ParameterSyntax: Sendable {
-  package var range: SourceRange
-  package var label: Identifier?
-  package var name: Identifier?
-  package var type: TypeSyntax
-  package var defaultValue: Expression?
+package final class ParameterSyntax: Sendable {
+  package let range: SourceRange
+  package let label: Identifier?
+  package let name: Identifier?
+  package let type: TypeSyntax
+  package let defaultValue: Expression?
+
+  package init(
+    range: SourceRange, label: Identifier? = nil, name: Identifier? = nil, type: TypeSyntax,
+    defaultValue: Expression? = nil
+  ) {
+    self.range = range
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
 }
 
 /// `func f(_ s: Int) -> String = …`
-package struct FunctionSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var parameters: [ParameterSyntax]
-  package var result: TypeSyntax
-  package var body: Expression
+package final class FunctionSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let result: TypeSyntax
+  package let body: Expression
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax], result: TypeSyntax,
+    body: Expression
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+  }
 }
 
 /// `sample ada: Person = …`

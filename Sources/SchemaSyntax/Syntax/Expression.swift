@@ -1,5 +1,5 @@
 /// An expression. Binary operators are grouped by Swift's precedence.
-package struct Expression: Sendable {
+package final class Expression: Sendable {
   package indirect enum Kind: Sendable {
     /// The digits without underscores: `12`, `0xFF`.
     case integer(String)
@@ -39,8 +39,8 @@ package struct Expression: Sendable {
     /// instruction, and any other through a function in each file.
     case missing(Void)
   }
-  package var kind: Kind
-  package var range: SourceRange
+  package let kind: Kind
+  package let range: SourceRange
 
   package init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind

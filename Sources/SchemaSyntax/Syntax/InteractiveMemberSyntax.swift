@@ -1,20 +1,37 @@
 /// `use session: Session`
-package struct UseSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var service: Identifier
+package final class UseSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let service: Identifier
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, service: Identifier) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.service = service
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {}
 }
 
 /// `state needsCode: Bool = false`
-package struct StateSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var type: TypeSyntax?
-  package var value: Expression
+package final class StateSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let type: TypeSyntax?
+  package let value: Expression
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, type: TypeSyntax? = nil, value: Expression
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.type = type
+    self.value = value
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
     nodes.collect(type)
@@ -23,14 +40,27 @@ package struct StateSyntax: NamedMemberNode {
 }
 
 /// `edit age = $user.age as text { rules }`, or `edit username: String = "" { rules }`
-package struct EditSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var type: TypeSyntax?
-  package var value: EditValueSyntax
-  package var text: EditTextSyntax?
-  package var rules: [EditRuleSyntax]
+package final class EditSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let type: TypeSyntax?
+  package let value: EditValueSyntax
+  package let text: EditTextSyntax?
+  package let rules: [EditRuleSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, type: TypeSyntax? = nil, value: EditValueSyntax,
+    text: EditTextSyntax? = nil, rules: [EditRuleSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.type = type
+    self.value = value
+    self.text = text
+    self.rules = rules
+  }
 
   package var hasBody: Bool { true }
   package var itemRanges: [SourceRange] { rules.map(\.range) }
@@ -71,11 +101,18 @@ package struct EditRuleSyntax: Sendable {
 }
 
 /// `draft form = user`
-package struct DraftSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var source: Expression
+package final class DraftSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let source: Expression
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, source: Expression) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.source = source
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
     nodes.collect(source)
@@ -83,17 +120,33 @@ package struct DraftSyntax: NamedMemberNode {
 }
 
 /// `command c(params) when gate busy "…" policy { steps } catch … { steps }`
-package struct CommandSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var parameters: [ParameterSyntax]
-  package var gate: Expression?
-  package var busy: Expression?
+package final class CommandSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let gate: Expression?
+  package let busy: Expression?
   /// `drop`, `queue`, `restart` or `parallel`, as written.
-  package var policy: Identifier?
-  package var steps: StepsSyntax
-  package var catches: [CatchSyntax]
+  package let policy: Identifier?
+  package let steps: StepsSyntax
+  package let catches: [CatchSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
+    gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil, steps: StepsSyntax,
+    catches: [CatchSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.gate = gate
+    self.busy = busy
+    self.policy = policy
+    self.steps = steps
+    self.catches = catches
+  }
 
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
 
@@ -107,12 +160,22 @@ package struct CommandSyntax: NamedMemberNode {
 }
 
 /// `follow user from profiles.updates() catch { steps }`
-package struct FollowSyntax: MemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var target: Expression
-  package var stream: Expression
-  package var catches: [CatchSyntax]
+package final class FollowSyntax: MemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let target: Expression
+  package let stream: Expression
+  package let catches: [CatchSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, target: Expression, stream: Expression, catches: [CatchSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.target = target
+    self.stream = stream
+    self.catches = catches
+  }
 
   package var blocks: [StepsSyntax] { catches.map(\.steps) }
 
@@ -124,17 +187,25 @@ package struct FollowSyntax: MemberNode {
 }
 
 /// `on condition { steps }`, `on appear { steps }`, `on disappear { steps }`
-package struct ReactionSyntax: MemberNode {
+package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
     case appear
     case disappear
   }
-  package var documentation: [String]
-  package var range: SourceRange
-  package var event: Event
-  package var steps: StepsSyntax
-  package var catches: [CatchSyntax]
+  package let documentation: [String]
+  package let range: SourceRange
+  package let event: Event
+  package let steps: StepsSyntax
+  package let catches: [CatchSyntax]
+
+  package init(documentation: [String], range: SourceRange, event: Event, steps: StepsSyntax, catches: [CatchSyntax]) {
+    self.documentation = documentation
+    self.range = range
+    self.event = event
+    self.steps = steps
+    self.catches = catches
+  }
 
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
 

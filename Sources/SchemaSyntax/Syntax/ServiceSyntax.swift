@@ -7,14 +7,27 @@ package struct ServiceSyntax: Sendable {
 }
 
 /// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
-package struct ServiceFunctionSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var parameters: [ParameterSyntax]
-  package var effects: EffectsSyntax
-  package var isStream: Bool
-  package var result: TypeSyntax?
+package final class ServiceFunctionSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let effects: EffectsSyntax
+  package let isStream: Bool
+  package let result: TypeSyntax?
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
+    effects: EffectsSyntax, isStream: Bool, result: TypeSyntax? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.effects = effects
+    self.isStream = isStream
+    self.result = result
+  }
 }
 
 /// The effects of a function: `async throws(E)`.

@@ -14,7 +14,7 @@ package struct StepsSyntax: Sendable {
   }
 }
 
-package struct StepSyntax: Sendable {
+package final class StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// `let user = try await session.signIn(…)`
     case constant(Identifier, StepValueSyntax)
@@ -34,8 +34,13 @@ package struct StepSyntax: Sendable {
     /// `invalidate session`
     case invalidate(Identifier)
   }
-  package var range: SourceRange
-  package var kind: Kind
+  package let range: SourceRange
+  package let kind: Kind
+
+  package init(range: SourceRange, kind: Kind) {
+    self.range = range
+    self.kind = kind
+  }
 }
 
 /// The value of a step with its effects: `try await session.signIn(…)`.

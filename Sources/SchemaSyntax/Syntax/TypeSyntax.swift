@@ -1,5 +1,5 @@
 /// A type in the source.
-package struct TypeSyntax: Sendable {
+package final class TypeSyntax: Sendable {
   package indirect enum Kind: Sendable {
     case name(String)
     case optional(TypeSyntax)
@@ -8,8 +8,8 @@ package struct TypeSyntax: Sendable {
     /// A part that could not be read. A diagnostic gives the reason.
     case missing
   }
-  package var kind: Kind
-  package var range: SourceRange
+  package let kind: Kind
+  package let range: SourceRange
 
   package init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind

@@ -1,19 +1,38 @@
 /// `viewmodel V { … }`
-package struct ViewModelSyntax: Sendable {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var members: [MemberSyntax]
+package final class ViewModelSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let members: [MemberSyntax]
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, members: [MemberSyntax]) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.members = members
+  }
 }
 
 /// `input x: T = default`, or `let x: T` for an input that never changes.
-package struct InputSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var isConstant: Bool
-  package var name: Identifier
-  package var type: TypeSyntax
-  package var defaultValue: Expression?
+package final class InputSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let isConstant: Bool
+  package let name: Identifier
+  package let type: TypeSyntax
+  package let defaultValue: Expression?
+
+  package init(
+    documentation: [String], range: SourceRange, isConstant: Bool, name: Identifier, type: TypeSyntax,
+    defaultValue: Expression? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.isConstant = isConstant
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
     nodes.collect(type)
@@ -22,13 +41,25 @@ package struct InputSyntax: NamedMemberNode {
 }
 
 /// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
-package struct DerivedSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var isDisplay: Bool
-  package var name: Identifier
-  package var type: TypeSyntax?
-  package var value: Expression
+package final class DerivedSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let isDisplay: Bool
+  package let name: Identifier
+  package let type: TypeSyntax?
+  package let value: Expression
+
+  package init(
+    documentation: [String], range: SourceRange, isDisplay: Bool, name: Identifier, type: TypeSyntax? = nil,
+    value: Expression
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.isDisplay = isDisplay
+    self.name = name
+    self.type = type
+    self.value = value
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
     nodes.collect(type)
@@ -37,13 +68,25 @@ package struct DerivedSyntax: NamedMemberNode {
 }
 
 /// `custom f(params) -> T`, for expressions. With effects or without a result, a custom is for steps.
-package struct CustomSyntax: NamedMemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var name: Identifier
-  package var parameters: [ParameterSyntax]
-  package var effects = EffectsSyntax()
-  package var result: TypeSyntax?
+package final class CustomSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let effects: EffectsSyntax
+  package let result: TypeSyntax?
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
+    effects: EffectsSyntax = EffectsSyntax(), result: TypeSyntax? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.effects = effects
+    self.result = result
+  }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
     nodes.collect(parameters)
@@ -53,11 +96,18 @@ package struct CustomSyntax: NamedMemberNode {
 }
 
 /// `example "title" { given … expect … }`
-package struct ExampleSyntax: MemberNode {
-  package var documentation: [String]
-  package var range: SourceRange
-  package var title: Expression
-  package var steps: [ExampleStepSyntax]
+package final class ExampleSyntax: MemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let title: Expression
+  package let steps: [ExampleStepSyntax]
+
+  package init(documentation: [String], range: SourceRange, title: Expression, steps: [ExampleStepSyntax]) {
+    self.documentation = documentation
+    self.range = range
+    self.title = title
+    self.steps = steps
+  }
 
   package var hasBody: Bool { true }
   package var itemRanges: [SourceRange] { steps.map(\.range) }

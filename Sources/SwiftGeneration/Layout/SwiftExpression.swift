@@ -1,7 +1,7 @@
 /// A Swift expression without a layout. The lowering creates it, and ``SwiftLayout`` prints it.
 ///
 /// The factory functions add the parentheses that precedence requires. Names are already escaped as Swift requires.
-package struct SwiftExpression: Sendable {
+package final class SwiftExpression: Sendable {
   package indirect enum Kind: Sendable {
     /// Text that is never broken into lines: a name, a literal, or `.case`.
     case text(String)
@@ -46,21 +46,26 @@ package struct SwiftExpression: Sendable {
   /// The estimated work of the type checker for the expression.
   let weight: Int
   /// Whether the expression is a complete optional chain. A member of its optional result needs parentheses.
-  private(set) var isClosedChain = false
+  let isClosedChain: Bool
 
   init(_ kind: Kind, traits: SwiftTraits = SwiftTraits(), removing removed: SwiftTraits = SwiftTraits()) {
     self.kind = kind
     self.traits = traits.union(SwiftTraits(of: kind)).subtracting(removed)
     width = Self.width(of: kind)
     weight = Self.weight(of: kind)
+    isClosedChain = false
+  }
+
+  private init(closing chain: SwiftExpression) {
+    kind = chain.kind
+    traits = chain.traits
+    width = chain.width
+    weight = chain.weight
+    isClosedChain = true
   }
 
   /// The expression as a complete optional chain, which is a single operand: `(base?.name)?.other`.
-  var closedChain: SwiftExpression {
-    var result = self
-    result.isClosedChain = true
-    return result
-  }
+  var closedChain: SwiftExpression { SwiftExpression(closing: self) }
 }
 
 /// An argument of a call, `label: value`.
