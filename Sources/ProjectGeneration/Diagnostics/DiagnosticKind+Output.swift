@@ -47,6 +47,10 @@ extension DiagnosticKind {
     "VM0812", "`{path}` is orphaned: its schema `{schema}` no longer exists",
     help: "run `vmgen generate`, which removes the file, and commit the result")
 
+  package static let unformattedSchema = DiagnosticKind(
+    "VM0813", "`{path}` is not formatted",
+    help: "run `vmgen format`, and commit the result")
+
   package static let badTemplate = DiagnosticKind(
     "VM0820", "invalid template: {reason}")
 

@@ -87,6 +87,19 @@ package enum FileWriting {
     throw failure
   }
 
+  /// Replaces the content of a file atomically. The file keeps its permissions.
+  package static func replaceContent(of path: String, bytes: [UInt8]) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .last }
+    guard access(path, W_OK) == 0 else { throw .last }
+    let temporary = "\(path).\(getpid()).tmp"
+    try makeFile(at: temporary, bytes: bytes)
+    guard chmod(temporary, status.st_mode & 0o7777) != 0 || rename(temporary, path) != 0 else { return }
+    let failure = SystemError.last
+    unlink(temporary)
+    throw failure
+  }
+
   /// Makes writing past a file size limit fail, instead of terminating the process.
   package static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 }

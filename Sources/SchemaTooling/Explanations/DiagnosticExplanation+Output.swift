@@ -63,6 +63,12 @@ extension DiagnosticExplanation {
       vmgen itself has changed, or the file was edited by hand.
       """),
     DiagnosticExplanation(
+      of: .unformattedSchema,
+      """
+      `vmgen format --check` formatted the schema with a different result: white space, indentation or line breaks
+      differ from the standard layout.
+      """),
+    DiagnosticExplanation(
       of: .missingOutput,
       """
       `vmgen generate` would create this file, but it does not exist.

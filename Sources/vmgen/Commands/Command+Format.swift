@@ -1,0 +1,68 @@
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+extension Command {
+  private static let checkOnly = Option<Bool>.flag(
+    "check",
+    help: "Write no file: report each schema that is not formatted, and exit with 1 if there is one.")
+
+  static let format = Command(
+    name: "format",
+    summary: "Format schemas in place.",
+    operands: .paths,
+    details: """
+      PATH is a schema or a folder, as for `generate`; `-` formats standard input and writes to standard output.
+      Formatting changes only white space. Comments stay between the same words. A schema with syntax errors stays
+      as it is, and its errors are reported.
+      """,
+    options: [
+      checkOnly.spec, ProjectOptions.config.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
+    ]
+  ) { arguments, console in
+    var run = try Run(arguments)
+    let changesFiles = arguments[checkOnly] != true
+    for project in ProjectSearch.projects(run.arguments, &run.report) {
+      for schema in project.schemas {
+        guard let formatting = Formatting(of: schema.path, &run.report) else { continue }
+        formatting.finish(changesFiles: changesFiles, &run.report, &console)
+      }
+    }
+    return run.report.finish(arguments, &console)
+  }
+}
+
+/// A schema before and after formatting.
+private struct Formatting {
+  /// From the current folder; `-` for standard input.
+  let path: String
+  let old: [UInt8]
+  let new: [UInt8]
+
+  /// Returns nil for a schema that cannot be read or has syntax errors, which are reported.
+  init?(of path: String, _ report: inout Report) {
+    guard let file = FileSource.read(path, limit: .schema, &report) else { return nil }
+    let tree = SyntaxTree(parsing: file)
+    guard let formatted = formatSchema(tree) else {
+      report.add(tree.diagnostics.filter { $0.kind.severity == .error })
+      return nil
+    }
+    (self.path, old, new) = (path, file.bytes, formatted)
+  }
+
+  /// Writes or reports the change.
+  func finish(changesFiles: Bool, _ report: inout Report, _ console: inout Console) {
+    let isStandardInput = path == "-"
+    if changesFiles, isStandardInput { return console.write(new) }
+    if old == new { return }
+    guard changesFiles else {
+      return report.add(.unformattedSchema, path: isStandardInput ? "<stdin>" : path)
+    }
+    do {
+      // A link stays a link to the formatted file.
+      try FileWriting.replaceContent(of: CurrentFolder.resolved(path), bytes: new)
+    } catch {
+      report.add(.outputNotWritable, path: path, ["reason": error.reason])
+    }
+  }
+}
