@@ -20,10 +20,14 @@ extension Parser {
     return lines
   }
 
-  /// Skips the comments before a step, rule or case, which have no documentation.
+  /// Reports the documentation comments before a step, rule or case, which have no documentation.
   mutating func skipDocumentation() {
-    guard nextComment < comments.count else { return }
-    _ = takeDocumentation()
+    guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return }
+    reportUnusedDocumentation()
+    while nextComment < comments.count, comments[nextComment].nextToken == position {
+      reportUnused(comments[nextComment])
+      nextComment += 1
+    }
   }
 
   /// Reports the documentation comments inside an item, which document nothing.

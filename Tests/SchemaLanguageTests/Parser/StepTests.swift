@@ -5,6 +5,40 @@ import Testing
 @testable import VmgenSchemaTooling
 
 @Suite struct StepTests {
+  @Test func documentationCommentsBeforeStepsRulesAndCasesAreReported() {
+    let found = parse(
+      """
+      viewmodel Row {
+          /// Documented.
+          state count = 0
+          edit name: String = "" {
+              /// A rule.
+              require name.count > 1 else "x"
+          }
+          display text = switch count {
+              /// A case.
+              case 0: "none"
+              default: "some"
+          }
+          command clear {
+              /// A step.
+              count = 0
+              if count > 3 {
+                  /// A nested step.
+                  count = 1
+              }
+          }
+          example "a" {
+              /// A step of an example.
+              expect count == 0
+          }
+      }
+
+      """
+    ).diagnostics
+    #expect(found.map(\.kind.code) == Array(repeating: "VM0109", count: 5))
+  }
+
   private func schema(_ steps: String) -> String {
     "viewmodel V {\n  command c {\n\(steps)\n  }\n}\nmodel After { let a: Int }\n"
   }

@@ -11,7 +11,7 @@ extension ExpressionChecker {
       if case .array(.unknown)? = expected.type?.unwrapped {
         return TypedExpression(.array([]), .array(.unknown), range)
       }
-      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("an array", type, range) }
+      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("[]", type, range) }
       report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
       return invalid(range)
     }
@@ -29,7 +29,7 @@ extension ExpressionChecker {
       return TypedExpression(.dictionary(typed), .dictionary(key: key, value: value), range)
     }
     if entries.isEmpty {
-      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("a dictionary", type, range) }
+      if let type = expected.type, !type.hasVariables { return mismatchedLiteral("[:]", type, range) }
       report(
         .emptyCollectionNeedsType, at: range, ["literal": "[:]"],
         help: "declare the type: `display x: [String: Int] = [:]`"
