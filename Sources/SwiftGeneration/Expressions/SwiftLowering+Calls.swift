@@ -13,7 +13,8 @@ extension SwiftLowering {
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
     let receiver = call.receiver.map {
-      orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? value($0, isTyped: isLiteral && isKnown)
+      orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? typedCollection($0, in: call)
+        ?? value($0, isTyped: isLiteral && isKnown)
     }
     var arguments: [TemplateArguments.Argument] = []
     for argument in call.arguments {
@@ -46,9 +47,18 @@ extension SwiftLowering {
     _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate.Node
   ) -> SwiftExpression? {
     guard case .binary(.receiver, let symbol, .argument(0)) = form, SwiftOperator(symbol).isOrdering,
-      receiver.type == .double, receiver.isNumber, case .value(let other)? = call.arguments.first, other.isNumber
+      receiver.type == .double, receiver.isMadeOfLiterals, case .value(let other)? = call.arguments.first,
+      other.isMadeOfLiterals
     else { return nil }
     return .text("Double").call([SwiftArgument(nil, value(receiver))])
+  }
+
+  /// `([1.5, 2.5] as [Double])` before `.filter { $0 < 2.5 }`, whose `<` is ambiguous in Swift too.
+  private mutating func typedCollection(_ receiver: TypedExpression, in call: BuiltInCall) -> SwiftExpression? {
+    guard receiver.isMadeOfLiterals, receiver.type.holdsDoubles, call.arguments.contains(where: \.isClosure) else {
+      return nil
+    }
+    return ascribed(value(receiver), receiver.type, unless: false)
   }
 
   private func isDecimalLiteral(_ expression: TypedExpression) -> Bool {
@@ -98,11 +108,15 @@ extension SwiftLowering {
 }
 
 extension TypedExpression {
-  /// Whether the expression consists only of number literals and operations on them.
-  fileprivate var isNumber: Bool {
+  /// Whether Swift infers its type from literals of numbers alone.
+  fileprivate var isMadeOfLiterals: Bool {
     switch kind {
-    case .integer, .double: return true
-    case .parenthesized(let inner), .wrapped(let inner): return inner.isNumber
+    case .integer, .double, .chained, .closure: return true
+    case .parenthesized(let inner), .wrapped(let inner): return inner.isMadeOfLiterals
+    case .ternary(_, let first, let second), .coalesce(let first, let second), .range(let first, let second, _),
+      .optionalChain(let first, let second):
+      return first.isMadeOfLiterals && second.isMadeOfLiterals
+    case .array(let elements): return !elements.isEmpty && elements.allSatisfy(\.isMadeOfLiterals)
     case .builtIn(let call):
       let arguments = call.arguments.flatMap { argument -> [TypedExpression] in
         switch argument {
@@ -111,13 +125,26 @@ extension TypedExpression {
         case .defaulted: []
         }
       }
-      return (call.receiver?.isNumber ?? true) && arguments.allSatisfy(\.isNumber)
+      return (call.receiver?.isMadeOfLiterals ?? true) && arguments.allSatisfy(\.isMadeOfLiterals)
     default: return false
     }
   }
 }
 
+extension BuiltInArgument {
+  fileprivate var isClosure: Bool {
+    if case .value(let value) = self, case .closure = value.kind { true } else { false }
+  }
+}
+
 extension Type {
+  fileprivate var holdsDoubles: Bool {
+    switch self {
+    case .array(let element), .optional(let element): element == .double || element.holdsDoubles
+    default: false
+    }
+  }
+
   fileprivate var isDoublyOptional: Bool {
     if case .optional(.optional) = self { true } else { false }
   }
