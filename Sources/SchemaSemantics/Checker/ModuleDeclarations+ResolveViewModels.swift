@@ -86,7 +86,7 @@ extension StepsSyntax {
     var values: [Expression] = []
     forEachStep { step in
       switch step.kind {
-      case .constant(_, let value), .assign(_, _, let value), .call(let value): values.append(value.value)
+      case .constant(_, _, let value), .assign(_, _, let value), .call(let value): values.append(value.value)
       default: break
       }
     }

@@ -152,7 +152,8 @@ package struct Catch: Sendable {
 
 package struct Step: Sendable {
   package indirect enum Kind: Sendable {
-    case constant(String, StepValue)
+    /// With the type that is written in the schema, if any.
+    case constant(String, Type?, StepValue)
     /// `+=` and `-=` are resolved to plain assignments.
     case assign(StoragePath, StepValue)
     case call(StepValue)

@@ -89,7 +89,10 @@ extension Parser {
     let start = token
     advance()
     _ = parseType()
-    let range = range(from: start)
+    reportUnneededType(of: name, at: range(from: start))
+  }
+
+  mutating func reportUnneededType(of name: Identifier, at range: SourceRange) {
     report(.unneededType, at: range, ["name": name.text], fixIt: Diagnostic.FixIt(range: range, replacement: ""))
   }
 

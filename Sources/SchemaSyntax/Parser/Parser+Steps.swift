@@ -101,13 +101,16 @@ extension Parser {
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     advance()
     guard let name = parseName("a name after `let`") else { return nil }
-    skipUnneededType(of: name)
+    let colon = token
+    let type = parseOptionalType(after: name)
+    let typeRange = range(from: colon)
     guard readEqual(after: "`\(name.text)`") else { return nil }
     if isWord("prompt"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
+      if type != nil { reportUnneededType(of: name, at: typeRange) }
       advance()
       return .prompt(name, parseQuestion())
     }
-    return .constant(name, parseStepValue())
+    return .constant(name, type, parseStepValue())
   }
 
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {

@@ -125,7 +125,10 @@ package struct SyntaxNodeCollector {
   mutating func collect(_ step: StepSyntax) {
     add(.step, step.range)
     switch step.kind {
-    case .constant(_, let value), .call(let value): collect(value)
+    case .constant(_, let type, let value):
+      if let type { collect(type) }
+      collect(value)
+    case .call(let value): collect(value)
     case .assign(let target, _, let value):
       collect(target)
       collect(value)

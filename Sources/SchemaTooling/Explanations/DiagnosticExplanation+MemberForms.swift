@@ -196,28 +196,27 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unneededType,
       """
-      A draft has the type of its source, and a `let` in a command has the type of its value. Neither has a type
-      annotation.
+      A draft has the type of its source, and the answer to a `prompt` is a `String`. Neither has a type annotation.
       """,
       bad: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+        viewmodel NameViewModel {
+          input name: String
+          display text = name.uppercased()
 
-          command double {
-            let twice: Int = 2 * count
-            count = twice
+          command rename {
+            let answer: String = prompt "New name"
+            name = answer
           }
         }
         """,
       good: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+        viewmodel NameViewModel {
+          input name: String
+          display text = name.uppercased()
 
-          command double {
-            let twice = 2 * count
-            count = twice
+          command rename {
+            let answer = prompt "New name"
+            name = answer
           }
         }
         """),

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 
 /// A step that only reads and writes the view model's own values. Consecutive changes form one transaction.
 indirect enum StepChange {
-  case constant(String, TypedExpression)
+  case constant(String, Type?, TypedExpression)
   case assign(StoragePath, TypedExpression)
   /// The assignment of the result of a service or a custom, from the local variable of that Swift name.
   case take(StoragePath, local: String)
@@ -15,9 +15,9 @@ indirect enum StepChange {
   /// Creates a change, or returns nil for a step that calls a service, presents a question, navigates or suspends.
   init?(_ step: Step) {
     switch step.kind {
-    case .constant(let name, let value):
+    case .constant(let name, let type, let value):
       guard let value = value.expression else { return nil }
-      self = .constant(name, value)
+      self = .constant(name, type, value)
     case .assign(let path, let value):
       guard let value = value.expression else { return nil }
       self = .assign(path, value)
@@ -38,12 +38,12 @@ indirect enum StepChange {
 
   /// The name of the constant that the step declares.
   var constant: String? {
-    if case .constant(let name, _) = self { name } else { nil }
+    if case .constant(let name, _, _) = self { name } else { nil }
   }
 
   func mentions(_ name: String) -> Bool {
     switch self {
-    case .constant(_, let value), .assign(_, let value): value.mentions(name)
+    case .constant(_, _, let value), .assign(_, let value): value.mentions(name)
     case .take, .commit, .revert, .invalidate: false
     case .conditional(let conditions, let then, let otherwise):
       conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }

@@ -17,43 +17,47 @@ extension StepLowering {
     case read([SwiftStatement])
   }
 
-  /// - Parameter isTyped: Whether Swift can infer the type of a literal from its context.
-  private mutating func form(_ expression: TypedExpression, isTyped: Bool) -> Form {
+  /// - Parameters:
+  ///   - isTyped: Whether Swift can infer the type of a literal from its context.
+  ///   - declared: The type that the schema declares for the value, if any.
+  private mutating func form(_ expression: TypedExpression, isTyped: Bool, declared: Type? = nil) -> Form {
     var plain = lowering
     let block = plain.block(expression, isTyped: isTyped)
     if !block.statements(to: .result).traits.contains(.readsPlaceholder) {
       lowering = plain
       return .plain(block)
     }
-    return .read(readStatements(expression))
+    return .read(readStatements(expression, as: declared))
   }
 
-  private mutating func readStatements(_ expression: TypedExpression) -> [SwiftStatement] {
-    let block = lowering.block(expression, isTyped: false)
-    if case .value = block.tail {
+  private mutating func readStatements(_ expression: TypedExpression, as declared: Type?) -> [SwiftStatement] {
+    let block = lowering.block(expression, isTyped: declared != nil)
+    if declared == nil, case .value = block.tail {
       return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
     }
     // Swift requires the branches of an `if` expression to have the same type independently of each other, so the type
     // is written explicitly.
     let name = lowering.freshName("result")
-    lowering.use(expression.type)
-    return lowering.binding(name, type: expression.type.swiftText, expression) + [.result(.text(name))]
+    let type = declared ?? expression.type
+    lowering.use(type)
+    return lowering.binding(name, type: type.swiftText, expression) + [.result(.text(name))]
   }
 
-  /// Binds a value to its name in the schema.
-  mutating func bind(_ name: String, _ value: TypedExpression) {
+  /// Binds a value to its name in the schema, with the type that the schema declares, if any.
+  mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
     if reads.contains(where: { read in lowering.locals.contains { $0.value == read.local && value.mentions($0.key) } })
     {
       flushReads()
     }
-    switch form(value, isTyped: false) {
+    switch form(value, isTyped: type != nil, declared: type) {
     case .plain(let block):
       let local = swiftIdentifier(lowering.enter(name))
+      if let type { lowering.use(type) }
       if block.tailIsValue {
-        for statement in block.prelude + [.bind(local, type: nil, block.value)] { append(statement) }
+        for statement in block.prelude + [.bind(local, type: type?.swiftText, block.value)] { append(statement) }
       } else {
         lowering.use(value.type)
-        append(.declare(local, type: value.type.swiftText))
+        append(.declare(local, type: (type ?? value.type).swiftText))
         output += block.statements(to: .assign(.text(local)))
       }
     case .read(let statements):

@@ -38,7 +38,7 @@ extension StepLowering {
         isDirty = false
       }
       switch change {
-      case .constant(let name, let value): result += constant(name, value, &lowering)
+      case .constant(let name, let type, let value): result += constant(name, type, value, &lowering)
       case .assign(let path, let value): result += assignment(to: path, value, &lowering, names)
       case .take(let path, let local):
         result += path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
@@ -60,13 +60,14 @@ extension StepLowering {
   }
 
   private static func constant(
-    _ name: String, _ value: TypedExpression, _ lowering: inout SwiftLowering
+    _ name: String, _ type: Type?, _ value: TypedExpression, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
-    let block = lowering.block(value, isTyped: false)
+    let block = lowering.block(value, isTyped: type != nil)
     let local = swiftIdentifier(lowering.enter(name))
-    if block.tailIsValue { return block.prelude + [.bind(local, type: nil, block.value)] }
+    if let type { lowering.use(type) }
+    if block.tailIsValue { return block.prelude + [.bind(local, type: type?.swiftText, block.value)] }
     lowering.use(value.type)
-    return [.declare(local, type: value.type.swiftText)] + block.statements(to: .assign(.text(local)))
+    return [.declare(local, type: (type ?? value.type).swiftText)] + block.statements(to: .assign(.text(local)))
   }
 
   private static func assignment(
@@ -117,7 +118,7 @@ extension StepChange {
   /// Whether the change reads a derived value before its first nested change.
   fileprivate var readsDerived: Bool {
     switch self {
-    case .constant(_, let value), .assign(_, let value): value.readsDerived
+    case .constant(_, _, let value), .assign(_, let value): value.readsDerived
     case .conditional(let conditions, _, _): conditions.contains(where: \.readsDerived)
     case .take, .commit, .revert, .invalidate: false
     }

@@ -99,7 +99,7 @@ struct StepLowering {
   private mutating func make(_ changes: [StepChange], before rest: ArraySlice<Step>) {
     let first = changes.firstIndex(where: \.writes) ?? changes.endIndex
     let end = changes.lastIndex(where: \.writes).map { $0 + 1 } ?? changes.endIndex
-    for case .constant(let name, let value) in changes[..<first] { bind(name, value) }
+    for case .constant(let name, let type, let value) in changes[..<first] { bind(name, type, value) }
     guard first < end else { return }
     // A choice that does not read the view model needs no transaction in a branch without changes.
     if changes.count == 1, case .conditional(let conditions, let then, let otherwise) = changes[0],
@@ -111,7 +111,7 @@ struct StepLowering {
       changes[end...].contains { $0.mentions(name) } || rest.contains { $0.mentions(name) }
     }
     write(changes[first..<end], giving: needed)
-    for case .constant(let name, let value) in changes[end...] { bind(name, value) }
+    for case .constant(let name, let type, let value) in changes[end...] { bind(name, type, value) }
   }
 
   /// Appends a step that is not only a change of the view model's values.
@@ -119,9 +119,10 @@ struct StepLowering {
   /// - Returns: The change that remains to be written.
   private mutating func appendEffect(of step: Step) -> StepChange? {
     switch step.kind {
-    case .constant(let name, let value):
+    case .constant(let name, let type, let value):
       let call = call(value)
-      append(.bind(swiftIdentifier(lowering.enter(name)), type: nil, call))
+      if let type { lowering.use(type) }
+      append(.bind(swiftIdentifier(lowering.enter(name)), type: type?.swiftText, call))
     case .assign(let path, let value):
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))

@@ -89,7 +89,7 @@ extension SemanticTree {
 extension Step {
   fileprivate var calledCustom: MemberID? {
     switch kind {
-    case .constant(_, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
+    case .constant(_, _, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
       .call(.custom(let id, _, _, _, _)):
       id
     default: nil

@@ -63,7 +63,7 @@ import Testing
     #expect(model.commands.map(\.isAsync) == [true])
     let steps = try #require(model.commands.first?.body.steps)
     #expect(steps.count == 2)
-    guard case .constant("user", .service(let call)) = steps[0].kind else {
+    guard case .constant("user", nil, .service(let call)) = steps[0].kind else {
       Issue.record("\(steps[0].kind)")
       return
     }

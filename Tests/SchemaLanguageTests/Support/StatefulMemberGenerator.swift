@@ -133,7 +133,7 @@ extension SchemaGenerator {
 
   private mutating func step() -> StepSyntax.Kind {
     switch random.below(10) {
-    case 0: .constant(name(), stepValue { $0.expression() })
+    case 0: .constant(name(), maybe { $0.type() }, stepValue { $0.expression() })
     case 1: .assign(path(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
     case 2: .confirm(question())
     case 3: .prompt(name(), question())

@@ -26,6 +26,66 @@ import Testing
     #expect(try report("    input ds: [Double]\n    input x: Int", display: display) == "")
   }
 
+  @Test(arguments: [
+    "m > 1 && (flag ? 3 : 0.10) < -(1234567890123.45)",
+    "-(flag ? 1.5 : -2) < -(flag ? -1 : 2.5)",
+    "[3.0, -2.5].contains { $0 < -2.5 }",
+    "[[3.0, -2.5]].contains { $0.contains { $0 < -2.5 } }",
+    "([1.5, 2.5].max() ?? 0.5) < 2.5",
+    "([1.5, 2.5].first?.rounded() ?? 0.5) < 2.5",
+    "(2.5).clamped(to: 0.5...1.5) < 2.5",
+  ])
+  func comparisonsOfLiteralsAreAcceptedBesideADecimal(display: String) throws {
+    #expect(try report("    input flag: Bool\n    input m: Decimal", display: "\(display) && m > 0") == "")
+  }
+
+  @Test func aSwitchOverAConstantIsAccepted() throws {
+    let display = "switch 1e3 / 0.1 {\n      case 1.5: n\n      case 10000: n + 1\n      default: 0\n    }"
+    #expect(try report("    input n: Int", display: display) == "")
+  }
+
+  @Test func theDeclaredTypeOfALetInACommandGivesLiteralsTheirType() throws {
+    let schema = """
+      service Desk {
+          func count() async throws -> Int
+          func last() -> Int
+      }
+      viewmodel Subject {
+          input key: String
+          input number: Int
+          input price: Decimal
+          use desk: Desk
+          state prices: [String: Decimal] = [:]
+          state numbers: [Int?] = []
+          state nested: [[Decimal?]] = []
+          state found: Int? = nil
+          display text = "\\(prices.count) \\(numbers.count) \\(nested.count) \\(found ?? 0)"
+          command fill {
+              let written: [String: Decimal] = [key: 3]
+              let fixed: [String: Decimal] = ["a": 3, "b": 0.10]
+              let some: [Int?] = [number, nil, 3]
+              let deep: [[Decimal?]] = [[3, price, nil], []]
+              let none: [Int?] = []
+              prices = number > 1 ? written : fixed
+              numbers = some + none
+              nested = deep
+          }
+          command find {
+              let asked: Int? = try await desk.count()
+              let last: Int? = desk.last()
+              let either: Int? = number > 2 ? number : 1
+              let limit: Decimal = if number > 2 { 3 } else { price }
+              found = asked ?? last ?? either
+              let copy: Int? = number
+              if limit > 3 { found = copy ?? 4 }
+          }
+      }
+
+      """
+    let text = try Generation.text(schema, GenerationOptions(layers: [.model, .viewModel]))
+    #expect(try Compilation.compile(["Subject.vmodel.swift": text], Self.setting) == "")
+  }
+
   @Test func nestedInterpolationsAreAccepted() throws {
     let text = (1...10).reduce("a") { inner, depth in #""\#(depth) \(\#(inner))""# }
     #expect(try report("    input a: String", display: text) == "")

@@ -65,8 +65,13 @@ extension SchemaWriter {
 
   private mutating func print(_ step: StepSyntax.Kind) {
     switch step {
-    case .constant(let name, let value):
-      write("let \(name.text) = ")
+    case .constant(let name, let type, let value):
+      write("let \(name.text)")
+      if let type {
+        write(": ")
+        print(type)
+      }
+      write(" = ")
       print(value)
     case .assign(let target, let sign, let value):
       print(target)

@@ -36,11 +36,13 @@ extension StepChecker {
 
   private func checkStep(_ step: StepSyntax, _ bindings: inout [Binding]) -> [Step.Kind] {
     switch step.kind {
-    case .constant(let name, let value):
-      let (typed, type) = checkStepValue(value, nil)
+    case .constant(let name, let syntax, let value):
+      let declared = syntax.map { resolve($0) }
+      let (typed, found) = checkStepValue(value, declared)
+      let type = declared ?? found
       expressions.checkStorable(type, at: value.value.range)
       bindStep(name, type, &bindings)
-      return [.constant(name.text, typed ?? .expression(expressions.invalid(value.value.range)))]
+      return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
       return [
         checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
@@ -204,7 +206,7 @@ extension Step {
   /// Returns the step without names that are never read, which Swift would warn about.
   fileprivate func dropping(_ unused: Set<String>) -> Step? {
     switch kind {
-    case .constant(let name, let value) where unused.contains(name):
+    case .constant(let name, _, let value) where unused.contains(name):
       if case .expression = value { return nil }
       return Step(kind: .call(value), range: range)
     case .prompt(let name, let text) where unused.contains(name): return Step(kind: .prompt("_", text), range: range)
