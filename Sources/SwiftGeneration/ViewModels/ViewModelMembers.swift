@@ -48,9 +48,13 @@ final class ViewModelMembers: Sendable {
 
   /// Returns the name of the stored value that counts the invalidations of a service.
   func invalidationCount(of use: String) -> String {
-    var name = use + "Asked"
-    while all.contains(name) { name += "Again" }
-    return name
+    let name = use + "Invalidations"
+    var (free, number) = (name, 1)
+    while all.contains(free) {
+      number += 1
+      free = name + String(number)
+    }
+    return free
   }
 }
 

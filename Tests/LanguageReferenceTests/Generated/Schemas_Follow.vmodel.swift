@@ -64,7 +64,7 @@ final class UserViewModel: ViewModel {
   /// The stored values of the view model.
   private struct StoredValues {
     var isOnline: Bool = true
-    var sessionAsked = 0
+    var sessionInvalidations = 0
   }
 
   private struct DerivedValues: DeferredValue {
@@ -100,7 +100,7 @@ final class UserViewModel: ViewModel {
       Reaction(
         "!isOnline",
         when: { !$0.stored.isOnline },
-        perform: { run in try run.write { $0.stored.sessionAsked &+= 1 } }
+        perform: { run in try run.write { $0.stored.sessionInvalidations &+= 1 } }
       )
     ]
 

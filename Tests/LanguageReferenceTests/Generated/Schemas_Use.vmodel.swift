@@ -42,7 +42,7 @@ final class AvatarViewModel: ViewModel {
       self,
       viewModelState[.refresh, self].refresh,
       CurrentValues.refreshRules,
-      perform: { run in try run.write { $0.stored.sessionAsked &+= 1 } }
+      perform: { run in try run.write { $0.stored.sessionInvalidations &+= 1 } }
     )
   }
 
@@ -58,7 +58,7 @@ final class AvatarViewModel: ViewModel {
 
   /// The stored values of the view model.
   private struct StoredValues {
-    var sessionAsked = 0
+    var sessionInvalidations = 0
     var refresh = CommandState()
   }
 
@@ -131,7 +131,7 @@ final class AvatarViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var sessionDiffers = old.stored.sessionAsked != stored.sessionAsked
+      lazy var sessionDiffers = old.stored.sessionInvalidations != stored.sessionInvalidations
       if let before = old.$derived?.values.avatarURL, loginDiffers || sessionDiffers {
         derived.avatarURL = nil
         if differs(before, avatarURL) { changed.insert(.avatarURL) }

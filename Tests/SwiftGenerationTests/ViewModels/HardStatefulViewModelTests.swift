@@ -70,7 +70,7 @@ import VmgenSchemaSyntax
       state `repeat`: Int = 1
       state values: Int = 2
       state `is`: Bool = true
-      state storeAsked: Int = 0
+      state storeInvalidations: Int = 0
       state fresh: String? = nil
       draft changed = `default`
       edit known = $`default`.`default` { require known.count > values else "\(known) \(values)" }
@@ -103,7 +103,7 @@ import VmgenSchemaSyntax
         invalidate store
         let stored = `repeat` + 1
         try await store.plain()
-        `repeat` = stored + storeAsked
+        `repeat` = stored + storeInvalidations
       } catch .`catch`(let run) {
         fresh = "\(run)"
       } catch {

@@ -374,7 +374,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
     var voucher = OwnEdit<String>("")
     var isLive: Bool = true
     var attempts: Int = 0
-    var shopAsked = 0
+    var shopInvalidations = 0
     var place = CommandState()
     var remove = CommandState()
     var clear = CommandState()
@@ -549,7 +549,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       Reaction(
         "attempts >= 3 && !isLive",
         when: { $0.stored.attempts >= 3 && !$0.stored.isLive },
-        perform: { run in try run.write { $0.stored.shopAsked &+= 1 } }
+        perform: { run in try run.write { $0.stored.shopInvalidations &+= 1 } }
       )
     ]
 
@@ -962,7 +962,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       }
       if let before = old.$derived?.values.discount,
         differs(old.stored.voucher.value, stored.voucher.value)
-          || old.stored.shopAsked != stored.shopAsked
+          || old.stored.shopInvalidations != stored.shopInvalidations
       {
         derived.discount = nil
         if differs(before, discount) { discountChanged = true }
