@@ -19,9 +19,13 @@ extension ExpressionChecker {
       let patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
       checkAlternatives(item, bindings)
       let condition = item.guardCondition.map { checkCondition($0, .conditionNotBool) }
-      let isReached = cover(item, patterns, &coverage, value.type)
+      // A constant condition is not generated, because Swift would warn about it.
+      let truth = condition?.constantTruth
+      let isGuarded = condition != nil && truth == nil
+      let isReached =
+        truth == false ? reportNeverTrue(item) : cover(item, patterns, &coverage, value.type, isGuarded: isGuarded)
       branches.append(Branch(item.body, environment.locals))
-      kept.append((item, isReached.map { patterns[$0] }, condition, bindings))
+      kept.append((item, isReached.map { patterns[$0] }, isGuarded ? condition : nil, bindings))
     }
     environment.locals = outer
     reportMissing(coverage, subject, cases, value, expected)
@@ -44,7 +48,7 @@ extension ExpressionChecker {
 
   /// Adds a case to the coverage. Returns the indices of the patterns that match values not covered before.
   private func cover(
-    _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type
+    _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type, isGuarded: Bool
   ) -> [Int] {
     if item.isDefault {
       coverage.coverDefault()
@@ -55,7 +59,7 @@ extension ExpressionChecker {
     }
     var reached: [Int] = []
     for (index, pattern) in patterns.enumerated() {
-      if coverage.cover(pattern, isGuarded: item.guardCondition != nil) {
+      if coverage.cover(pattern, isGuarded: isGuarded) {
         reached.append(index)
       } else {
         let range = item.patterns[index].range
@@ -63,6 +67,15 @@ extension ExpressionChecker {
       }
     }
     return reached
+  }
+
+  /// Reports a case whose condition is always false. Returns the indices of the patterns that are reached: none.
+  private func reportNeverTrue(_ item: SwitchCase) -> [Int] {
+    if let first = item.patterns.first, let condition = item.guardCondition {
+      let range = first.range.union(condition.range)
+      report(.unreachableCase, at: range, ["case": text(at: range)])
+    }
+    return []
   }
 
   /// Returns the range of `default` or `case …:`.
