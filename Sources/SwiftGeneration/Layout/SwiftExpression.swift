@@ -2,7 +2,7 @@
 ///
 /// The factory functions add the parentheses that precedence requires. Names are already escaped as Swift requires.
 package final class SwiftExpression: Sendable {
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Text that is never broken into lines: a name, a literal, or `.case`.
     case text(String)
     /// A string literal with interpolations.
@@ -33,7 +33,7 @@ package final class SwiftExpression: Sendable {
     case match(SwiftSwitch)
   }
 
-  package indirect enum StringSegment: Sendable {
+  package enum StringSegment: Sendable {
     /// Escaped text.
     case text(String)
     case value(SwiftExpression)
@@ -102,7 +102,7 @@ package struct SwiftClosure: Sendable {
 }
 
 /// A statement of a generated body.
-package indirect enum SwiftStatement: Sendable {
+package enum SwiftStatement: Sendable {
   /// `let name: Type = value`
   case bind(String, type: String?, SwiftExpression)
   /// `head = value`, with a head such as `var name` or `lazy var name`.
