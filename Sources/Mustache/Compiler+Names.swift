@@ -6,12 +6,12 @@ extension Compiler {
     guard program.profile == .code, let pipe = offset(of: Byte.pipe, in: token.name) else {
       return try expression(token.name, in: token)
     }
-    let index = try expression(trimmed(token.name.lowerBound..<pipe), in: token)
+    let index = try expression(source.trimmed(token.name.lowerBound..<pipe), in: token)
     let first = program.filterUses.count
     var start = pipe + 1
     while start <= token.name.upperBound {
       let end = offset(of: Byte.pipe, in: start..<token.name.upperBound) ?? token.name.upperBound
-      let name = source.text(trimmed(start..<end))
+      let name = source.text(source.trimmed(start..<end))
       guard let filter = program.filterNames.firstIndex(of: name) else {
         throw error(.unknownFilter(name, near: nearNames(to: name, among: program.filterNames)), at: token)
       }
@@ -60,7 +60,7 @@ extension Compiler {
   ) throws(TemplateError) -> Int {
     let target: Call.Target
     if source.bytes[token.name.lowerBound] == Byte.star {
-      let name = trimmed(token.name.lowerBound + 1..<token.name.upperBound)
+      let name = source.trimmed(token.name.lowerBound + 1..<token.name.upperBound)
       if name.isEmpty { throw error(.emptyTag, at: token) }
       target = .dynamic(try expression(name, in: token))
     } else {
@@ -84,10 +84,10 @@ extension Compiler {
   func closingName(_ token: Token) -> String {
     var name = token.name
     if program.profile == .code, let pipe = offset(of: Byte.pipe, in: name) {
-      name = trimmed(name.lowerBound..<pipe)
+      name = source.trimmed(name.lowerBound..<pipe)
     }
     guard let first = name.first, source.bytes[first] == Byte.star else { return source.text(name) }
-    return "*" + source.text(trimmed(first + 1..<name.upperBound))
+    return "*" + source.text(source.trimmed(first + 1..<name.upperBound))
   }
 
   private func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
@@ -104,13 +104,5 @@ extension Compiler {
       offset += 1
     }
     return false
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, Byte.isWhiteSpace(source.bytes[start]) { start += 1 }
-    while start < end, Byte.isWhiteSpace(source.bytes[end - 1]) { end -= 1 }
-    return start..<end
   }
 }

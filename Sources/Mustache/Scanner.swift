@@ -58,13 +58,13 @@ struct Scanner {
     guard let contentEnd = find(closer, from: isBracketed ? inside + 1 : inside) else {
       throw error(.unclosedTag(closer: String(decoding: closer, as: UTF8.self)), at: start)
     }
-    var name = trimmed((isBracketed ? inside + 1 : inside)..<contentEnd)
+    var name = source.trimmed((isBracketed ? inside + 1 : inside)..<contentEnd)
     var kind = Token.Kind.variable
     if isBracketed {
       kind = first == Byte.equals ? .delimiters : .rawVariable
     } else if let sigil = name.first.flatMap({ Self.kind(ofSigil: source.bytes[$0]) }) {
       kind = sigil
-      name = trimmed(name.lowerBound + 1..<name.upperBound)
+      name = source.trimmed(name.lowerBound + 1..<name.upperBound)
     }
     if name.isEmpty, kind != .comment, kind != .delimiters { throw error(.emptyTag, at: start) }
     let end = contentEnd + closer.count
@@ -116,14 +116,6 @@ struct Scanner {
       offset += 1
     }
     return nil
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, Byte.isWhiteSpace(source.bytes[start]) { start += 1 }
-    while start < end, Byte.isWhiteSpace(source.bytes[end - 1]) { end -= 1 }
-    return start..<end
   }
 
   private func error(_ kind: TemplateError.Kind, at offset: Int) -> TemplateError {

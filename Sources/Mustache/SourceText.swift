@@ -14,6 +14,15 @@ struct SourceText: Sendable {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// Returns a range without the white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Byte.isWhiteSpace(bytes[start]) { start += 1 }
+    while start < end, Byte.isWhiteSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
   func location(of offset: Int) -> TemplateError.Location {
     let (line, column) = bytes.lineAndColumn(of: offset)
     return TemplateError.Location(template: origin, line: line, column: column)
