@@ -59,7 +59,5 @@ extension DeclarationReader {
     name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 
-  func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
-
   func uncapitalized(_ name: String) -> String { lowerCamelCased(name) }
 }

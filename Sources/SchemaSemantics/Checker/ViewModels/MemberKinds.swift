@@ -82,5 +82,3 @@ extension ReactionSyntax.Event {
     if case .condition = self { false } else { true }
   }
 }
-
-private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
