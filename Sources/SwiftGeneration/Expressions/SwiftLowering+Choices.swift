@@ -164,13 +164,9 @@ extension SwiftLowering {
 
   /// Returns a name that nothing else in the body uses: `part`, `part2`.
   mutating func freshName(_ hint: String) -> String {
-    var name = hint
-    var number = 1
-    while names.isTaken(name) || madeNames.contains(name) || locals.values.contains(name) || locals[name] != nil
-      || environment.declarations.functions[name] != nil
-    {
-      number += 1
-      name = "\(hint)\(number)"
+    let name = uniqueName(hint) {
+      names.isTaken($0) || madeNames.contains($0) || locals.values.contains($0) || locals[$0] != nil
+        || environment.declarations.functions[$0] != nil
     }
     madeNames.insert(name)
     return name

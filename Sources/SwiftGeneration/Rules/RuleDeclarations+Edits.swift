@@ -222,12 +222,7 @@ struct EditCheckCall {
         continue
       }
       let hint = argument.label ?? argument.value.suggestedName ?? "value"
-      var name = hint
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = hint + String(number)
-        number += 1
-      }
+      let name = uniqueName(hint) { !taken.insert($0).inserted }
       arguments.append((name, argument.value))
       locals.append(swiftIdentifier(name))
     }

@@ -41,15 +41,7 @@ struct RuleDeclarations {
   }
 
   /// Returns `name`, with a number if a static function already has it.
-  func unique(_ name: String) -> String {
-    var unique = name
-    var number = 2
-    while functionNames.contains(unique) {
-      unique = name + String(number)
-      number += 1
-    }
-    return unique
-  }
+  func unique(_ name: String) -> String { uniqueName(name, isTaken: functionNames.contains) }
 
   // MARK: Parts
 

@@ -33,6 +33,17 @@ private let declarationModifiers = WordSet([
 
 private let reservedMembers = WordSet(["init", "self", "Type", "Protocol"])
 
+/// Returns a name, with the first number from 2 on if it is taken: `part`, `part2`.
+func uniqueName(_ name: String, isTaken: (String) -> Bool) -> String {
+  var unique = name
+  var number = 1
+  while isTaken(unique) {
+    number += 1
+    unique = name + String(number)
+  }
+  return unique
+}
+
 private let reservedParameters = WordSet(["inout", "var", "let"])
 
 /// Swift's keywords, and the contextual keywords that start an expression, a type or an accessor.

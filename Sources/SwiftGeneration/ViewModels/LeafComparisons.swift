@@ -125,12 +125,6 @@ struct LeafComparisons {
     var root = leaf.root.name
     if case .edit = leaf.root, isWholeStorage { root += "Edit" }
     let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
-    var unique = name
-    var number = 2
-    while !taken.insert(unique).inserted {
-      unique = name + String(number)
-      number += 1
-    }
-    return unique
+    return uniqueName(name) { !taken.insert($0).inserted }
   }
 }

@@ -48,13 +48,7 @@ final class ViewModelMembers: Sendable {
 
   /// Returns the name of the stored value that counts the invalidations of a service.
   func invalidationCount(of use: String) -> String {
-    let name = use + "Invalidations"
-    var (free, number) = (name, 1)
-    while all.contains(free) {
-      number += 1
-      free = name + String(number)
-    }
-    return free
+    uniqueName(use + "Invalidations", isTaken: all.contains)
   }
 }
 
