@@ -7,10 +7,29 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false
   private var hasStarted = false
+  /// Whether the view model was removed from its parent.
+  private(set) var hasEnded = false
 
   public override init(_ values: Values) {
     super.init(values)
     isStateful = true
+  }
+
+  /// Lets the children of the view model take part in its transactions.
+  public func adopt(_ children: Children<Values>, _ owner: Owner) {
+    children.state = self
+    relatives = Relatives(owner)
+  }
+
+  /// Returns a child, which is created on the first call; nil while there is none.
+  public func child<Child: ViewModel>(_ rules: ChildRules<Values, Child>, _ children: Children<Values>) -> Child? {
+    children.child(rules, &current)
+  }
+
+  override func end() {
+    relatives = nil
+    hasEnded = true
+    tasks = ViewModelTasks()
   }
 
   /// Starts to follow streams, and runs reactions whose conditions are true from the start.
@@ -38,7 +57,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   /// Reads the newest values, including pending writes.
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
-    if isCommitting, var values = pending {
+    if isCommitting || relatives != nil, var values = pending {
       reconcile(&values)
       _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
       return body(&values)
@@ -56,6 +75,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   /// Starts tasks and reactions for the committed values, until there are no more changes.
   override func didCommit(_ owner: Owner) {
+    guard !hasEnded else { return }
     guard !isActing else { return updateFalseConditions() }
     isActing = true
     defer { isActing = false }

@@ -4,7 +4,7 @@ public import Observation
 ///
 /// The state of a view model is a subclass, because a separate object would use memory in every row.
 @MainActor
-public class ViewModelObservers<Owner: ViewModel> {
+public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @usableFromInline final var registrar: ObservationRegistrar?
   /// The properties that have ever been read or bound.
   @usableFromInline final var watched = WatchedProperties()
@@ -19,7 +19,18 @@ public class ViewModelObservers<Owner: ViewModel> {
   @usableFromInline final var writes: WriteCount = 0
 
   @usableFromInline
-  init() {}
+  override init() { super.init() }
+
+  /// The inputs, including those that the running transaction has staged.
+  var stagedInputs: Owner.Inputs? { nil }
+
+  /// Stages a change of the inputs in the running transaction.
+  ///
+  /// - Returns: The properties that the transaction has changed so far.
+  func stage(_ change: (inout Owner.Inputs) -> Void) -> PropertySet { PropertySet() }
+
+  /// The properties that the running transaction has changed so far.
+  var stagedChanges: PropertySet { PropertySet() }
 
   /// The key paths of the view model's properties.
   @usableFromInline
