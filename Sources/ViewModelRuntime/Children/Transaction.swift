@@ -5,10 +5,21 @@
 /// delivers them.
 @MainActor
 final class Transaction {
+  /// Whether new values are being staged. Later, formulas only read.
+  private(set) var isStaging = true
   private var staged: [ViewModelNode] = []
+  /// The view models that have taken part, each once, in the order of their first change.
+  private(set) var committed: [ViewModelNode] = []
+  private var replacements: [any ChildReplacement] = []
+  private var late: [() -> Void] = []
   private var written: [ViewModelNode] = []
 
   func insert(_ node: ViewModelNode) { staged.append(node) }
+
+  func insert(_ replacement: any ChildReplacement) { replacements.append(replacement) }
+
+  /// Adds an update of a child that was created from the old values.
+  func updateLater(_ update: @escaping () -> Void) { late.append(update) }
 
   /// Adds a view model that an observer has written to during the transaction.
   func commitLater(_ node: ViewModelNode) {
@@ -17,26 +28,51 @@ final class Transaction {
 
   /// Commits the staged values, and then the values that observers write, until there are no more.
   func commit() {
-    var committed: [ViewModelNode] = []
     for _ in 1...Limit.rounds {
-      committed += publish()
-      if written.isEmpty { break }
+      publish()
+      if written.isEmpty { return }
       let next = written
       written = []
+      isStaging = true
       for node in next { node.stagePendingValues() }
     }
+    isStaging = false
     for node in written { node.discardPendingValues() }
-    var started = Set<ObjectIdentifier>()
-    for node in committed where started.insert(ObjectIdentifier(node)).inserted { node.didCommitTransaction() }
   }
 
-  private func publish() -> [ViewModelNode] {
-    let nodes = staged
-    for node in nodes { node.hideStagedValues() }
-    for node in nodes { node.announceStagedValues() }
-    staged = []
-    for node in nodes { node.showStagedValues() }
+  private func publish() {
+    isStaging = false
+    let (nodes, replaced) = (staged, replacements)
+    (staged, replacements) = ([], [])
+    if nodes.contains(where: \.hasAnnouncement) { announce(nodes, replaced) }
     for node in nodes { node.deliverStagedValues() }
-    return nodes
+    for child in replaced { child.endReplacedChild() }
+    for node in nodes where !committed.contains(where: { $0 === node }) { committed.append(node) }
   }
+
+  /// Notifies Observation of all changes, while the old values are visible.
+  private func announce(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
+    for node in nodes { node.hideStagedValues() }
+    for child in replaced { child.swapReplacedChild() }
+    // A notified observer may read further changed properties for the first time.
+    for _ in 1...Limit.rounds {
+      var isComplete = true
+      for node in nodes where node.announceStagedValues() { isComplete = false }
+      if isComplete { break }
+    }
+    for node in nodes { node.showStagedValues() }
+    for child in replaced { child.swapReplacedChild() }
+    let updates = late
+    late = []
+    for update in updates { update() }
+  }
+}
+
+/// A place whose child a transaction has replaced.
+@MainActor
+protocol ChildReplacement: AnyObject {
+  /// Exchanges the old child and the new one.
+  func swapReplacedChild()
+  /// Ends the tasks of the old child.
+  func endReplacedChild()
 }

@@ -5,11 +5,19 @@ final class StagedValues<Values: ViewModelValues> {
   /// notified of the change.
   var hidden: Values
   var changed = PropertySet()
+  /// The properties that Observation was notified of.
   var announced = PropertySet()
+  /// The properties that had been read or bound when the changed ones were determined.
+  var watched: WatchedProperties
+  /// Whether the new values were hidden while observers were notified.
+  var isHidden = false
   /// The number of writes before observers were notified.
   var mark: WriteCount = 0
 
-  init(_ values: Values) { hidden = values }
+  init(_ values: Values, _ watched: WatchedProperties) {
+    hidden = values
+    self.watched = watched
+  }
 }
 
 // Transactions over parents and children.
@@ -20,17 +28,19 @@ extension ViewModelState {
   }
 
   @usableFromInline
-  final func commit(_ next: consuming Values, of owner: Owner, in relatives: Relatives) {
+  final func commit(_ next: consuming Values, in relatives: Relatives) {
     if let transaction = relatives.transaction {
       pending = consume next
       transaction.commitLater(self)
       return
     }
+    let root = relatives.root
     let transaction = Transaction()
-    relatives.transaction = transaction
+    root.rootTransaction = transaction
     stageAll(consume next, in: transaction)
     transaction.commit()
-    relatives.transaction = nil
+    root.rootTransaction = nil
+    for node in transaction.committed { node.didCommitTransaction() }
   }
 
   /// Stages new values, and then the changes that they cause in the parent.
@@ -46,7 +56,7 @@ extension ViewModelState {
     if let staged {
       staged.changed.formUnion(changed)
     } else {
-      let staged = StagedValues<Values>(current)
+      let staged = StagedValues<Values>(current, watched)
       staged.changed = changed
       self.staged = staged
       transaction.insert(self)
@@ -60,5 +70,58 @@ extension ViewModelState {
     var next = current
     change(&next)
     stageAll(consume next, in: transaction)
+  }
+
+  final func stageInputs(_ change: (inout Owner.Inputs) -> Void) -> PropertySet {
+    guard let transaction = relatives?.transaction else { return PropertySet() }
+    var next = current
+    change(&next.inputs)
+    stage(next, in: transaction)
+    return staged?.changed ?? PropertySet()
+  }
+
+  final var hasStagedAnnouncement: Bool {
+    guard let staged, case .some = registrar else { return false }
+    return !watched.members(of: staged.changed).isEmpty
+  }
+
+  final func announceStaged() -> Bool {
+    guard let staged, case .some = registrar, let owner = relatives?.owner as? Owner else { return false }
+    if staged.watched != watched || watched.isCoarse {
+      // An observer of another view model has read a property of this one.
+      staged.changed.formUnion(staged.hidden.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
+    }
+    let before = staged.announced
+    staged.announced = announce(&staged.changed, &staged.hidden, of: owner, after: before)
+    staged.watched = watched
+    return staged.announced != before
+  }
+
+  final func hideStaged() {
+    guard let staged else { return }
+    swap(&current, &staged.hidden)
+    // An observer that writes changes the new values.
+    pending = staged.hidden
+    staged.mark = writes
+    staged.isHidden = true
+  }
+
+  final func showStaged() {
+    guard let staged, staged.isHidden else { return }
+    swap(&current, &staged.hidden)
+  }
+
+  final func deliverStaged() {
+    guard let staged, let owner = relatives?.owner as? Owner else { return }
+    self.staged = nil
+    if staged.isHidden, writes == staged.mark { pending = nil }
+    if !staged.announced.isEmpty { didSet(staged.announced, of: owner) }
+    if !staged.changed.isEmpty { deliver(staged.changed, of: owner) }
+  }
+
+  final func stagePending() {
+    guard let written = pending, let transaction = relatives?.transaction else { return }
+    pending = nil
+    stageAll(written, in: transaction)
   }
 }

@@ -15,19 +15,14 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     isStateful = true
   }
 
-  /// Lets the children of the view model take part in its transactions.
-  public func adopt(_ children: Children<Values>, _ owner: Owner) {
+  /// Includes the children of the view model in its transactions.
+  public func adopt(_ children: Children<Values>, of owner: Owner) {
     children.state = self
     relatives = Relatives(owner)
   }
 
-  /// Returns a child, which is created on the first call; nil while there is none.
-  public func child<Child: ViewModel>(_ rules: ChildRules<Values, Child>, _ children: Children<Values>) -> Child? {
-    children.child(rules, &current)
-  }
-
   override func end() {
-    relatives = nil
+    super.end()
     hasEnded = true
     tasks = ViewModelTasks()
   }

@@ -9,8 +9,6 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// The properties that have ever been read or bound.
   @usableFromInline final var watched = WatchedProperties()
   @usableFromInline final var bindings = BindingList()
-  /// Whether a property is being read for a binding, so that Observation is not notified of the read.
-  @usableFromInline final var isReadingForBinding = false
   @usableFromInline final var isCommitting = false
   /// Whether commits have effects besides notifications, so that they run without observers too.
   @usableFromInline final var isStateful = false
@@ -21,8 +19,8 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @usableFromInline
   override init() { super.init() }
 
-  /// The inputs, including those that the running transaction has staged.
-  var stagedInputs: Owner.Inputs? { nil }
+  /// Calls `body` with the inputs, including those that the running transaction has staged.
+  func withStagedInputs(_ body: (Owner.Inputs) -> Void) {}
 
   /// Stages a change of the inputs in the running transaction.
   ///
@@ -79,8 +77,8 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   }
 
   final func readForBinding<Value>(_ keyPath: KeyPath<Owner, Value>, of owner: Owner) -> Value {
-    isReadingForBinding = true
-    defer { isReadingForBinding = false }
+    let tracking = ObservationTracking.suspend()
+    defer { tracking.restore() }
     return owner[keyPath: keyPath]
   }
 }

@@ -37,11 +37,14 @@ extension ViewModelState {
   /// Notifies Observation of the properties that are about to change, while their old values are still visible.
   ///
   /// An observer may then read another changing property for the first time; it is notified of that property too.
+  ///
+  /// - Parameter announced: The properties that Observation was notified of before.
+  /// - Returns: All properties that Observation has been notified of.
   func announce(
-    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
+    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner, after announced: PropertySet = PropertySet()
   ) -> PropertySet {
-    guard case .some = registrar else { return PropertySet() }
-    var announced = PropertySet()
+    guard case .some = registrar else { return announced }
+    var announced = announced
     while true {
       let unannounced = watched.members(of: changed).subtracting(announced)
       guard !unannounced.isEmpty else { return announced }
@@ -55,7 +58,7 @@ extension ViewModelState {
     }
   }
 
-  private func reportEndlessUpdates(of properties: PropertySet) {
+  final func reportEndlessUpdates(of properties: PropertySet) {
     var names: [String] = []
     properties.visit { index in
       if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }

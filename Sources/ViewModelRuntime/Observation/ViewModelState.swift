@@ -25,7 +25,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @inlinable
   final func access(_ key: Values.ObservationKeys, of owner: Owner) {
     watched.insert(key.rawValue)
-    guard !isReadingForBinding else { return }
+    guard !ObservationTracking.isSuspended else { return }
     track(Values.observedProperties.all[key.rawValue], of: owner)
   }
 
@@ -69,18 +69,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   /// The newest values, including pending writes.
   @inlinable final var newest: Values { isCommitting || relatives != nil ? pending ?? current : current }
 
-  override final var stagedInputs: Owner.Inputs? { current.inputs }
-
-  override final var stagedChanges: PropertySet { staged?.changed ?? PropertySet() }
-
-  override final func stage(_ change: (inout Owner.Inputs) -> Void) -> PropertySet {
-    guard let transaction = relatives?.transaction else { return PropertySet() }
-    var next = current
-    change(&next.inputs)
-    stage(next, in: transaction)
-    return stagedChanges
-  }
-
   /// The values that were written during a commit, or that are about to be committed.
   @usableFromInline final var pending: Values? {
     get { PendingWrites.values[ObjectIdentifier(self)] as? Values }
@@ -109,7 +97,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
       pending = consume next
       return
     }
-    if let relatives { return commit(consume next, of: owner, in: relatives) }
+    if let relatives { return commit(consume next, in: relatives) }
     guard !areNone else {
       // There is nothing to recompute and no observer.
       current = consume next
@@ -133,42 +121,18 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
   }
 
-  // Transactions. Overrides cannot stand in an extension.
+  // MARK: Transactions. An extension cannot override.
 
-  override final func hideStagedValues() {
-    guard let staged else { return }
-    swap(&current, &staged.hidden)
-    staged.mark = writes
-  }
-
-  override final func announceStagedValues() {
-    guard let staged, case .some = registrar, let owner = relatives?.owner as? Owner else { return }
-    pending = staged.hidden
-    staged.announced = announce(&staged.changed, &staged.hidden, of: owner)
-  }
-
-  override final func showStagedValues() {
-    guard let staged else { return }
-    swap(&current, &staged.hidden)
-  }
-
-  override final func deliverStagedValues() {
-    guard let staged, let owner = relatives?.owner as? Owner else { return }
-    self.staged = nil
-    if !staged.announced.isEmpty {
-      if writes == staged.mark { pending = nil }
-      didSet(staged.announced, of: owner)
-    }
-    if !staged.changed.isEmpty { deliver(staged.changed, of: owner) }
-  }
-
-  override final func stagePendingValues() {
-    guard let written = pending, let transaction = relatives?.transaction else { return }
-    pending = nil
-    stageAll(written, in: transaction)
-  }
-
-  override final func discardPendingValues() { pending = nil }
+  override final func withStagedInputs(_ body: (Owner.Inputs) -> Void) { body(current.inputs) }
+  override final var stagedChanges: PropertySet { staged?.changed ?? PropertySet() }
+  override final func stage(_ change: (inout Owner.Inputs) -> Void) -> PropertySet { stageInputs(change) }
+  override final var hasAnnouncement: Bool { hasStagedAnnouncement }
+  override final func hideStagedValues() { hideStaged() }
+  override final func announceStagedValues() -> Bool { announceStaged() }
+  override final func showStagedValues() { showStaged() }
+  override final func deliverStagedValues() { deliverStaged() }
+  override final func stagePendingValues() { stagePending() }
+  override final func discardPendingValues() { reportEndlessUpdates(of: watched.members(of: stagedChanges)) }
 
   override final func didCommitTransaction() {
     if isStateful, let owner = relatives?.owner as? Owner { didCommit(owner) }

@@ -1,0 +1,27 @@
+/// The place of a view model in the tree of view models that share transactions.
+@MainActor
+@usableFromInline
+final class Relatives {
+  /// The view model itself.
+  weak var owner: AnyObject?
+  weak var parent: ViewModelNode?
+  /// Stages a change of this view model in its parent, which may read it or share values with it.
+  var stageInParent: (() -> Void)?
+  /// Receives the events of the view model for its parent.
+  var receiveEvent: ((Any) -> Void)?
+  /// The values that are not visible, of a type that only the view model's state knows; nil outside of transactions.
+  var staged: AnyObject?
+  /// The running transaction, in the root of the tree.
+  var rootTransaction: Transaction?
+
+  init(_ owner: AnyObject) { self.owner = owner }
+
+  /// The running transaction of the tree.
+  var transaction: Transaction? { root.rootTransaction }
+
+  var root: Relatives {
+    var root = self
+    while let next = root.parent?.relatives { root = next }
+    return root
+  }
+}
