@@ -30,6 +30,9 @@ let package = Package(
     .executableTarget(
       name: "FormatBenchmark", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
       path: "FormatBenchmark"),
+    .executableTarget(
+      name: "ListBenchmark", dependencies: ["HeapUse", .product(name: "ViewModelRuntime", package: "vmgen")],
+      path: "ListBenchmark"),
   ],
   swiftLanguageModes: [.v6]
 )
