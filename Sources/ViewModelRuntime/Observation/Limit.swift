@@ -6,4 +6,8 @@ enum Limit {
   /// The number of times that a command may run itself, or nest, before that is treated as an endless loop.
   static let repeats = 10_000
   static let depth = 100
+  /// The number of pages without a new row, in sequence, after which a service is treated as endless.
+  static let repeatedPages = 3
+  /// The number of pages, in sequence, that a list loads although all their rows are hidden by a filter.
+  static let idlePages = 10
 }

@@ -1,0 +1,261 @@
+/// The rows of a list that a service returns in pages.
+///
+/// The list starts with the rows of a local store, if there is one. The first page replaces the loaded rows; further
+/// pages are appended. Local rows that the service has not returned yet stay behind the loaded ones until all pages are
+/// loaded. If pages contain a row several times, the first one is used.
+///
+/// ```swift
+/// var repositories = LoadedList<Repository, Never, any Error>(pageSize: 30)
+/// let request = repositories.refresh()
+/// repositories.receive(Page(await github.repositories(page: request.number)), for: request)
+/// ```
+///
+/// The states and their names follow Android's Paging library.
+public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
+  /// The loaded rows with the local changes, before they are filtered and sorted.
+  public private(set) var items: [Element] = []
+  /// The loads.
+  public private(set) var loads: PageLoads<Cursor, Failure>
+  /// The selected rows.
+  public var selection: ListSelection<Element.ID>
+  private var loaded: [Element] = []
+  private var loadedIDs: Set<Element.ID> = []
+  private var local: [Element] = []
+  private var changes = LocalChanges<Element>()
+  private var demand: PageDemand
+  /// The number of pages in sequence that contained no new row.
+  private var repeatedPages = 0
+  /// A number that changes with each change of the list.
+  private(set) var revision = 0
+
+  /// Creates a list before its first load.
+  ///
+  /// - Parameters:
+  ///   - pageSize: The number of rows in a full page.
+  ///   - prefetch: The number of rows before the end from which on the next page is loaded.
+  ///   - selection: The kind of selection.
+  public init(pageSize: Int, prefetch: Int = 10, selection: ListSelection<Element.ID>.Mode = .none) {
+    loads = PageLoads(pageSize: pageSize)
+    demand = PageDemand(distance: prefetch)
+    self.selection = ListSelection(selection)
+  }
+
+  /// Whether a page may be loaded, or will be.
+  private var isWaiting: Bool { loads.isLoading || loads.lastLoad == 0 }
+
+  /// Returns the state of the list as a whole.
+  ///
+  /// - Parameters:
+  ///   - visibleCount: The number of rows after filtering.
+  ///   - isSearching: Whether the loaded rows are the results of a search.
+  public func phase(visibleCount: Int, isSearching: Bool = false) -> ListPhase {
+    if visibleCount > 0 { return .content }
+    if isWaiting { return .loading }
+    if loads.refreshStatus.failure != nil || loads.moreStatus.failure != nil { return .failed }
+    return isSearching || !items.isEmpty ? .noResults : .empty
+  }
+
+  /// The error of the last load, if it failed.
+  public var failure: Failure? { loads.refreshStatus.failure ?? loads.moreStatus.failure }
+
+  private mutating func rebuild() {
+    revision &+= 1
+    let isComplete = loads.hasLoaded && !loads.hasMore
+    var rows = loaded
+    if !isComplete, !local.isEmpty { rows += local.filter { !loadedIDs.contains($0.id) } }
+    items = changes.apply(to: rows)
+  }
+}
+
+// Loads.
+extension LoadedList {
+  /// Sets the rows of the local store.
+  ///
+  /// - Returns: The identities that occur several times.
+  @discardableResult
+  public mutating func setLocal(_ rows: [Element]) -> [Element.ID] {
+    let (unique, duplicates) = rows.uniqueRows()
+    local = unique
+    rebuild()
+    return duplicates
+  }
+
+  /// Starts to load the first page. The rows stay until it is received. A running load is no longer current.
+  public mutating func refresh() -> PageRequest<Cursor> {
+    revision &+= 1
+    return loads.startRefresh()
+  }
+
+  /// Starts to load the next page.
+  ///
+  /// - Returns: The request; nil if a load is running, the last one failed, or all rows are loaded.
+  public mutating func loadMore() -> PageRequest<Cursor>? { starting { $0.startMore() } }
+
+  /// Starts the load again that has failed.
+  ///
+  /// - Returns: The request; nil if the last load did not fail.
+  public mutating func retry() -> PageRequest<Cursor>? { starting { $0.startRetry() } }
+
+  private mutating func starting(
+    _ start: (inout PageLoads<Cursor, Failure>) -> PageRequest<Cursor>?
+  ) -> PageRequest<Cursor>? {
+    guard let request = start(&loads) else { return nil }
+    revision &+= 1
+    return request
+  }
+
+  /// Starts to load the next page if a row near the end has become visible.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the row among the visible ones.
+  ///   - visibleCount: The number of rows after filtering.
+  public mutating func rowAppeared(at index: Int, of visibleCount: Int) -> PageRequest<Cursor>? {
+    demand.rowAppeared(at: index)
+    return demand.needsPage(visibleCount) ? loadMore() : nil
+  }
+
+  /// Starts to load the next page if, after a page was received, a visible row is still near the end. Call it after each
+  /// page.
+  public mutating func continueLoading(visibleCount: Int) -> PageRequest<Cursor>? {
+    guard loads.hasMore, demand.needsPage(visibleCount), demand.mayContinue(visibleCount) else { return nil }
+    return loadMore()
+  }
+
+  /// Adds a page.
+  ///
+  /// - Returns: The effect of the page.
+  @discardableResult
+  public mutating func receive(
+    _ page: Page<Element, Cursor>, for request: PageRequest<Cursor>
+  ) -> PageReceipt<Element.ID> {
+    guard loads.receive(page, for: request) else { return PageReceipt(isCurrent: false) }
+    if request.isRefresh {
+      (loaded, loadedIDs) = ([], [])
+      repeatedPages = 0
+      demand.reset()
+    }
+    let countBefore = loaded.count
+    var duplicates: [Element.ID] = []
+    for row in page.items {
+      if loadedIDs.insert(row.id).inserted { loaded.append(row) } else { duplicates.append(row.id) }
+    }
+    changes.end(before: request.load, of: request.isRefresh ? nil : Set(page.items.map(\.id)))
+    repeatedPages = loaded.count == countBefore && loads.hasMore ? repeatedPages + 1 : 0
+    let isEndless = repeatedPages >= Limit.repeatedPages
+    if isEndless { loads.end() }
+    rebuild()
+    if !loads.hasMore { keepLoadedSelection() }
+    return PageReceipt(isCurrent: true, duplicates: duplicates, isEndless: isEndless)
+  }
+
+  /// Records the failure of a load. Rows and selection stay.
+  public mutating func fail(_ failure: Failure, for request: PageRequest<Cursor>) {
+    if loads.fail(failure, for: request) { revision &+= 1 }
+  }
+
+  /// Ends the running load without a result.
+  public mutating func cancel() {
+    guard loads.isLoading else { return }
+    loads.cancel()
+    revision &+= 1
+  }
+}
+
+// Local changes.
+extension LoadedList {
+  /// Inserts a row before another one, or at the end. A row with the same identity is replaced.
+  public mutating func insert(_ element: Element, before next: Element.ID? = nil) {
+    changes.insert(element, before: next, load: loads.lastLoad)
+    rebuild()
+  }
+
+  /// Replaces the row with the same identity, if it is loaded.
+  public mutating func update(_ element: Element) {
+    guard contains(element.id) else { return }
+    changes.update(element, load: loads.lastLoad)
+    rebuild()
+  }
+
+  /// Moves a row before another one, or to the end. Rows that are sorted keep their order.
+  public mutating func move(_ id: Element.ID, before next: Element.ID? = nil) {
+    guard contains(id) else { return }
+    changes.move(id, before: next, load: loads.lastLoad)
+    rebuild()
+  }
+
+  /// Removes a row that the service has removed.
+  public mutating func remove(_ id: Element.ID) {
+    changes.remove(id, isPending: false, load: loads.lastLoad)
+    selection.deselect(id)
+    rebuild()
+  }
+
+  /// Removes a row that the service has not removed yet. Later pages do not show it again.
+  ///
+  /// - Returns: Whether the row was in the list.
+  public mutating func removePending(_ id: Element.ID) -> Bool {
+    guard contains(id) else { return false }
+    changes.remove(id, isPending: true, load: loads.lastLoad)
+    rebuild()
+    return true
+  }
+
+  /// Shows a row again, at its place, whose removal was pending.
+  ///
+  /// - Returns: Whether the removal was pending.
+  @discardableResult
+  public mutating func restore(_ id: Element.ID) -> Bool {
+    guard isRemovalPending(id) else { return false }
+    changes.withdrawRemoval(of: id)
+    rebuild()
+    return true
+  }
+
+  /// Records that the service has removed a row whose removal was pending.
+  public mutating func confirmRemoval(of id: Element.ID) {
+    if isRemovalPending(id) { remove(id) }
+  }
+
+  /// The rows whose removal is pending, in the order of their removal.
+  public var pendingRemovals: [Element.ID] { changes.pendingRemovals }
+
+  /// Returns whether the removal of a row is pending.
+  public func isRemovalPending(_ id: Element.ID) -> Bool { changes.pendingRemovals.contains(id) }
+
+  /// The selected rows that are loaded. Rows stay selected while they are hidden by a filter, or while their page is not
+  /// loaded again after a refresh.
+  public var selectedIDs: [Element.ID] { selection.ids.filter(contains) }
+
+  /// Deselects rows that are not in the list, after all pages are loaded.
+  private mutating func keepLoadedSelection() {
+    guard !selection.ids.isEmpty else { return }
+    let known = Set(items.map(\.id)).union(pendingRemovals)
+    selection.keep(where: known.contains)
+  }
+
+  private func contains(_ id: Element.ID) -> Bool { items.contains { $0.id == id } }
+}
+
+/// The effect of a page.
+public struct PageReceipt<ID: Hashable> {
+  /// Whether the answer was to the current load. Another answer has no effect.
+  public var isCurrent: Bool
+  /// The identities of rows that are in this page or in an earlier one already.
+  public var duplicates: [ID] = []
+  /// Whether the service keeps returning pages without new rows. No more pages are then loaded.
+  public var isEndless = false
+
+  /// Creates the effect of a page.
+  public init(isCurrent: Bool, duplicates: [ID] = [], isEndless: Bool = false) {
+    self.isCurrent = isCurrent
+    self.duplicates = duplicates
+    self.isEndless = isEndless
+  }
+}
+
+/// Returns whether anything about a list changed.
+public func differs<Element, Cursor, Failure>(
+  _ old: LoadedList<Element, Cursor, Failure>, _ new: LoadedList<Element, Cursor, Failure>
+) -> Bool {
+  old.revision != new.revision || old.selection != new.selection
+}
