@@ -1,20 +1,22 @@
 import Foundation
 
-/// The formats, localization, clock and command observer that the view models of a context share.
+/// The formats, localization, clock, command observer and questions that the view models of a context share.
 final class Conventions: Sendable {
   let formats: FormatConventions
   let localization: Localization
   let clock: any ViewModelClock
   let commandObserver: CommandObserver?
+  let questions: QuestionQueue?
 
   init(
     formats: FormatConventions, localization: Localization, clock: any ViewModelClock,
-    commandObserver: CommandObserver?
+    commandObserver: CommandObserver?, questions: QuestionQueue?
   ) {
     self.formats = formats
     self.localization = localization
     self.clock = clock
     self.commandObserver = commandObserver
+    self.questions = questions
   }
 
   /// Returns a copy with other values.
@@ -23,12 +25,21 @@ final class Conventions: Sendable {
   ) -> Conventions {
     Conventions(
       formats: formats ?? self.formats, localization: localization ?? self.localization, clock: clock ?? self.clock,
-      commandObserver: commandObserver)
+      commandObserver: commandObserver, questions: questions)
   }
 
   /// Returns a copy with another observer of commands, or without one.
   func with(commandObserver: CommandObserver?) -> Conventions {
-    Conventions(formats: formats, localization: localization, clock: clock, commandObserver: commandObserver)
+    Conventions(
+      formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
+      questions: questions)
+  }
+
+  /// Returns a copy with another queue of questions, or without one.
+  func with(questions: QuestionQueue?) -> Conventions {
+    Conventions(
+      formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
+      questions: questions)
   }
 }
 

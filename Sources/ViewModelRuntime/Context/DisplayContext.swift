@@ -21,7 +21,7 @@ public struct DisplayContext: Sendable {
   ) {
     conventions = Conventions(
       formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization,
-      clock: clock, commandObserver: nil)
+      clock: clock, commandObserver: nil, questions: nil)
     self.now = now
   }
 
@@ -59,6 +59,12 @@ public struct DisplayContext: Sendable {
   public var commandObserver: CommandObserver? {
     get { conventions.commandObserver }
     set { conventions = conventions.with(commandObserver: newValue) }
+  }
+
+  /// The queue for the questions of all commands of view models with this context. A container presents them.
+  public var questions: QuestionQueue? {
+    get { conventions.questions }
+    set { conventions = conventions.with(questions: newValue) }
   }
 
   /// Returns the localized text: `context.text("Error \(code)")`.

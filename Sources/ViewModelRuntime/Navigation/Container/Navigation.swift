@@ -1,0 +1,102 @@
+public import Observation
+
+/// The open screens of an app, with their view models.
+///
+/// View models request steps, and adapters such as ``ScreenHost`` and ``ScreenController`` show the ``state`` and report
+/// what people do. All steps between two suspension points are one change.
+///
+/// A screen is retained as long as it is open. When it is closed, its view model is released and its tasks end.
+@MainActor
+public final class Navigation: Observable {
+  /// The questions of all commands and of screens with unsaved changes. Set them as the `questions` of the context of
+  /// the first view models.
+  public let questions: QuestionQueue
+  /// The links that ``open(url:)`` accepts.
+  public var links: LinkTable
+  /// Creates the view models of links and restored screens.
+  public var factory: ScreenFactory
+
+  var committed = NavigationState()
+  /// The changes since the last commit.
+  var pending: [NavigationChange] = []
+  /// The changes that wait for the answer to a leave question.
+  var waiting: WaitingLeave?
+  /// The open screens, and the screens of pending changes.
+  var screens: [ScreenEntry.ID: any Screen] = [:]
+  /// The commands that wait for a result of a screen.
+  var results: [ScreenEntry.ID: any PendingResult] = [:]
+  /// The screens that close with a result, without their leave questions.
+  var finished: Set<ScreenEntry.ID> = []
+  /// The view models of closed screens that something else still retains.
+  var closedScreens: [ClosedScreen] = []
+  /// The labels of the tabs; empty for a container without tabs.
+  var tabItems: [ScreenStack.ID: ScreenTab] = [:]
+  var commit: ScopedTask?
+  private var lastNumber = 0
+  private let registrar = ObservationRegistrar()
+  private let listeners = ListenerList<NavigationState>()
+
+  /// Creates a container without screens.
+  ///
+  /// - Parameters:
+  ///   - links: The links that ``open(url:)`` accepts.
+  ///   - factory: Creates the view models of links and restored screens.
+  ///   - questions: The queue for questions.
+  public init(
+    links: LinkTable = LinkTable(), factory: ScreenFactory = ScreenFactory(), questions: QuestionQueue? = nil
+  ) {
+    self.links = links
+    self.factory = factory
+    self.questions = questions ?? QuestionQueue()
+  }
+
+  /// The open screens after the last commit.
+  public var state: NavigationState {
+    registrar.access(self, keyPath: \.state)
+    return committed
+  }
+
+  /// Returns the view model of an open screen.
+  public func screen(_ id: ScreenEntry.ID) -> (any Screen)? { screens[id] }
+
+  /// The view model of the visible screen.
+  public var topScreen: (any Screen)? { state.top.flatMap { screens[$0.id] } }
+
+  /// The texts for the title bar, from the visible screen.
+  public var title: ScreenTitle { topScreen?.screenTitle ?? ScreenTitle() }
+
+  /// Calls `receive` with the state, and again after each commit. A refused step is a commit, too: an adapter then
+  /// shows the unchanged state again.
+  ///
+  /// - Returns: A token that retains the observation.
+  public func observe(_ receive: @escaping (NavigationState) -> Void) -> BindingToken {
+    receive(committed)
+    return listeners.add(receive)
+  }
+
+  /// The state with pending changes.
+  var newest: NavigationState { committed.applying(pending) }
+
+  func makeEntry(_ screen: any Screen) -> ScreenEntry {
+    let entry = ScreenEntry(id: ScreenEntry.ID(number: nextNumber()), route: AnyRoute(screen.screenRoute))
+    screens[entry.id] = screen
+    closedScreens.removeAll { $0.screen === screen }
+    return entry
+  }
+
+  func makeStack(_ entries: [ScreenEntry], _ presentation: ScreenPresentation? = nil) -> ScreenStack {
+    ScreenStack(id: ScreenStack.ID(number: nextNumber()), presentation: presentation, entries: entries)
+  }
+
+  func set(_ state: NavigationState) {
+    if state != committed {
+      registrar.withMutation(of: self, keyPath: \.state) { committed = state }
+    }
+    listeners.send(state)
+  }
+
+  private func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+}

@@ -1,0 +1,37 @@
+/// A link of an app, with the screens that it opens.
+public struct Link: Sendable {
+  /// The pattern of the link.
+  public let pattern: LinkPattern
+  let routes: @Sendable (LinkParameters) -> [AnyRoute]?
+
+  /// Creates a link.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the link.
+  ///   - routes: Returns the screens from the root to the visible one, or nil for parameters that are not valid.
+  public init(
+    _ pattern: LinkPattern, routes: @escaping @Sendable (LinkParameters) -> [any NavigationRoute]?
+  ) {
+    self.pattern = pattern
+    self.routes = { routes($0)?.map { AnyRoute($0) } }
+  }
+}
+
+/// The links of an app.
+public struct LinkTable: Sendable {
+  /// The links in order.
+  public let links: [Link]
+
+  /// Creates a table. Of several links that match, the first one with valid parameters counts.
+  public init(_ links: [Link] = []) { self.links = links }
+
+  /// Returns the screens of a link, or nil for an unknown link or a parameter that is not valid.
+  public func routes(of url: String) -> [AnyRoute]? {
+    guard let address = LinkAddress(url) else { return nil }
+    for link in links {
+      guard let parameters = link.pattern.match(address) else { continue }
+      if let routes = link.routes(parameters), !routes.isEmpty { return routes }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+// Restoration of screens after a new start of the app.
+extension Navigation {
+  /// Returns the open screens as data, with the values of each ``RestorableScreen``.
+  ///
+  /// A screen whose route cannot be encoded is left out, with the screens above it.
+  public func restorationData() -> Data? {
+    let saved = SavedNavigation(
+      tabs: committed.tabs.map(save), selected: committed.selectedTab, presented: committed.presented.map(save))
+    return try? RouteCoding.encoder.encode(saved)
+  }
+
+  /// Opens the screens of earlier data.
+  ///
+  /// Call this method after the first screens are open: each tab keeps its root, and receives the screens above it. A
+  /// stack ends before the first screen that is unknown, that another version stored, or that cannot be decoded. Data
+  /// that is not valid opens nothing.
+  ///
+  /// - Returns: Whether the data is valid.
+  @discardableResult
+  public func restore(from data: Data) -> Bool {
+    guard data.count <= SavedNavigation.longest,
+      let saved = try? RouteCoding.decoder.decode(SavedNavigation.self, from: data)
+    else { return false }
+    commitPending()
+    for (stack, saved) in zip(committed.tabs, saved.tabs) { restore(saved, above: stack) }
+    if committed.tabs.count == saved.tabs.count, committed.tabs.indices.contains(saved.selected) {
+      request(.select(tab: committed.tabs[saved.selected].id))
+    }
+    for stack in saved.presented.prefix(SavedNavigation.mostScreens) {
+      guard let presentation = stack.presentation else { break }
+      let screens = screens(stack.screens)
+      guard !screens.isEmpty else { break }
+      request(.present(makeStack(screens.map { makeEntry($0.screen) }, presentation)))
+      if screens.count < stack.screens.count { break }
+    }
+    commitPending()
+    return true
+  }
+
+  private func restore(_ saved: SavedNavigation.Stack, above stack: ScreenStack) {
+    let routes = routes(saved.screens)
+    guard let root = stack.entries.first, routes.first?.route == root.route else { return }
+    if let values = routes.first?.values { (screens[root.id] as? any RestorableScreen)?.restore(values) }
+    let entries = screens(Array(saved.screens.dropFirst())).map { makeEntry($0.screen) }
+    request(.replaceEntries([root] + entries, of: stack.id))
+  }
+
+  /// Returns the known routes of stored screens, up to the first unknown one.
+  private func routes(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, values: String?)] {
+    var routes: [(route: AnyRoute, values: String?)] = []
+    for screen in saved.prefix(SavedNavigation.mostScreens) {
+      guard
+        let route = factory.decode(Data(screen.route.utf8), name: screen.name, fingerprint: screen.fingerprint)
+      else { break }
+      routes.append((route, screen.values))
+    }
+    return routes
+  }
+
+  private func screens(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, screen: any Screen)] {
+    var made: [(route: AnyRoute, screen: any Screen)] = []
+    for (route, values) in routes(saved) {
+      guard let screen = factory.makeScreen(route) else { break }
+      if let values { (screen as? any RestorableScreen)?.restore(values) }
+      made.append((route, screen))
+    }
+    return made
+  }
+
+  private func save(_ stack: ScreenStack) -> SavedNavigation.Stack {
+    var saved: [SavedNavigation.SavedScreen] = []
+    for entry in stack.entries.prefix(SavedNavigation.mostScreens) {
+      guard let route = try? RouteCoding.encoder.encode(entry.route.base) else { break }
+      saved.append(
+        SavedNavigation.SavedScreen(
+          name: entry.route.screenName, fingerprint: type(of: entry.route.base).fingerprint,
+          route: String(decoding: route, as: UTF8.self),
+          values: (screens[entry.id] as? any RestorableScreen)?.savedText))
+    }
+    return SavedNavigation.Stack(presentation: stack.presentation, screens: saved)
+  }
+}

@@ -1,0 +1,107 @@
+import ViewModelRuntime
+
+/// A screen for tests of navigation, in the form that vmgen generates. Its result is a text.
+@MainActor
+final class TestScreen: ResultScreen, RestorableScreen {
+  typealias ScreenResult = String
+
+  struct ScreenRoute: NavigationRoute {
+    static let screenName = "TestScreen"
+    static let fingerprint = "1"
+
+    var name: String
+  }
+
+  struct Inputs: ViewModelInputs {
+    var name: String
+    var context: DisplayContext
+  }
+
+  private let state: ViewModelState<Values>
+  /// The text that is saved with the screen.
+  var note = ""
+  var hasChanges = false
+
+  init(_ name: String, context: DisplayContext = .example) {
+    state = ViewModelState(Values(inputs: Inputs(name: name, context: context)))
+  }
+
+  var name: String {
+    get { state[.name, self].inputs.name }
+    _modify { yield &state[self].name }
+  }
+
+  var screenRoute: ScreenRoute { ScreenRoute(name: name) }
+  var screenTitle: ScreenTitle { ScreenTitle(name) }
+  var leaveQuestion: LeaveQuestion? { hasChanges ? LeaveQuestion("Discard \(name)?", leaveText: "Discard") : nil }
+  var savedValues: String {
+    get { note }
+    set { note = newValue }
+  }
+
+  var viewModelObservers: ViewModelObservers<TestScreen> { state }
+
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case name
+  }
+
+  private struct Values: ViewModelValues {
+    static let observedProperties = ObservedProperties<TestScreen>([TypedProperty(\.name)])
+
+    var inputs: Inputs
+
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      var changed = KeySet<Key>()
+      if watched.contains(.name), old.inputs.name != inputs.name { changed.insert(.name) }
+      return changed
+    }
+  }
+}
+
+extension Navigation {
+  /// The names of the open screens: `a b | c > sheet d`. The visible tab is marked with `*` if there are several.
+  var map: String {
+    var tabs = state.tabs.map { $0.entries.map(name).joined(separator: " ") }
+    if tabs.count > 1 { tabs[state.selectedTab] = "*" + tabs[state.selectedTab] }
+    let presented = state.presented.map { stack in
+      " > \(stack.presentation.map { "\($0)" } ?? "") \(stack.entries.map(name).joined(separator: " "))"
+    }
+    return tabs.joined(separator: " | ") + presented.joined()
+  }
+
+  private func name(_ entry: ScreenEntry) -> String { (entry.route.base as? TestScreen.ScreenRoute)?.name ?? "?" }
+
+  /// The identity of the open screen with a name.
+  func id(_ name: String) -> ScreenEntry.ID? { state.entries.first { self.name($0) == name }?.id }
+
+  /// Returns the open screen with a name.
+  func opened(_ name: String) -> TestScreen? { id(name).flatMap { screen($0) as? TestScreen } }
+
+  /// Performs steps in one turn of the main actor.
+  func performNow(_ steps: NavigationStep..., from caller: (any ViewModel)? = nil) {
+    for step in steps { perform(step, from: caller) }
+    commitPending()
+  }
+}
+
+/// Runs a test with a container that shows the screen `a`, or tabs.
+@MainActor
+func withNavigation(
+  tabs: [String] = ["a"], links: LinkTable = LinkTable(),
+  _ body: (Navigation, TaskMonitor) async throws -> Void
+) async rethrows {
+  let tasks = TaskMonitor()
+  try await tasks.run {
+    let factory = ScreenFactory([ScreenKind(TestScreen.ScreenRoute.self) { TestScreen($0.name) }])
+    let navigation = Navigation(links: links, factory: factory)
+    if tabs.count == 1 {
+      navigation.performNow(.resetRoot(TestScreen(tabs[0])))
+    } else {
+      navigation.performNow(.resetTabs(ScreenTabs(tabs.map { ScreenTab(TestScreen($0)) { ScreenTabLabel($0.name) } })))
+    }
+    navigation.commitPending()
+    try await body(navigation, tasks)
+  }
+}
