@@ -38,4 +38,39 @@ public final class Children<Values: StatefulValues> {
     slots[id] = new
     return new
   }
+
+  /// Returns the row of an element in a list, which is created if it does not exist.
+  public func row<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ element: Element, _ values: inout Values
+  ) -> Row {
+    store(rules).row(element, &values)
+  }
+
+  /// Returns all rows of a list, which are created if they do not exist, for a formula that reads them.
+  public func rows<Element, Row>(_ rules: RowRules<Values, Element, Row>, _ values: inout Values) -> [Row] {
+    let store = store(rules)
+    return rules.content(&values).items.map { store.row($0, &values) }
+  }
+
+  /// Updates the rows of a list after a change of the parent's values.
+  ///
+  /// - Parameters:
+  ///   - contentDiffers: Whether the elements of the list may have changed.
+  ///   - inputsDiffer: Whether other values that the inputs of the rows depend on have changed.
+  /// - Returns: The changes of the rows in the running transaction.
+  public func update<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ values: inout Values, if contentDiffers: @autoclosure () -> Bool,
+    inputsDiffer: @autoclosure () -> Bool = false
+  ) -> RowChanges<Row> {
+    guard let store = slots[ObjectIdentifier(rules)] as? RowStore<Values, Element, Row> else { return RowChanges() }
+    return store.update(&values, if: contentDiffers(), inputsDiffer: inputsDiffer())
+  }
+
+  private func store<Element, Row>(_ rules: RowRules<Values, Element, Row>) -> RowStore<Values, Element, Row> {
+    let id = ObjectIdentifier(rules)
+    if let known = slots[id] as? RowStore<Values, Element, Row> { return known }
+    let new = RowStore(rules, parent: state)
+    slots[id] = new
+    return new
+  }
 }

@@ -1,0 +1,88 @@
+/// The rows of a list, for a view. A row's view model is created when it is first needed.
+///
+/// ```swift
+/// ForEach(viewModel.lines) { line in
+///   TextField("Quantity", text: line.quantity.text)
+/// }
+/// ```
+public struct RowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollection {
+  /// The elements and sections of the list.
+  public let content: ListContent<Element>
+  private let provider: RowProvider<Element, Row>
+
+  init(_ content: ListContent<Element>, _ provider: RowProvider<Element, Row>) {
+    self.content = content
+    self.provider = provider
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { content.items.count }
+
+  /// The row at an index.
+  public subscript(index: Int) -> ListRow<Element, Row> { ListRow(element: content.items[index], provider: provider) }
+
+  /// The sections of the list.
+  public var sections: [ListSection] { content.sections }
+
+  /// The rows of a section.
+  public subscript(section: ListSection) -> Slice<RowList> { self[section.rows] }
+
+  /// The row of an element; nil if it is not in the list.
+  public func row(id: Element.ID) -> ListRow<Element, Row>? { content.index(of: id).map { self[$0] } }
+}
+
+/// A row of a list. Its view model is created when a value of it is first read.
+@dynamicMemberLookup
+public struct ListRow<Element: Identifiable, Row: ViewModel>: Identifiable {
+  /// The element of the row, when the list was read.
+  public let element: Element
+  let provider: RowProvider<Element, Row>
+
+  /// The identity of the element.
+  public var id: Element.ID { element.id }
+
+  /// The view model of the row.
+  @MainActor public var viewModel: Row { provider.row(element) }
+
+  /// A value of the row's view model.
+  @MainActor
+  public subscript<Value>(dynamicMember property: KeyPath<Row, Value>) -> Value { viewModel[keyPath: property] }
+
+  /// A value of the row's view model that can be set.
+  @MainActor
+  public subscript<Value>(dynamicMember property: ReferenceWritableKeyPath<Row, Value>) -> Value {
+    get { viewModel[keyPath: property] }
+    nonmutating set { viewModel[keyPath: property] = newValue }
+  }
+}
+
+/// Creates the row view models of a list on demand.
+final class RowProvider<Element: Identifiable, Row: ViewModel> {
+  let row: @MainActor (Element) -> Row
+
+  init(_ row: @escaping @MainActor (Element) -> Row) { self.row = row }
+}
+
+extension StatefulViewModelState {
+  /// Returns the rows of a list, for a view.
+  public func rows<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ content: ListContent<Element>, in children: Children<Values>,
+    of owner: Owner
+  ) -> RowList<Element, Row> {
+    RowList(
+      content,
+      RowProvider { [owner] element in
+        withExtendedLifetime(owner) { self.row(rules, element, in: children) }
+      })
+  }
+
+  private func row<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ element: Element, in children: Children<Values>
+  ) -> Row {
+    let mark = writes
+    var values = current
+    let row = children.row(rules, element, &values)
+    if writes == mark { current = values }
+    return row
+  }
+}

@@ -1,0 +1,54 @@
+/// The rules of a list's rows: `list lines of LineViewModel(line: $0) in $order.lines`. Generated code declares them for
+/// each list.
+@MainActor
+public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: ViewModel> {
+  let name: String
+  let content: (inout Values) -> ListContent<Element>
+  let make: (inout Values, Element) -> Row
+  let assign: (inout Values, Element, inout Row.Inputs) -> Void
+  let differs: (Element, Element) -> Bool
+  let share: ((inout Values, Element.ID, Row.Inputs) -> Void)?
+  /// Receives the events of a row. The last argument is of the row's event type.
+  public var receive: ((Values.OwningViewModel, Element.ID, Any) -> Void)?
+
+  /// Creates the rules of a list's rows.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the list in the schema.
+  ///   - content: Returns the elements in the order of the list.
+  ///   - make: Creates the row of an element.
+  ///   - assign: Assigns an element, and the values of the parent, to the inputs of its row.
+  ///   - differs: Returns whether an element with the same identity has changed.
+  ///   - share: Writes the inputs that a row shares with its parent back to the parent.
+  public init(
+    _ name: String, content: @escaping (inout Values) -> ListContent<Element>,
+    make: @escaping (inout Values, Element) -> Row,
+    assign: @escaping (inout Values, Element, inout Row.Inputs) -> Void,
+    differs: @escaping (Element, Element) -> Bool,
+    share: ((inout Values, Element.ID, Row.Inputs) -> Void)? = nil
+  ) {
+    self.name = name
+    self.content = content
+    self.make = make
+    self.assign = assign
+    self.differs = differs
+    self.share = share
+  }
+}
+
+/// The changes of a list's rows in a transaction.
+@MainActor
+public struct RowChanges<Row: ViewModel> {
+  /// The observers of any row; nil if no row has been created.
+  var row: ViewModelObservers<Row>?
+  var properties = PropertySet()
+  /// Whether rows were inserted, removed or moved.
+  public internal(set) var isReordered = false
+
+  /// Returns whether a property of a row has changed, or rows were inserted, removed or moved.
+  public func contains(_ property: ChildProperty<Row>) -> Bool {
+    if isReordered { return true }
+    guard let row, let index = property.index(in: row) else { return false }
+    return properties.contains(index)
+  }
+}

@@ -1,0 +1,166 @@
+/// The row view models of a list that have been created, by identity.
+///
+/// A row with state of its own is kept until its element is removed. Another row is only referenced weakly, and is
+/// created again when a view needs it again: a list of 100,000 rows keeps those on the screen.
+@MainActor
+final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewModel> {
+  private struct Place {
+    weak var row: Row?
+    /// The row, if it has state.
+    var kept: Row?
+    var element: Element
+  }
+
+  private static var leastCapacity: Int { 64 }
+
+  private let rules: RowRules<Values, Element, Row>
+  private weak var parent: StatefulViewModelState<Values>?
+  private var places: [Element.ID: Place] = [:]
+  /// The number of places from which on the places of released rows are removed.
+  private var capacity = leastCapacity
+  /// The elements that the rows were last updated with.
+  private var content: ListContent<Element>?
+  /// The rows whose element has changed since their inputs were assigned.
+  private var staleRows: Set<Element.ID> = []
+  /// The rows that have staged a change in the running transaction.
+  private var staged: Set<Element.ID> = []
+  /// The rows that the running transaction has removed. They are visible until it commits.
+  private var removed: Set<Element.ID> = []
+  private var isInTransaction = false
+  private var isReordered = false
+  /// The number of rows that have been created.
+  private(set) var createdCount = 0
+
+  init(_ rules: RowRules<Values, Element, Row>, parent: StatefulViewModelState<Values>?) {
+    self.rules = rules
+    self.parent = parent
+  }
+
+  private var transaction: Transaction? { parent?.relatives?.transaction }
+
+  /// Returns the row of an element, which is created if it does not exist.
+  func row(_ element: Element, _ values: inout Values) -> Row {
+    if let known = places[element.id]?.row { return known }
+    let row = rules.make(&values, element)
+    createdCount += 1
+    if content == nil { content = rules.content(&values) }
+    insert(row, element)
+    return row
+  }
+
+  private func insert(_ row: Row, _ element: Element) {
+    if places.count >= capacity {
+      places = places.filter { $0.value.row != nil }
+      capacity = max(places.count * 2, Self.leastCapacity)
+    }
+    let isKept = row.viewModelObservers.isStateful
+    places[element.id] = Place(row: row, kept: isKept ? row : nil, element: element)
+    link(row, element.id)
+    guard let transaction, !transaction.isStaging else { return }
+    // An observer has read the row for the first time, while the old values are visible.
+    transaction.updateLater { [weak self, weak row] in
+      guard let self, let row, let parent = self.parent else { return }
+      let element = self.places[element.id]?.element ?? element
+      row.update { inputs in parent.read { self.rules.assign(&$0, element, &inputs) } }
+    }
+  }
+
+  /// Updates the rows after a change of the parent's values.
+  ///
+  /// - Parameters:
+  ///   - contentDiffers: Whether the elements may have changed.
+  ///   - inputsDiffer: Whether other values that the inputs of the rows depend on have changed.
+  func update(_ values: inout Values, if contentDiffers: Bool, inputsDiffer: Bool) -> RowChanges<Row> {
+    guard let transaction, transaction.isStaging, let old = content else { return changes() }
+    if contentDiffers || inputsDiffer {
+      begin(transaction)
+      let new = rules.content(&values)
+      content = new
+      if !updateInPlace(old, new) { reorder(new) }
+      assign(&values, to: inputsDiffer ? Set(places.keys) : staleRows)
+      staleRows = []
+    }
+    return changes()
+  }
+
+  /// Updates the elements if their identities are in the same order.
+  private func updateInPlace(_ old: ListContent<Element>, _ new: ListContent<Element>) -> Bool {
+    guard old.sections == new.sections, old.items.count == new.items.count else { return false }
+    for (one, other) in zip(old.items, new.items) where one.id != other.id { return false }
+    for (one, other) in zip(old.items, new.items) where rules.differs(one, other) { replace(other) }
+    return true
+  }
+
+  /// Updates the elements, and removes rows without an element.
+  private func reorder(_ new: ListContent<Element>) {
+    isReordered = true
+    var gone = Set(places.keys)
+    for element in new.items where gone.remove(element.id) != nil {
+      removed.remove(element.id)
+      if let place = places[element.id], rules.differs(place.element, element) { replace(element) }
+    }
+    removed.formUnion(gone)
+  }
+
+  private func replace(_ element: Element) {
+    guard places[element.id] != nil else { return }
+    places[element.id]?.element = element
+    staleRows.insert(element.id)
+  }
+
+  private func assign(_ values: inout Values, to ids: Set<Element.ID>) {
+    for id in ids where !removed.contains(id) {
+      guard let place = places[id], let row = place.row else { continue }
+      staged.insert(id)
+      _ = row.viewModelObservers.stage { rules.assign(&values, place.element, &$0) }
+    }
+  }
+
+  private func changes() -> RowChanges<Row> {
+    var changes = RowChanges<Row>(isReordered: isReordered)
+    for id in staged {
+      guard let row = places[id]?.row else { continue }
+      changes.row = row.viewModelObservers
+      changes.properties.formUnion(row.viewModelObservers.stagedChanges)
+    }
+    return changes
+  }
+
+  private func begin(_ transaction: Transaction) {
+    guard !isInTransaction else { return }
+    isInTransaction = true
+    transaction.insert(self)
+  }
+
+  private func link(_ row: Row, _ id: Element.ID) {
+    let observers = row.viewModelObservers
+    let relatives = observers.relatives ?? Relatives(row)
+    observers.relatives = relatives
+    relatives.parent = parent
+    let (rules, parent) = (rules, parent)
+    relatives.stageInParent = { [weak self, weak parent, weak observers] in
+      if let self, let transaction = self.transaction {
+        self.begin(transaction)
+        self.staged.insert(id)
+      }
+      parent?.stageAfterChild { values in
+        if let share = rules.share { observers?.withStagedInputs { share(&values, id, $0) } }
+      }
+    }
+    guard let receive = rules.receive else { return }
+    relatives.receiveEvent = { [weak parent] event in
+      if let owner = parent?.relatives?.owner as? Values.OwningViewModel { receive(owner, id, event) }
+    }
+  }
+}
+
+extension RowStore: ChildReplacement {
+  // A row is read through the elements, which the transaction exchanges. No other row has its identity.
+  func swapReplacedChild() {}
+
+  func endReplacedChild() {
+    for id in removed { places.removeValue(forKey: id)?.row?.viewModelObservers.end() }
+    (removed, staged) = ([], [])
+    (isReordered, isInTransaction) = (false, false)
+  }
+}

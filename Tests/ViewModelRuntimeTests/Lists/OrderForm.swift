@@ -1,0 +1,285 @@
+import Foundation
+import ViewModelRuntime
+
+struct FormLine: Identifiable, Hashable {
+  var id: Int
+  var title = "Tea"
+  var quantity = 1
+  var price = 2
+}
+
+struct FormOrder: Hashable {
+  var lines: [FormLine] = []
+  var currency = "EUR"
+}
+
+/// The number of evaluations of each formula.
+@MainActor
+enum Evaluations {
+  static var counts: [String: Int] = [:]
+
+  static func note(_ name: String) { counts[name, default: 0] += 1 }
+
+  static func counting(_ body: () -> Void) -> [String: Int] {
+    counts = [:]
+    body()
+    return counts
+  }
+}
+
+/// A row in the form that vmgen generates for:
+///
+/// ```swift
+/// viewmodel LineRow {
+///     input line: FormLine
+///     input currency: String
+///     state isOpen = false
+///     display text = "\(line.title) \(line.price * line.quantity) \(currency)"
+///     display isValid = line.quantity > 0
+///     event removed
+///     command remove { emit removed }
+/// }
+/// ```
+@MainActor
+final class LineRow: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var line: FormLine
+    var currency: String
+    var context: DisplayContext
+  }
+
+  enum Event { case removed }
+
+  private let state: StatefulViewModelState<Values>
+
+  init(line: FormLine, currency: String, context: DisplayContext = .example) {
+    state = StatefulViewModelState(Values(inputs: Inputs(line: line, currency: currency, context: context)))
+  }
+
+  var line: FormLine {
+    get { state[.line, self].inputs.line }
+    _modify { yield &state[self].line }
+  }
+
+  var isOpen: Bool {
+    get { state[.isOpen, self].isOpen }
+    set { state.change(self) { $0.isOpen = newValue } }
+  }
+
+  var text: String { state[.text, self].text }
+  var isValid: Bool { state[.isValid, self].isValid }
+
+  /// Waits for a second and then increases the quantity.
+  @discardableResult
+  func increaseLater() -> CommandRun {
+    state.run(self, Values.increaseRules) { run in
+      try await run.clock.sleep(for: .seconds(1))
+      try run.write { $0.inputs.line.quantity += 1 }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<LineRow> { state }
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case line, isOpen, text, isValid
+  }
+
+  private struct Values: StatefulValues {
+    static let observedProperties = ObservedProperties<LineRow>([
+      TypedProperty(\.line), TypedProperty(\.isOpen), TypedProperty(\.text), TypedProperty(\.isValid),
+    ])
+    static let increaseRules = CommandRules<Values>("increaseLater")
+
+    struct Derived: DeferredValue {
+      var text: String?
+      var isValid: Bool?
+    }
+
+    var inputs: Inputs
+    var isOpen = false
+    @Deferred var derived: Derived
+
+    var text: String {
+      mutating get {
+        if let known = $derived?.values.text { return known }
+        Evaluations.note("row.text")
+        let fresh = "\(inputs.line.title) \(inputs.line.price * inputs.line.quantity) \(inputs.currency)"
+        derived.text = fresh
+        return fresh
+      }
+    }
+
+    var isValid: Bool {
+      mutating get {
+        if let known = $derived?.values.isValid { return known }
+        Evaluations.note("row.isValid")
+        let fresh = inputs.line.quantity > 0
+        derived.isValid = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { derived = Derived() }
+
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
+      var changed = KeySet<Key>()
+      let lineDiffers = old.inputs.line != inputs.line
+      if watched.contains(.line), lineDiffers { changed.insert(.line) }
+      if watched.contains(.isOpen), old.isOpen != isOpen { changed.insert(.isOpen) }
+      if let before = old.$derived?.values.text, lineDiffers || old.inputs.currency != inputs.currency {
+        derived.text = nil
+        if differs(before, text) { changed.insert(.text) }
+      }
+      if let before = old.$derived?.values.isValid, lineDiffers {
+        derived.isValid = nil
+        if differs(before, isValid) { changed.insert(.isValid) }
+      }
+      return changed
+    }
+  }
+}
+
+/// A view model in the form that vmgen generates for:
+///
+/// ```swift
+/// viewmodel OrderForm {
+///     input order: FormOrder
+///     input leastPrice: Int
+///     list lines of LineRow(line: $0, currency: order.currency) in $order.lines { filter { $0.price >= leastPrice } }
+///     display total = order.lines.sum { $0.price * $0.quantity }
+///     display canSend = lines.allSatisfy { $0.isValid }
+/// }
+/// ```
+@MainActor
+final class OrderForm: ViewModel {
+  struct Inputs: ViewModelInputs {
+    var order: FormOrder
+    var leastPrice = 0
+    var context: DisplayContext
+  }
+
+  private let children = Children<Values>()
+  private let state: StatefulViewModelState<Values>
+
+  init(order: FormOrder, context: DisplayContext = .example) {
+    state = StatefulViewModelState(Values(inputs: Inputs(order: order, context: context), children: children))
+    state.adopt(children, of: self)
+  }
+
+  var order: FormOrder {
+    get { state[.order, self].inputs.order }
+    _modify { yield &state[self].order }
+  }
+
+  var leastPrice: Int {
+    get { state.values.inputs.leastPrice }
+    _modify { yield &state[self].leastPrice }
+  }
+
+  var total: Int { state[.total, self].total }
+  var canSend: Bool { state[.canSend, self].canSend }
+
+  var lines: RowList<FormLine, LineRow> {
+    state.rows(Values.linesRules, state[.lines, self].linesContent, in: children, of: self)
+  }
+
+  var viewModelObservers: ViewModelObservers<OrderForm> { state }
+  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  private enum Key: Int, ObservationKey {
+    case order, total, canSend, lines
+  }
+
+  private struct Values: StatefulValues {
+    static let observedProperties = ObservedProperties<OrderForm>([
+      TypedProperty(\.order), TypedProperty(\.total), TypedProperty(\.canSend), TypedProperty(\.lines),
+    ])
+
+    static let linesRules = RowRules<Values, FormLine, LineRow>(
+      "lines",
+      content: { $0.linesContent },
+      make: { LineRow(line: $1, currency: $0.inputs.order.currency, context: $0.inputs.context) },
+      assign: { values, element, inputs in
+        inputs.line = element
+        inputs.currency = values.inputs.order.currency
+      },
+      differs: { $0 != $1 },
+      share: { values, id, inputs in
+        if let index = values.inputs.order.lines.firstIndex(where: { $0.id == id }) {
+          values.inputs.order.lines[index] = inputs.line
+        }
+      })
+    static let lineIsValid = ChildProperty(\LineRow.isValid)
+
+    struct Derived: DeferredValue {
+      var total: Int?
+      var canSend: Bool?
+      var linesContent: ListContent<FormLine>?
+    }
+
+    var inputs: Inputs
+    let children: Children<Values>
+    @Deferred var derived: Derived
+
+    var total: Int {
+      mutating get {
+        if let known = $derived?.values.total { return known }
+        Evaluations.note("total")
+        let fresh = inputs.order.lines.sum { $0.price * $0.quantity }
+        derived.total = fresh
+        return fresh
+      }
+    }
+
+    var linesContent: ListContent<FormLine> {
+      mutating get {
+        if let known = $derived?.values.linesContent { return known }
+        let fresh = ListContent(inputs.order.lines.filter { $0.price >= inputs.leastPrice })
+        derived.linesContent = fresh
+        return fresh
+      }
+    }
+
+    var canSend: Bool {
+      mutating get {
+        if let known = $derived?.values.canSend { return known }
+        Evaluations.note("canSend")
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let children = children
+        let fresh = children.rows(Self.linesRules, &self).allSatisfy { $0.isValid }
+        derived.canSend = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { derived = Derived() }
+
+    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+      _derived = old._derived
+      var changed = KeySet<Key>()
+      let linesDiffer = old.inputs.order.lines != inputs.order.lines
+      if watched.contains(.order), old.inputs.order != inputs.order { changed.insert(.order) }
+      if let before = old.$derived?.values.total, linesDiffer {
+        derived.total = nil
+        if differs(before, total) { changed.insert(.total) }
+      }
+      var contentDiffers = false
+      if let before = old.$derived?.values.linesContent, linesDiffer || old.inputs.leastPrice != inputs.leastPrice {
+        derived.linesContent = nil
+        contentDiffers = differs(before, linesContent, by: !=)
+        if watched.contains(.lines), differs(before, linesContent, by: { $0.id != $1.id }) { changed.insert(.lines) }
+      }
+      let children = children
+      let currencyDiffers = old.inputs.order.currency != inputs.order.currency
+      let lines = children.update(Self.linesRules, &self, if: contentDiffers, inputsDiffer: currencyDiffers)
+      if let before = old.$derived?.values.canSend, lines.contains(Self.lineIsValid) {
+        derived.canSend = nil
+        if differs(before, canSend) { changed.insert(.canSend) }
+      }
+      return changed
+    }
+  }
+}
