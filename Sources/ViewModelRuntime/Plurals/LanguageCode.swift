@@ -24,6 +24,13 @@ struct LanguageCode {
       && ["Hant", "_TW", "_HK", "_MO"].contains { identifier.contains($0) }
   }
 
+  /// The name of the language in the tables of phrases and units.
+  var tableName: Substring {
+    if isEuropeanPortuguese { return "pt_PT" }
+    if isTraditionalChinese { return "zh_Hant" }
+    return language == "no" ? "nb" : Substring(language)
+  }
+
   private static let portuguese = ["_PT", "-PT", "_AO", "_CH", "_CV", "_GQ", "_GW", "_LU", "_MO", "_MZ", "_ST", "_TL"]
   private static let renamed = [
     "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "sh": "sr", "tl": "fil",

@@ -22,7 +22,7 @@ struct RelativePhrases {
   }
 
   init(_ locale: Locale) {
-    let lines = Self.blocks[Self.name(LanguageCode(locale))] ?? Self.blocks["en"] ?? []
+    let lines = Self.blocks[LanguageCode(locale).tableName] ?? Self.blocks["en"] ?? []
     let head = lines.first?.split(separator: "|") ?? []
     now = String(head.last ?? "")
     categories = (head.first ?? "").split(separator: " ").compactMap { PluralCategory(rawValue: String($0)) }
@@ -31,12 +31,6 @@ struct RelativePhrases {
       return UnitPhrases(
         past: parts.first ?? [], future: parts.count > 1 ? parts[1] : [], names: parts.count > 2 ? parts[2] : [])
     }
-  }
-
-  private static func name(_ code: LanguageCode) -> Substring {
-    if code.isEuropeanPortuguese { return "pt_PT" }
-    if code.isTraditionalChinese { return "zh_Hant" }
-    return code.language == "no" ? "nb" : Substring(code.language)
   }
 
   func text(of distance: RelativeDistance, _ style: RelativeStyle, _ locale: Locale) -> String {
