@@ -11,7 +11,7 @@ extension DiagnosticKind {
 
   package static let rangeBounds = DiagnosticKind(
     "VM0347", "a range of `{type}` is not possible",
-    help: "use `Int`, `Double`, `Decimal`, `Date` or `Day`")
+    help: "use `Int`, `Double`, `Decimal`, `Date`, `Day` or `Duration`")
 
   package static let noIndex = DiagnosticKind(
     "VM0348", "`{type}` has no index",

@@ -44,6 +44,17 @@ extension StandardLibrary {
       "The elements together with their positions: `offset`, from 0, and `element`.",
       [.init("[5, 6].enumerated().map { $0.offset * 10 + $0.element }", "[5, 16]")]),
     BuiltIn(
+      "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>]", "{0}.paired(with: {1})",
+      "Pairs of the elements at the same positions (`first` and `second`). The additional elements of the longer array "
+        + "are ignored.",
+      [.init(#"zip([1, 2, 3], ["a", "b"]).map { "\($0.first)\($0.second)" }"#, #"["1a", "2b"]"#)]),
+    BuiltIn(
+      "Paired<T, U>.first -> T", "{self}.first", "The element of the first array.",
+      [.init("zip([1, 2], [3, 4]).map { $0.first }", "[1, 2]")]),
+    BuiltIn(
+      "Paired<T, U>.second -> U", "{self}.second", "The element of the second array.",
+      [.init("zip([1, 2], [3, 4]).map { $0.second }", "[3, 4]")]),
+    BuiltIn(
       "Numbered<T>.offset -> Int", "{self}.offset", "The position of the element, from 0.",
       [.init("[5, 6].enumerated().map { $0.offset }", "[0, 1]")]),
     BuiltIn(

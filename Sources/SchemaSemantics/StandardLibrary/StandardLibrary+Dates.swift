@@ -106,9 +106,12 @@ extension StandardLibrary {
 
   private static let days: [BuiltIn] = [
     BuiltIn(
-      "Day(_ date: Date) -> Day", "Day({0}, in: {context})", reads: .timeZone,
-      "The day of a date in the context's time zone.",
-      [.init(#"Day(date("1970-01-01T23:59:59Z"))"#, #"day("1970-01-01")"#)]),
+      "Day(_ date: Date, zone: TimeZone? = nil) -> Day", "Day({0}, zone: {1}, in: {context})", reads: .timeZone,
+      "The day of a date in the context's time zone, or in the given time zone.",
+      [
+        .init(#"Day(date("1970-01-01T23:59:59Z"))"#, #"day("1970-01-01")"#),
+        .init(#"Day(date("1970-01-01T23:59:59Z"), zone: TimeZone(identifier: "Asia/Tokyo"))"#, #"day("1970-01-02")"#),
+      ]),
     BuiltIn(
       "Day(year: Int, month: Int, day: Int) -> Day?", "Day(year: {0}, month: {1}, day: {2})",
       "The day with the given components, from year 1 to 9999, or nil if it does not exist.",
@@ -129,6 +132,14 @@ extension StandardLibrary {
       "Day.start -> Date", "{self}.start(in: {context})", reads: [.calendar, .timeZone],
       "The start of the day in the context's time zone.",
       [.init(#"day("1970-01-02").start"#, #"date("1970-01-02T00:00:00Z")"#)]),
+    BuiltIn(
+      "Day.start(zone: TimeZone?) -> Date", "{self}.start(zone: {0}, in: {context})", reads: [.calendar, .timeZone],
+      "The start of the day in the given time zone, or in the context's if it is nil. `Day(day.start(zone: z), zone: z)` is "
+        + "`day`.",
+      [
+        .init(
+          #"day("1970-01-02").start(zone: TimeZone(identifier: "Asia/Tokyo"))"#, #"date("1970-01-01T15:00:00Z")"#)
+      ]),
     BuiltIn(
       "Day.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now],
       "Whether the day is the day of `now`.",

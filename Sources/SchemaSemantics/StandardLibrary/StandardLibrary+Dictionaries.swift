@@ -55,7 +55,8 @@ extension StandardLibrary {
     + rangeEntries(of: "Range", "0..<4", count: "4", reversed: "3..<0")
 
   private static func rangeEntries(of type: String, _ sample: String, count: String, reversed: String) -> [BuiltIn] {
-    [
+    let symbol = type == "Range" ? "..<" : "..."
+    return [
       BuiltIn(
         "\(type)<T>.contains(_ value: T) -> Bool where T: Comparable", "{self}.contains({0})",
         "Whether the range contains a value. A reversed range contains none.",
@@ -63,6 +64,12 @@ extension StandardLibrary {
       BuiltIn(
         "\(type)<T>.isEmpty -> Bool where T: Comparable", "{self}.isEmpty", "Whether the range contains no value.",
         [.init("(\(sample)).isEmpty", "false"), .init("(\(reversed)).isEmpty", "true")]),
+      BuiltIn(
+        "\(type)<T>.lowerBound -> T", "{self}.lowerBound", "The value before `\(symbol)`.",
+        [.init("(\(sample)).lowerBound", "0")]),
+      BuiltIn(
+        "\(type)<T>.upperBound -> T", "{self}.upperBound", "The value after `\(symbol)`.",
+        [.init("(\(sample)).upperBound", symbol == "..." ? "3" : "4")]),
       BuiltIn(
         "\(type)<Int>.count -> Int", "{self}.count", "The number of integers in the range; 0 if it is reversed.",
         [.init("(\(sample)).count", count), .init("(\(reversed)).count", "0")]),
@@ -74,6 +81,10 @@ extension StandardLibrary {
         "\(type)<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int]", "{self}.filter {0}",
         "The integers for which a closure returns true, out of at most a million.",
         [.init("(\(sample)).filter { $0 > 1 }", "[2, 3]")]),
+      BuiltIn(
+        "\(type)<Int>.reversed() -> [Int]", "Array({self}.elements.reversed())",
+        "The integers in descending order, for at most the first million.",
+        [.init("(\(sample)).reversed()", "[3, 2, 1, 0]"), .init("(\(reversed)).reversed().isEmpty", "true")]),
     ]
   }
 }

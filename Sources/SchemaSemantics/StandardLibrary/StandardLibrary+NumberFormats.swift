@@ -101,6 +101,13 @@ extension StandardLibrary {
       "At least `min` and at most `max` decimals.",
       [.init("0.25.formatted(.percent.decimals(min: 0, max: 1))", #""25%""#)]),
     BuiltIn(
+      "NumberStyle.compact -> NumberStyle", "{self}.compact",
+      "A rounded number with its magnitude as a letter or a word; only for `.number` and `.currency`.",
+      [
+        .init(#"1234.formatted(.currency("USD").compact)"#, #""$1.2K""#),
+        .init(#"Decimal(-12345678).formatted(.currency("EUR").compact)"#, #""-€12M""#),
+      ]),
+    BuiltIn(
       "NumberStyle.padded(_ digits: Int) -> NumberStyle", "{self}.padded({0})",
       "Leading zeros up to the given number of digits.",
       [.init("7.formatted(.ungrouped.padded(2))", #""07""#)]),

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 extension StandardLibrary {
-  static let numbers: [BuiltIn] = conversions + rounding + comparisons
+  static let numbers: [BuiltIn] = conversions + rounding + comparisons + powers
 
   private static let conversions: [BuiltIn] = [
     BuiltIn(
@@ -20,6 +20,11 @@ extension StandardLibrary {
       "The integer that the text represents, or nil if the text is not an integer.",
       [.init(#"Int("42")"#, "42"), .init(#"Int("12abc")"#, "nil"), .init(#"Int("9223372036854775808")"#, "nil")]),
     BuiltIn(
+      "Int(_ text: String, in locale: Locale) -> Int?", "Int({0}, in: {context})", reads: .locale,
+      "The number that a user typed, with the digits and separators of the locale (`locale`), as a field `as text` reads "
+        + "it; nil if the text is not such a number.",
+      [.init(#"Int("1,234", in: locale)"#, "1234"), .init(#"Int("1.5", in: locale)"#, "nil")]),
+    BuiltIn(
       "Double(_ value: Int) -> Double", "Double({0})", "The nearest `Double`.", [.init("Double(2)", "2.0")]),
     BuiltIn(
       "Double(_ value: Decimal) -> Double", "Double({0})", "The nearest `Double`.",
@@ -28,6 +33,11 @@ extension StandardLibrary {
       "Double(_ text: String) -> Double?", "Double({0})",
       "The number that the text represents in Swift's notation, or nil if the text is not a number.",
       [.init(#"Double("1.5")"#, "1.5"), .init(#"Double("1,5")"#, "nil")]),
+    BuiltIn(
+      "Double(_ text: String, in locale: Locale) -> Double?", "Double({0}, in: {context})", reads: .locale,
+      "The number that a user typed, with the digits and separators of the locale (`locale`), as a field `as text` reads "
+        + "it; nil if the text is not such a number.",
+      [.init(#"Double("1,234.5", in: locale)"#, "1234.5"), .init(#"Double("1,5", in: locale)"#, "nil")]),
     BuiltIn(
       "Decimal(_ value: Int) -> Decimal", "Decimal({0})", "The exact number.", [.init("Decimal(2)", "2")]),
     BuiltIn(
@@ -38,6 +48,11 @@ extension StandardLibrary {
       "Decimal(_ text: String) -> Decimal?", "Decimal(strict: {0})",
       "The number that the text represents, with a decimal point, or nil if the text is not a number.",
       [.init(#"Decimal("1.50")"#, "1.5"), .init(#"Decimal("12abc")"#, "nil"), .init(#"Decimal("")"#, "nil")]),
+    BuiltIn(
+      "Decimal(_ text: String, in locale: Locale) -> Decimal?", "Decimal({0}, in: {context})", reads: .locale,
+      "The number that a user typed, with the digits and separators of the locale (`locale`), as a field `as text` reads "
+        + "it; nil if the text is not such a number.",
+      [.init(#"Decimal("1,234.50", in: locale)"#, "1234.5"), .init(#"Decimal("12abc", in: locale)"#, "nil")]),
     BuiltIn(
       "String(_ value: Int) -> String", "String({0})", "The digits of the number.", [.init("String(42)", #""42""#)]),
     BuiltIn(
@@ -111,6 +126,9 @@ extension StandardLibrary {
       "abs(_ value: Decimal) -> Decimal", "abs({0})", "The absolute value.",
       [.init("abs(Decimal(0) - 3)", "Decimal(3)")]),
     BuiltIn(
+      "abs(_ value: Duration) -> Duration", "{0}.saturatingMagnitude", "The length of a duration, without its sign.",
+      [.init("abs(30s - 1m)", "30s")]),
+    BuiltIn(
       "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable", "min({0}, {1}, {2})",
       "The smallest value.",
       [.init("min(2, 1)", "1"), .init("min(3, 2, 1)", "1"), .init("min(1h, 30s)", "30s")]),
@@ -122,5 +140,36 @@ extension StandardLibrary {
       "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable", "{self}.limited(to: {0})",
       "The value clamped to a range. If the range is reversed, the result is its upper bound.",
       [.init("12.clamped(to: 0...10)", "10"), .init("5.clamped(to: 10...0)", "0")]),
+  ]
+
+  private static let powers: [BuiltIn] = [
+    BuiltIn(
+      "sqrt(_ value: Double) -> Double", "{0}.squareRoot()",
+      "The square root. The square root of a negative number is NaN.",
+      [.init("sqrt(2.25)", "1.5"), .init("sqrt(0.0 - 1.0).formatted()", #""NaN""#)]),
+    BuiltIn(
+      "pow(_ base: Int, _ exponent: Int) -> Int", "{0}.power({1})",
+      "The base to the power of the exponent, clamped to the range of `Int`. A negative exponent returns 1 divided by "
+        + "the power, as `/` does: 0, except for the bases 1 and -1.",
+      [
+        .init("pow(2, 10)", "1024"), .init("pow(10, 30)", "9223372036854775807"), .init("pow(2, -1)", "0"),
+        .init("pow(-1, 9223372036854775807)", "-1"),
+      ]),
+    BuiltIn(
+      "pow(_ base: Double, _ exponent: Int) -> Double", "{0}.power(Double({1}))",
+      "The base to the power of the exponent, according to IEEE 754.",
+      [.init("pow(1.5, 2)", "2.25"), .init("pow(2.0, -1)", "0.5")]),
+    BuiltIn(
+      "pow(_ base: Double, _ exponent: Double) -> Double", "{0}.power({1})",
+      "The base to the power of the exponent, according to IEEE 754.",
+      [.init("pow(2.25, 0.5)", "1.5")]),
+    BuiltIn(
+      "pow(_ base: Decimal, _ exponent: Int) -> Decimal", "{0}.power({1})",
+      "The base to the power of the exponent, with 38 digits, clamped to the range of `Decimal`. A negative exponent "
+        + "returns 1 divided by the power; 0 to a negative power is 0.",
+      [
+        .init("pow(Decimal(1.1), 2)", "1.21"), .init("pow(Decimal(2), -2)", "0.25"),
+        .init("pow(Decimal(10), 9223372036854775807) > 1", "true"), .init("pow(Decimal(0), -1)", "0"),
+      ]),
   ]
 }

@@ -62,6 +62,9 @@ extension StandardLibrary {
       "String.lines -> [String]", "{self}.lines", "The lines, without their line endings.",
       [.init(#""a\nb".lines"#, #"["a", "b"]"#), .init(#""".lines"#, "[]")]),
     BuiltIn(
+      "String.characters -> [String]", "{self}.characters", "The characters, each as a text.",
+      [.init(#""añ".characters"#, #"["a", "ñ"]"#), .init(#""".characters"#, "[]")]),
+    BuiltIn(
       "String.initials(_ count: Int = 2) -> String", "{self}.initials({0})",
       "The first letters of the first words, in uppercase.",
       [.init(#""ada king lovelace".initials()"#, #""AK""#), .init(#""ada".initials(-1)"#, #""""#)]),
@@ -136,6 +139,19 @@ extension StandardLibrary {
       "String.localizedContains(_ other: String) -> Bool", "{self}.localizedContains({0}, in: {context})",
       reads: .locale, "Whether the text contains `other`, ignoring case and accents.",
       [.init(#""Élodie".localizedContains("elo")"#, "true"), .init(#""abc".localizedContains("")"#, "true")]),
+    BuiltIn(
+      "String.ranges(of other: String) -> [Range<Int>]", "{self}.ranges(ofText: {0})",
+      "The ranges of the occurrences of `other`, as positions of characters from 0. The ranges do not overlap. The empty "
+        + "text does not occur.",
+      [
+        .init(#""banana".ranges(of: "an").map { $0.lowerBound }"#, "[1, 3]"),
+        .init(#""aaa".ranges(of: "aa").count"#, "1"), .init(#""abc".ranges(of: "").isEmpty"#, "true"),
+      ]),
+    BuiltIn(
+      "String.localizedRanges(of other: String) -> [Range<Int>]", "{self}.localizedRanges(of: {0}, in: {context})",
+      reads: .locale,
+      "The ranges of the occurrences of `other`, ignoring case and accents, for example to highlight what a search found.",
+      [.init(#""Élodie et Melo".localizedRanges(of: "elo").map { $0.lowerBound }"#, "[0, 11]")]),
     BuiltIn(
       "String.isEqual(ignoringCase other: String) -> Bool", "{self}.isEqual(ignoringCase: {0})",
       "Whether two texts are equal, ignoring case.", [.init(#""ABC".isEqual(ignoringCase: "abc")"#, "true")]),

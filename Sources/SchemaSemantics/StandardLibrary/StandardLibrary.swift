@@ -21,6 +21,7 @@ package enum StandardLibrary {
     ("Lists as text", lists),
     ("Numbers", numbers),
     ("Numbers as text", numberFormats),
+    ("Locale and units", measurements),
     ("Dates and days", dates),
     ("Dates and days as text", dateFormats),
     ("Durations", durations),

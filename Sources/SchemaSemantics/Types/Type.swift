@@ -8,7 +8,7 @@ package indirect enum Type: Hashable, Sendable {
   case optional(Type)
   case array(Type)
   case dictionary(key: Type, value: Type)
-  /// `a...b` and `a..<b` over Int, Double, Decimal, Date or Day.
+  /// `a...b` and `a..<b` over Int, Double, Decimal, Date, Day or Duration.
   case range(Type)
   case closedRange(Type)
   /// A declared enum, error, model or extern type.

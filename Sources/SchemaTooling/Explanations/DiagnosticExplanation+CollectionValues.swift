@@ -53,7 +53,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .rangeBounds,
       """
-      A range consists of two numbers, two dates or two days.
+      A range consists of two numbers, two dates, two days or two durations.
       """,
       bad: """
         viewmodel Filter {

@@ -30,7 +30,9 @@ struct ExpressionTemplate: Sendable {
   /// import Foundation.
   let usesFoundation: Bool
 
-  private static let foundationMembers: Set<String> = ["trimmingCharacters", "capitalized"]
+  private static let foundationMembers: Set<String> = [
+    "trimmingCharacters", "capitalized", "measurementSystem", "region",
+  ]
 
   /// Parses a template. Returns nil if the text is not a supported expression.
   init?(_ text: String) {

@@ -20,6 +20,10 @@ extension RuleDeclarations {
     // If the path contains no optional, nil is a value of the edit itself.
     case .present(.optional(let inner)): return conversion(.optional(inner), of: edit)
     case .present(let inner): return .text(".present").call([SwiftArgument(nil, conversion(inner, of: edit))])
+    case .custom(let format, let parse) where text.readsMembers:
+      return .text(".custom").call([
+        SwiftArgument("format", inValues(format)), SwiftArgument("parse", inValues(parse)),
+      ])
     case .custom(let format, let parse): return custom(format, parse, of: edit.type.unwrapped)
     }
   }
@@ -62,5 +66,40 @@ extension RuleDeclarations {
       SwiftClosure(
         named.parameters + [readsContext ? "context" : "_"],
         named.body.replacingPlaceholder(with: .text("context"))))
+  }
+
+  /// Returns a closure of a value and the values of the view model: `{ value, values in … }`.
+  private mutating func inValues(_ expression: TypedExpression) -> SwiftExpression {
+    guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
+    var lowering = context.lowering(names)
+    let named = lowering.namedClosure(closure, type: expression.type)
+    context.note(lowering)
+    return .closure(SwiftClosure(named.parameters + ["values"], named.body))
+  }
+}
+
+extension EditText {
+  /// Whether the closures of a custom conversion read other members of the view model.
+  var readsMembers: Bool {
+    switch self {
+    case .custom(let format, let parse): format.readsStoredMembers || parse.readsStoredMembers
+    case .optional(let inner), .present(let inner): inner.readsMembers
+    default: false
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression reads members of the view model, apart from the display context.
+  fileprivate var readsStoredMembers: Bool {
+    containsExpression { expression in
+      switch expression.kind {
+      case .reference(.storage(.context)), .reference(.local), .reference(.closureParameter), .reference(.carried),
+        .reference(.sample):
+        false
+      case .reference, .facet, .query, .custom: true
+      default: false
+      }
+    }
   }
 }

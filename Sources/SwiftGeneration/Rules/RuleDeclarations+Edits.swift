@@ -6,7 +6,9 @@ extension RuleDeclarations {
   mutating func declare(_ edit: Edit) {
     let type = context.typeText(edit.type)
     var arguments = [SwiftArgument(nil, place(of: edit))]
-    if let text = edit.text { arguments.append(SwiftArgument("as", conversion(text, of: edit))) }
+    if let text = edit.text {
+      arguments.append(SwiftArgument(text.readsMembers ? "reading" : "as", conversion(text, of: edit)))
+    }
     if edit.trims { arguments.append(SwiftArgument("trims", .text("true"))) }
     if let isEnabled = isEnabled(edit) { arguments.append(SwiftArgument("isEnabled", closure(isEnabled))) }
     if let debounce = edit.debounce { arguments.append(SwiftArgument("debounce", plain(debounce))) }

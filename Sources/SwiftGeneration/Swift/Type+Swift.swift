@@ -28,6 +28,7 @@ extension Type {
   /// The Swift types of options whose name in the schema language is different.
   private static let typesOfOptions = [
     "DateStyle": "DateFormatter.Style", "RoundingRule": "FloatingPointRoundingRule",
+    "MeasurementSystem": "Locale.MeasurementSystem",
   ]
 
   /// Calls `visit` with the type itself and every type in it.

@@ -8,6 +8,13 @@ extension Date {
     formatted(.pattern(pattern), zone, context)
   }
 
+  /// Returns the components of an ICU template such as `MMMd` in the order and with the punctuation of the locale.
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public func formatted(template: String, zone: TimeZone? = nil, in context: DisplayContext) -> String {
+    formatted(.template(template), zone, context)
+  }
+
   /// Returns the date and the time of day in styles of the locale; `.none` omits a part.
   public func formatted(
     date: DateFormatter.Style, time: DateFormatter.Style = .none, zone: TimeZone? = nil, in context: DisplayContext

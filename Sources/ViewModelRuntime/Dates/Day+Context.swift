@@ -1,10 +1,13 @@
 public import Foundation
 
 extension Day {
-  /// Creates the day of a date in the context's time zone.
-  public init(_ date: Date, in context: DisplayContext) {
+  /// Creates the day of a date in a time zone.
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public init(_ date: Date, zone: TimeZone? = nil, in context: DisplayContext) {
     let clamped = date.clampedToRange
-    let seconds = clamped.timeIntervalSince1970 + Double(context.timeZone.secondsFromGMT(for: clamped))
+    let zone = zone ?? context.timeZone
+    let seconds = clamped.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: clamped))
     self.init(clamping: Int((seconds / 86_400).rounded(.down)))
   }
 
@@ -12,6 +15,16 @@ extension Day {
   /// midnight.
   public func start(in context: DisplayContext) -> Date {
     context.calendar.startOfDay(for: noon(in: context.timeZone))
+  }
+
+  /// Returns the start of the day in a time zone.
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public func start(zone: TimeZone?, in context: DisplayContext) -> Date {
+    guard let zone else { return start(in: context) }
+    var calendar = context.calendar
+    calendar.timeZone = zone
+    return calendar.startOfDay(for: noon(in: zone))
   }
 
   /// Returns whether the day is the current one.
@@ -32,13 +45,18 @@ extension Day {
     formatted(.styles(date: date, time: .none), context)
   }
 
+  /// Returns the components of an ICU template such as `MMMd` in the order of the locale.
+  public func formatted(template: String, in context: DisplayContext) -> String {
+    formatted(.template(template), context)
+  }
+
   private func formatted(_ layout: DateLayout, _ context: DisplayContext) -> String {
     let formatter = FormatterCache.current.dateFormatter(layout, context.conventions.formats, zone: .gmt)
     return context.normalizingSpaces(formatter.string(from: noon(in: .gmt)))
   }
 
   /// Returns noon of the day in a time zone.
-  private func noon(in zone: TimeZone) -> Date {
+  func noon(in zone: TimeZone) -> Date {
     let noon = Double(number) * 86_400 + 43_200
     return Date(timeIntervalSince1970: noon - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: noon))))
   }

@@ -22,6 +22,9 @@ extension Duration {
     self = (unit *| count)
   }
 
+  /// The length of the duration without its sign, limited to ``longest``.
+  public var saturatingMagnitude: Duration { self < .zero ? .zero -| self : clampedToRange }
+
   /// Returns the sum, limited to ``longest``.
   public static func +| (lhs: Duration, rhs: Duration) -> Duration {
     (lhs.clampedToRange + rhs.clampedToRange).clampedToRange

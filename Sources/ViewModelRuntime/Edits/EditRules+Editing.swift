@@ -23,7 +23,7 @@ extension EditRules {
   /// Keeps the text in the field while the model changes.
   private func keepText(_ values: inout Values) {
     let model = place.read(&values)
-    let text = text(of: model, in: values.inputs.context)
+    let text = text(of: model, &values)
     note(&values) { state in
       if state.entry == nil { state.entry = EditEntry(text: text, value: model) }
       state.base = state.base ?? model

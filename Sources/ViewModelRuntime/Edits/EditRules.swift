@@ -31,7 +31,10 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   var isTouchedAtOnce: Bool { false }
 
   /// Returns the text of a value.
-  func text(of value: Value, in context: DisplayContext) -> String { "" }
+  func text(of value: Value, _ values: inout Values) -> String { "" }
+
+  /// Returns whether the value of an entry has another text now, because the conversion reads other members.
+  func isReformatted(_ entry: EditEntry<Value>, _ values: inout Values) -> Bool { false }
 
   /// Changes the state and its revision.
   final func note(_ values: inout Values, _ change: (inout State) -> Void) {
@@ -43,7 +46,9 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   final func isOutdated(_ state: State, values: inout Values) -> Bool {
     if state.isSuperseded { return true }
     guard !state.isEditing, let base = state.base else { return false }
-    return place.differs(base, place.read(&values))
+    if place.differs(base, place.read(&values)) { return true }
+    guard let entry = state.entry, !state.isDebouncing else { return false }
+    return isReformatted(entry, &values)
   }
 
   /// Returns whether the edit's own rules reject a value.

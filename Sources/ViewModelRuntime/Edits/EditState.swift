@@ -32,6 +32,8 @@ struct EditEntry<Value> {
   var problem: TextProblem?
   /// Whether the edit's own rules reject the value.
   var isRefused = false
+  /// The formatted value at the time of the entry, if its format depends on other members.
+  var standardText: String?
 
   /// The value if it may be written.
   var accepted: Value? { isRefused ? nil : value }

@@ -10,8 +10,10 @@ final class FormatterCache {
   private var dates: [DateKey: DateFormatter] = [:]
   /// The recently used entries of `dates`: comparing a few keys is faster than hashing one.
   private var recentDates: [(key: DateKey, formatter: DateFormatter)] = []
+  private var intervals: [DateKey: DateIntervalFormatter] = [:]
   private var numbers: [NumberKey: NumberFormatter] = [:]
   private var phrases: [String: RelativePhrases] = [:]
+  private var units: [String: UnitPatterns] = [:]
   private var digits: [String: DigitSet] = [:]
   private var symbols: [Int: ReadableSymbols] = [:]
   private var editors: [EditorKey: DateEditor] = [:]
@@ -40,11 +42,31 @@ final class FormatterCache {
     if conventions.calendar.identifier == .gregorian { formatter.gregorianStartDate = .earliest }
     switch layout {
     case .pattern(let pattern): formatter.dateFormat = pattern
+    case .template(let template): formatter.dateFormat = conventions.pattern(of: template)
     case .styles(let date, let time):
       formatter.dateStyle = date
       formatter.timeStyle = time
     }
     return formatter
+  }
+
+  func intervalFormatter(
+    _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?
+  ) -> DateIntervalFormatter {
+    let key = DateKey(layout: layout, conventions: known.number(of: conventions), zone: zone)
+    return Self.value(of: key, in: &intervals) {
+      let formatter = DateIntervalFormatter()
+      formatter.locale = conventions.calendarLocale
+      formatter.calendar = conventions.calendar
+      formatter.timeZone = zone ?? conventions.timeZone
+      switch layout {
+      case .pattern(let template), .template(let template): formatter.dateTemplate = template
+      case .styles(let date, let time):
+        formatter.dateStyle = DateIntervalFormatter.Style(rawValue: date.rawValue) ?? .none
+        formatter.timeStyle = DateIntervalFormatter.Style(rawValue: time.rawValue) ?? .none
+      }
+      return formatter
+    }
   }
 
   func numberFormatter(_ style: NumberFormatter.Style, _ locale: Locale) -> NumberFormatter {
@@ -81,6 +103,10 @@ final class FormatterCache {
 
   func relativePhrases(_ locale: Locale) -> RelativePhrases {
     Self.value(of: locale.identifier, in: &phrases) { RelativePhrases(locale) }
+  }
+
+  func unitPatterns(_ locale: Locale) -> UnitPatterns {
+    Self.value(of: locale.identifier, in: &units) { UnitPatterns(locale) }
   }
 
   func digits(_ locale: Locale) -> DigitSet {

@@ -3,6 +3,7 @@ import Foundation
 /// The layout of a formatted date.
 enum DateLayout: Hashable {
   case pattern(String)
+  case template(String)
   case styles(date: DateFormatter.Style, time: DateFormatter.Style)
 }
 

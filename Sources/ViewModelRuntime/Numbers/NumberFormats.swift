@@ -18,6 +18,8 @@ extension Int {
     case .percent: return formatted(IntegerFormatStyle<Int>.Percent(locale: locale).with(style))
     case .currency(let code):
       return formatted(IntegerFormatStyle<Int>.Currency(code: code, locale: locale).with(style))
+    case .compactCurrency(let code):
+      return style.compactCurrency(code, sign: signum(), locale) { saturatingMagnitude.text($0, locale) }
     case .ordinal: return inWords(.ordinal, locale)
     case .spelledOut: return inWords(.spellOut, locale)
     case .bytes(let inPowersOf1024):
@@ -34,7 +36,7 @@ extension Int {
 extension Double {
   /// Returns the number in the format of the locale, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String {
-    context.normalizingSpaces(FloatingPointFormatStyle<Double>(locale: context.locale).format(self == 0 ? 0 : self))
+    context.normalizingSpaces(FloatingPointFormatStyle<Double>(locale: context.locale).format(withoutSignOfZeroAndNaN))
   }
 
   /// Returns the number in a style. Ordinals, words and sizes use the nearest integer.
@@ -43,7 +45,7 @@ extension Double {
   }
 
   private func text(_ style: NumberStyle, _ locale: Locale) -> String {
-    let value = sign == .minus ? withoutNegativeZero(style) : self
+    let value = sign == .minus ? withoutSignOfZeroAndNaN.withoutNegativeZero(style) : self
     switch style.kind {
     case .number: return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
     case .compact:
@@ -51,13 +53,19 @@ extension Double {
     case .percent: return value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale).with(style))
     case .currency(let code):
       return value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).with(style))
+    case .compactCurrency(let code):
+      return style.compactCurrency(code, sign: value.sign == .minus ? -1 : value > 0 ? 1 : 0, locale) {
+        value.magnitude.text($0, locale)
+      }
     case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).text(style, locale)
     }
   }
 
+  /// The number, but 0 for `-0.0`, and NaN without a sign, which depends on the processor.
+  private var withoutSignOfZeroAndNaN: Double { self == 0 ? 0 : isNaN ? .nan : self }
+
   /// Returns the number without a sign if it rounds to zero.
   private func withoutNegativeZero(_ style: NumberStyle) -> Double {
-    if self == 0 { return 0 }
     guard let decimals = style.decimals else { return self }
     let scale = style.kind == .percent ? decimals.upperBound + 2 : decimals.upperBound
     return rounded(scale, .toNearestOrEven) == 0 ? 0 : self
@@ -81,7 +89,32 @@ extension Decimal {
     case .compact: return formatted(Decimal.FormatStyle(locale: locale).with(style).notation(.compactName))
     case .percent: return formatted(Decimal.FormatStyle.Percent(locale: locale).with(style))
     case .currency(let code): return formatted(Decimal.FormatStyle.Currency(code: code, locale: locale).with(style))
+    case .compactCurrency(let code):
+      return style.compactCurrency(code, sign: self < 0 ? -1 : self > 0 ? 1 : 0, locale) { abs(self).text($0, locale) }
     case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).text(style, locale)
     }
+  }
+}
+
+extension NumberStyle {
+  /// Returns an amount of money with an abbreviated number: `$1.2K`. Foundation has this notation only in newer systems,
+  /// so the number replaces the digits of an amount of 1.
+  ///
+  /// - Parameters:
+  ///   - sign: -1, 0 or 1.
+  ///   - number: Returns the number without its sign in a style.
+  fileprivate func compactCurrency(
+    _ code: String, sign: Int, _ locale: Locale, number: (NumberStyle) -> String
+  ) -> String {
+    var abbreviated = self
+    abbreviated.kind = .compact
+    abbreviated.isSigned = false
+    var amount = NumberStyle.currency(code).decimals(0)
+    amount.isSigned = isSigned
+    let text = sign.text(amount, locale)
+    guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
+      return text
+    }
+    return text[..<first] + number(abbreviated) + text[text.index(after: last)...]
   }
 }

@@ -3,6 +3,7 @@ public struct NumberStyle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number, percent, compact, ordinal, spelledOut
     case currency(code: String)
+    case compactCurrency(code: String)
     case bytes(inPowersOf1024: Bool)
   }
 
@@ -61,6 +62,17 @@ extension NumberStyle {
     var style = self
     let lower = min.limited(to: 0...20)
     style.decimals = lower...Swift.max(lower, max.limited(to: 0...20))
+    return style
+  }
+
+  /// The style with a rounded and abbreviated number: `$1.2K`. Only plain numbers and amounts of money are abbreviated.
+  public var compact: NumberStyle {
+    var style = self
+    switch kind {
+    case .number: style.kind = .compact
+    case .currency(let code): style.kind = .compactCurrency(code: code)
+    case .percent, .compact, .compactCurrency, .ordinal, .spelledOut, .bytes: break
+    }
     return style
   }
 

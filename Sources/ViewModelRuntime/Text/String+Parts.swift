@@ -14,6 +14,9 @@ extension String {
     isEmpty ? [] : split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
+  /// The characters, each as a text.
+  public var characters: [String] { map { String($0) } }
+
   /// Returns the first letters of the first words in upper case: `AK` for `Ada King Lovelace`.
   public func initials(_ count: Int = 2) -> String {
     split(whereSeparator: \.isWhitespace).prefix(max(count, 0)).compactMap(\.first).map { $0.uppercased() }.joined()

@@ -42,6 +42,13 @@ public struct TextConversion<Value>: Sendable {
   }
 }
 
+extension TextConversion {
+  /// Returns the value of a text, or nil for an invalid text.
+  func value(of text: String, in context: DisplayContext) -> Value? {
+    try? value(of: text, keeping: nil, in: context)
+  }
+}
+
 extension TextConversion<String> {
   /// The conversion of a text to itself, including white space.
   public static var text: TextConversion {

@@ -293,6 +293,54 @@ final class NumbersAsTextEntries: ViewModel {
 }
 
 @MainActor
+final class LocaleAndUnitsEntries: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(context: DisplayContext = .current) {
+    viewModelState = ViewModelState(CurrentValues(inputs: Inputs(context: context)))
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var viewModelObservers: ViewModelObservers<LocaleAndUnitsEntries> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<LocaleAndUnitsEntries>([
+      TypedProperty(\.context)
+    ])
+
+    var inputs: Inputs
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      return changed
+    }
+  }
+}
+
+@MainActor
 final class DatesAndDaysEntries: ViewModel {
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {

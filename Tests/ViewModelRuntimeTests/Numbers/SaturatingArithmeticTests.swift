@@ -125,3 +125,20 @@ private struct SplitMix {
     return Decimal(string: text) ?? 0
   }
 }
+
+@Suite struct PowerTests {
+  @Test(arguments: [
+    (2, 10, 1024), (-2, 63, Int.min), (-2, 64, .max), (2, 63, .max), (0, 0, 1), (0, -1, 0), (-1, -3, -1), (1, .min, 1),
+    (-1, .min, 1), (3, .max, .max), (-3, .max, .min), (7, -2, 0), (.min, 1, .min), (.min, 2, .max),
+  ])
+  func powersOfIntegersAreLimited(base: Int, exponent: Int, expected: Int) {
+    #expect(base.power(exponent) == expected)
+  }
+
+  @Test func powersOfDecimalsAreExactAndLimited() {
+    #expect(Decimal(string: "1.05").map { $0.power(3) } == Decimal(string: "1.157625"))
+    #expect(Decimal(-10).power(.max) == Decimal.greatestFiniteMagnitude * -1)
+    #expect(Decimal(10).power(.min) == 0)
+    #expect(Decimal(0).power(0) == 1)
+  }
+}

@@ -64,7 +64,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the `name` that a chain such as `.name(1).other` begins with.
-  private func implicitName(_ expression: Expression) -> String? {
+  func implicitName(_ expression: Expression) -> String? {
     switch expression.kind {
     case .implicitMember(let name): name.text
     case .parenthesized(let inner), .call(let inner, _), .member(let inner, _): implicitName(inner)

@@ -23,6 +23,7 @@ extension ExpressionChecker {
           values[position] = argument(
             arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
           if parameter.name == "pattern" { checkPattern(arguments[position].value, of: signature.receiver) }
+          if parameter.name == "template" { checkTemplate(arguments[position].value) }
         }
       }
     }

@@ -51,6 +51,9 @@ extension ExpressionChecker {
         typed[index] = infer(argument.value, Expected(type: nil, isText: isText))
       }
       let narrowed = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      if narrowed.isEmpty, let likely = likelyStyle(fitting, arguments) {
+        return apply(likely.candidate, likely.matching, receiver, arguments, typed, name, range, expected)
+      }
       if narrowed.isEmpty {
         reportNoOverload((fitting + failing).map(\.candidate), arguments, typed, name, range)
         return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), range)
@@ -64,6 +67,22 @@ extension ExpressionChecker {
     }
     let best = fitting.count == 1 ? fitting[0] : preferred(fitting, arguments, expected)
     return apply(best.candidate, best.matching, receiver, arguments, typed, name, range, expected)
+  }
+
+  /// Returns the overload that a call with a wrong style probably means: `n.formatted(.curency("EUR"))`. Returns nil if
+  /// an overload takes something other than a style.
+  private func likelyStyle(
+    _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument]
+  ) -> (candidate: Candidate, matching: ArgumentMatching)? {
+    let styles = fitting.compactMap { option -> Type? in
+      let parameters = option.candidate.signature.parameters
+      guard parameters.count == 1, case .builtIn(let name, _) = parameters[0].type else { return nil }
+      return Self.opaqueTypes.contains(name) ? parameters[0].type : nil
+    }
+    guard styles.count == fitting.count, arguments.count == 1 else { return nil }
+    guard let written = implicitName(arguments[0].value) else { return fitting.first }
+    let near = styles.firstIndex { !boundedNearNames(to: written, among: staticNames(of: $0)).isEmpty }
+    return fitting[near ?? 0]
   }
 
   /// Types a property, or an operator whose operands are typed.

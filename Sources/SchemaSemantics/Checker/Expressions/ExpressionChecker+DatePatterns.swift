@@ -26,6 +26,24 @@ extension ExpressionChecker {
     }
   }
 
+  /// Checks a literal template of a date: the letters of the components, because the locale adds everything else.
+  func checkTemplate(_ expression: Expression) {
+    guard case .string(let literal) = expression.kind, let template = literal.plainText else { return }
+    let wrong = template.utf8.first { !Self.dateLetters.contains($0) }
+    guard wrong != nil || template.isEmpty else { return checkDatePattern(template, at: literal.range) }
+    let isLetter = wrong.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
+    let problem =
+      wrong == nil
+      ? "it contains no format letters"
+      : isLetter
+        ? "`\(String(decoding: wrong.map { [$0] } ?? [], as: UTF8.self))` is not a format letter"
+        : "a template consists of format letters only"
+    let letters = String(decoding: template.utf8.filter { Self.dateLetters.contains($0) }, as: UTF8.self)
+    report(
+      .badFormatPattern, at: literal.range, ["problem": problem],
+      help: "write `\"\(letters.isEmpty ? "MMMd" : letters)\"`; the locale adds the order and the punctuation")
+  }
+
   /// Returns the format letters, or nil after reporting an invalid pattern.
   private func fields(
     of pattern: String, _ letters: Set<UInt8>, example: String, at range: SourceRange

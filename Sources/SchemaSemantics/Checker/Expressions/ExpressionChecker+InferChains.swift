@@ -89,6 +89,7 @@ extension ExpressionChecker {
   /// Types of the standard library that exist only as arguments of calls.
   static let opaqueTypes: Set<String> = [
     "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule",
+    "UnitStyle", "MeasurementSystem",
   ]
 
   private func inferCall(
@@ -104,6 +105,7 @@ extension ExpressionChecker {
         return Link(current: inferStatic(type, name, arguments, range, expected))
       }
       if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
+      if let call = inferContains(base, name, arguments, range) { return Link(current: call) }
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))

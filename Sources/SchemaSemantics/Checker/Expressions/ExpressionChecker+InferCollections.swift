@@ -89,15 +89,45 @@ extension ExpressionChecker {
     let isClosed = symbol.text == "..."
     guard bounds.type != .unknown else { return invalid(range) }
     switch bounds.type {
-    case .int, .double, .decimal, .date, .day: break
+    case .int, .double, .decimal, .date, .day, .duration: break
     default:
-      report(
-        .rangeBounds, at: range, ["type": "\(bounds.type)"],
-        help: bounds.type == .duration ? "compare durations with `<`, or limit one: `min(max(time, 0s), 1h)`" : nil)
+      report(.rangeBounds, at: range, ["type": "\(bounds.type)"])
       return invalid(range)
     }
     return TypedExpression(
       .range(bounds.values[0], bounds.values[1], closed: isClosed),
       isClosed ? .closedRange(bounds.type) : .range(bounds.type), range)
+  }
+
+  /// Types `(3...5).contains(value)`, in which the literal bounds take the type of the value. Returns nil for any other
+  /// call.
+  func inferContains(
+    _ base: Expression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression? {
+    guard name.text == "contains", arguments.count == 1, arguments[0].label == nil, isSelfTyped(arguments[0].value),
+      let literals = literalBounds(of: base)
+    else { return nil }
+    let value = infer(arguments[0].value)
+    let bound = value.type.unwrapped
+    let fits = literals.allSatisfy { couldBe($0.literal, $0.bound, bound) }
+    let interval = infer(base, fits ? Expected(type: .closedRange(bound)) : .anything)
+    guard value.type != .unknown, let candidate = candidates(for: name.text, on: interval.type).first,
+      let wanted = candidate.signature.parameters.first?.type
+    else { return TypedExpression(.invalid, .bool, range) }
+    let converted = convert(value, to: candidate.substitution.applied(to: wanted))
+    return callBuiltIn(candidate, interval, [converted], name.range, range, .anything)
+  }
+
+  /// Returns the bounds of `3...5` and `(3..<5)` if both are literals of numbers.
+  private func literalBounds(of base: Expression) -> [(bound: Expression, literal: ContextualLiteral)]? {
+    switch base.kind {
+    case .parenthesized(let inner): return literalBounds(of: inner)
+    case .binary(let left, let symbol, let right) where symbol.text == "..." || symbol.text == "..<":
+      let bounds = [left, right].compactMap { bound in
+        contextualLiteral(of: bound).map { (bound: bound, literal: $0) }
+      }
+      return bounds.count == 2 && bounds.allSatisfy { $0.literal == .integer || $0.literal == .decimal } ? bounds : nil
+    default: return nil
+    }
   }
 }

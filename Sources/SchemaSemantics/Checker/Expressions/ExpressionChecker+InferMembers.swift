@@ -208,7 +208,7 @@ extension ExpressionChecker {
         : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
   }
 
-  private func staticNames(of type: Type) -> [String] {
+  func staticNames(of type: Type) -> [String] {
     if let declaration = enumeration(type) { return declaration.cases.map(\.name) }
     var names: [String] = []
     for candidate in library.all() where candidate.signature.form == .staticMember {

@@ -123,9 +123,7 @@ extension ExpressionChecker {
 
   /// Functions of Swift that the schema language does not have, and what to write instead.
   private static let foreignFunctions: [String: String] = [
-    "pow": "multiply, `n * n`, or declare a `custom` function", "sqrt": "declare a `custom` function",
-    "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
-    "zip": "pair by index: `a.enumerated().map { b[$0.offset] }`",
+    "stride": "count in a range: `(0..<5).map { $0 * 2 }`"
   ]
 
   /// Returns the service that a view model would usually use under this name, if the view model does not use it.

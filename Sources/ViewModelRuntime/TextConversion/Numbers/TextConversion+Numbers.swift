@@ -77,3 +77,27 @@ extension Decimal {
     self = value
   }
 }
+
+extension Int {
+  /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
+  public init?(_ text: String, in context: DisplayContext) {
+    guard let value = TextConversion.integer.value(of: text, in: context) else { return nil }
+    self = value
+  }
+}
+
+extension Double {
+  /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
+  public init?(_ text: String, in context: DisplayContext) {
+    guard let value = TextConversion.double.value(of: text, in: context) else { return nil }
+    self = value
+  }
+}
+
+extension Decimal {
+  /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
+  public init?(_ text: String, in context: DisplayContext) {
+    guard let value = TextConversion.decimal.value(of: text, in: context) else { return nil }
+    self = value
+  }
+}

@@ -6,7 +6,7 @@ extension MemberChecker {
     for (id, written) in syntax.identified({ if case .edit(let edit) = $0 { edit } else { nil } }) {
       guard case .edit(var edit) = model.members[id.index] else { continue }
       if let text = written.text, edit.text?.isCustom == true {
-        expressions.inEnvironment(textEnvironment(place)) { checkCustomText(text, &edit) }
+        expressions.inEnvironment(textEnvironment(edit, place)) { checkCustomText(text, &edit) }
       }
       var rules = place
       rules.position = .rule
@@ -20,11 +20,11 @@ extension MemberChecker {
     }
   }
 
-  /// Returns the environment of `format` and `parse` closures, which can read the context but not members.
-  private func textEnvironment(_ place: Environment) -> Environment {
+  /// Returns the environment of `format` and `parse` closures, which can read the context and all other members.
+  private func textEnvironment(_ edit: Edit, _ place: Environment) -> Environment {
     var result = place
-    result.members = [:]
-    for name in place.members.keys { result.outOfReach[name] = "the conversion depends only on the value" }
+    result.members[edit.name] = nil
+    result.outOfReach[edit.name] = "the closure receives the value or the text as its parameter"
     return result
   }
 
@@ -78,7 +78,7 @@ extension MemberChecker {
     guard condition.isRange else { return plainCondition(condition, edit) }
     let value = edit.type.unwrapped
     // Only these types have ranges. For other types, the checker reports the bounds.
-    let hasRanges = value.isNumber || value == .date || value == .day
+    let hasRanges = value.isNumber || value == .date || value == .day || value == .duration
     let range = expressions.infer(condition, Expected(type: hasRanges ? .closedRange(value) : nil))
     guard !range.type.hasUnknown, edit.type != .unknown else {
       return TypedExpression(.invalid, .bool, condition.range)
