@@ -19,6 +19,8 @@ public final class CommandRules<Values: StatefulValues> {
   let gate: ((inout Values) -> Bool)?
   let busy: ((inout Values) -> String)?
   let submits: [AnyEditRules<Values>]
+  /// Whether a call writes the pending texts of debounced edits first. The user does not call the loads of a list.
+  var writesPendingEdits = true
 
   /// Creates the rules of a command.
   ///

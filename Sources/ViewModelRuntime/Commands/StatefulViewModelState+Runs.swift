@@ -28,7 +28,7 @@ extension StatefulViewModelState {
 
   private func passesGate(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
     let isDebouncing = read { values in Values.edits.contains { $0.isDebouncing(&values) } }
-    if isDebouncing {
+    if isDebouncing, rules.writesPendingEdits {
       change(owner) { for edit in Values.edits { edit.flush(&$0) } }
     }
     let holds = rules.gate.map(read) ?? true

@@ -15,6 +15,8 @@ public protocol StatefulValues: ViewModelValues {
   static var reactions: [Reaction<Self>] { get }
   /// The streams that the view model follows.
   static var follows: [AnyFollow<Self>] { get }
+  /// The rules of the lists that are loaded from a service.
+  static var lists: [AnyListRules<Self>] { get }
 
   /// Discards derived values after a write, so that they are recomputed when they are read.
   mutating func invalidateDerived()
@@ -27,6 +29,8 @@ extension StatefulValues {
   public static var reactions: [Reaction<Self>] { [] }
   /// Empty by default.
   public static var follows: [AnyFollow<Self>] { [] }
+  /// Empty by default.
+  public static var lists: [AnyListRules<Self>] { [] }
 
   /// Does nothing, for a view model without derived values.
   public mutating func invalidateDerived() {}

@@ -27,10 +27,11 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     tasks = ViewModelTasks()
   }
 
-  /// Starts to follow streams, and runs reactions whose conditions are true from the start.
+  /// Starts to follow streams and to load lists, and runs reactions whose conditions are true from the start.
   public func start(_ owner: Owner) {
     guard !hasStarted else { return }
     hasStarted = true
+    for list in Values.lists { list.start(in: self, of: owner) }
     didCommit(owner)
   }
 

@@ -12,6 +12,10 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A service returned a stream that already has a listener, so that it was not followed. Each call must return a new
   /// stream.
   case sharedStream(viewModel: String, follow: String)
+  /// A list received rows with the same identity. The first row of each was used.
+  case duplicateRows(viewModel: String, list: String, ids: [String])
+  /// A service returned `pages` pages without a new row in sequence. The list loads no more pages.
+  case endlessPages(viewModel: String, list: String, pages: Int)
 
   /// A description of the misuse, for a log.
   public var description: String {
@@ -30,6 +34,11 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .sharedStream(let viewModel, let follow):
       "\(viewModel): \(follow) received a stream that already has a listener, and stopped; return a new stream from "
         + "each call of the service"
+    case .duplicateRows(let viewModel, let list, let ids):
+      "\(viewModel): \(list) contains several rows with the identities \(ids.joined(separator: ", ")); the first row of "
+        + "each is used"
+    case .endlessPages(let viewModel, let list, let pages):
+      "\(viewModel): the service of \(list) returned \(pages) pages without a new row; no more pages are loaded"
     }
   }
 

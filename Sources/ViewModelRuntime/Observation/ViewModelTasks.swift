@@ -5,6 +5,8 @@ final class ViewModelTasks<Values: StatefulValues> {
   private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
   /// The tasks of each edit, by its rules.
   private var edits: [ObjectIdentifier: EditTasks] = [:]
+  /// The runs of each list, by its rules.
+  private var lists: [ObjectIdentifier: ListRuns] = [:]
   /// The streams that are followed, by their index in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
   /// The conditions that are true, by their index in `Values.reactions`.
@@ -23,6 +25,14 @@ final class ViewModelTasks<Values: StatefulValues> {
     if let known = edits[id] { return known }
     let new = EditTasks()
     edits[id] = new
+    return new
+  }
+
+  func runs(of list: AnyListRules<Values>) -> ListRuns {
+    let id = ObjectIdentifier(list)
+    if let known = lists[id] { return known }
+    let new = ListRuns()
+    lists[id] = new
     return new
   }
 }

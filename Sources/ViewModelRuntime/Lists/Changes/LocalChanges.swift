@@ -8,6 +8,8 @@ struct LocalChanges<Element: Identifiable> {
   private struct Removal {
     var load: Int
     var isPending: Bool
+    /// Whether the service was called to remove the row.
+    var isSent = false
   }
 
   private struct Placement {
@@ -56,6 +58,12 @@ struct LocalChanges<Element: Identifiable> {
     if isPending { pendingRemovals.append(id) }
     removals[id] = Removal(load: load, isPending: isPending)
   }
+
+  /// Records that the service was called to remove a row.
+  mutating func markSent(_ id: Element.ID) { removals[id]?.isSent = true }
+
+  /// Returns whether the service was called to remove a row.
+  func isSent(_ id: Element.ID) -> Bool { removals[id]?.isSent == true }
 
   /// Shows a removed row again.
   mutating func withdrawRemoval(of id: Element.ID) {

@@ -21,12 +21,12 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   private var loaded: [Element] = []
   private var loadedIDs: Set<Element.ID> = []
   private var local: [Element] = []
-  private var changes = LocalChanges<Element>()
+  var changes = LocalChanges<Element>()
   private var demand: PageDemand
   /// The number of pages in sequence that contained no new row.
   private var repeatedPages = 0
   /// A number that changes with each change of the list.
-  private(set) var revision = 0
+  var revision = 0
 
   /// Creates a list before its first load.
   ///
@@ -58,7 +58,7 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   /// The error of the last load, if it failed.
   public var failure: Failure? { loads.refreshStatus.failure ?? loads.moreStatus.failure }
 
-  private mutating func rebuild() {
+  mutating func rebuild() {
     revision &+= 1
     let isComplete = loads.hasLoaded && !loads.hasMore
     var rows = loaded
@@ -159,81 +159,6 @@ extension LoadedList {
     loads.cancel()
     revision &+= 1
   }
-}
-
-// Local changes.
-extension LoadedList {
-  /// Inserts a row before another one, or at the end. A row with the same identity is replaced.
-  public mutating func insert(_ element: Element, before next: Element.ID? = nil) {
-    changes.insert(element, before: next, load: loads.lastLoad)
-    rebuild()
-  }
-
-  /// Replaces the row with the same identity, if it is loaded.
-  public mutating func update(_ element: Element) {
-    guard contains(element.id) else { return }
-    changes.update(element, load: loads.lastLoad)
-    rebuild()
-  }
-
-  /// Moves a row before another one, or to the end. Rows that are sorted keep their order.
-  public mutating func move(_ id: Element.ID, before next: Element.ID? = nil) {
-    guard contains(id) else { return }
-    changes.move(id, before: next, load: loads.lastLoad)
-    rebuild()
-  }
-
-  /// Removes a row that the service has removed.
-  public mutating func remove(_ id: Element.ID) {
-    changes.remove(id, isPending: false, load: loads.lastLoad)
-    selection.deselect(id)
-    rebuild()
-  }
-
-  /// Removes a row that the service has not removed yet. Later pages do not show it again.
-  ///
-  /// - Returns: Whether the row was in the list.
-  public mutating func removePending(_ id: Element.ID) -> Bool {
-    guard contains(id) else { return false }
-    changes.remove(id, isPending: true, load: loads.lastLoad)
-    rebuild()
-    return true
-  }
-
-  /// Shows a row again, at its place, whose removal was pending.
-  ///
-  /// - Returns: Whether the removal was pending.
-  @discardableResult
-  public mutating func restore(_ id: Element.ID) -> Bool {
-    guard isRemovalPending(id) else { return false }
-    changes.withdrawRemoval(of: id)
-    rebuild()
-    return true
-  }
-
-  /// Records that the service has removed a row whose removal was pending.
-  public mutating func confirmRemoval(of id: Element.ID) {
-    if isRemovalPending(id) { remove(id) }
-  }
-
-  /// The rows whose removal is pending, in the order of their removal.
-  public var pendingRemovals: [Element.ID] { changes.pendingRemovals }
-
-  /// Returns whether the removal of a row is pending.
-  public func isRemovalPending(_ id: Element.ID) -> Bool { changes.pendingRemovals.contains(id) }
-
-  /// The selected rows that are loaded. Rows stay selected while they are hidden by a filter, or while their page is not
-  /// loaded again after a refresh.
-  public var selectedIDs: [Element.ID] { selection.ids.filter(contains) }
-
-  /// Deselects rows that are not in the list, after all pages are loaded.
-  private mutating func keepLoadedSelection() {
-    guard !selection.ids.isEmpty else { return }
-    let known = Set(items.map(\.id)).union(pendingRemovals)
-    selection.keep(where: known.contains)
-  }
-
-  private func contains(_ id: Element.ID) -> Bool { items.contains { $0.id == id } }
 }
 
 /// The effect of a page.

@@ -1,0 +1,117 @@
+// Loads of lists. A load is a run of a command that only a newer load, a cancellation or the end of the view model ends:
+// a view that disappears while it waits for a refresh does not cancel it.
+extension StatefulViewModelState {
+  /// Loads the first page of a list. The rows stay until it is received. A running load ends.
+  @discardableResult
+  public func refresh<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) -> CommandRun {
+    var duplicates: [Element.ID] = []
+    let run = load(owner, rules) { values in
+      if let local = rules.local?(&values) { duplicates = values[keyPath: rules.list].setLocal(local) }
+      return values[keyPath: rules.list].refresh()
+    }
+    report(duplicates, of: rules)
+    return run ?? .ended(.dropped)
+  }
+
+  /// Loads the next page of a list, unless a load is running, the last one failed, or all rows are loaded.
+  @discardableResult
+  public func loadMore<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) -> CommandRun {
+    load(owner, rules) { $0[keyPath: rules.list].loadMore() } ?? .ended(.dropped)
+  }
+
+  /// Starts the load of a list again that has failed.
+  @discardableResult
+  public func retry<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) -> CommandRun {
+    load(owner, rules) { $0[keyPath: rules.list].retry() } ?? .ended(.dropped)
+  }
+
+  /// Loads the next page of a list if a row near its end has become visible.
+  public func rowAppeared<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>, at index: Int
+  ) {
+    _ = load(owner, rules) { values in
+      let count = rules.visibleCount(&values)
+      return values[keyPath: rules.list].rowAppeared(at: index, of: count)
+    }
+  }
+
+  /// Ends the running load of a list without a result.
+  public func cancelLoad<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) {
+    tasks.runs(of: rules.loadRules).abandonAll()
+    change(owner) { $0[keyPath: rules.list].cancel() }
+  }
+
+  private func load<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
+    _ start: (inout Values) -> PageRequest<Cursor>?
+  ) -> CommandRun? {
+    var request: PageRequest<Cursor>?
+    change(owner) { request = start(&$0) }
+    guard let request else { return nil }
+    let handle = run(owner, rules.loadRules) { run in try await rules.perform(request, run) }
+    let cancel = handle.onCancel
+    handle.onCancel = { [weak self, weak owner] in
+      cancel?()
+      guard let self, let owner else { return }
+      self.change(owner) { if $0[keyPath: rules.list].loads.isCurrent(request) { $0[keyPath: rules.list].cancel() } }
+    }
+    return handle
+  }
+
+  fileprivate func continueLoading<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) {
+    _ = load(owner, rules) { values in
+      values.invalidateDerived()
+      let count = rules.visibleCount(&values)
+      return values[keyPath: rules.list].continueLoading(visibleCount: count)
+    }
+  }
+
+  fileprivate func report<Element, Cursor, Failure>(
+    _ duplicates: [Element.ID], of rules: ListRules<Values, Element, Cursor, Failure>
+  ) {
+    guard !duplicates.isEmpty else { return }
+    let ids = duplicates.map { "\($0)" }
+    ViewModelFault.report(.duplicateRows(viewModel: "\(Owner.self)", list: rules.name, ids: ids))
+  }
+}
+
+extension CommandRun {
+  /// Returns a run that has ended.
+  fileprivate static func ended(_ outcome: Outcome) -> CommandRun {
+    let run = CommandRun()
+    run.end(outcome)
+    return run
+  }
+}
+
+extension ListRules {
+  fileprivate func perform(_ request: PageRequest<Cursor>, _ run: CommandSteps<Values>) async throws {
+    do {
+      let page = try await load(run, request)
+      let receipt = try run.writeAndRead { $0[keyPath: self.list].receive(page, for: request) }
+      let state = try run.current().state
+      state.report(receipt.duplicates, of: self)
+      if receipt.isEndless {
+        let viewModel = "\(Values.OwningViewModel.self)"
+        ViewModelFault.report(.endlessPages(viewModel: viewModel, list: name, pages: Limit.repeatedPages))
+      }
+      run.afterwards { [weak state] in state?.continueLoading($0, self) }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      guard let failure = error as? Failure else { throw error }
+      try run.write { $0[keyPath: self.list].fail(failure, for: request) }
+      throw error
+    }
+  }
+}
