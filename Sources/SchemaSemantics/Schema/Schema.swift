@@ -184,6 +184,8 @@ package struct ExampleStep: Sendable {
     case type(edit: MemberID, TypedExpression)
     /// Writes an edit, a field of a draft or a whole draft, as a view would.
     case write(StoragePath, TypedExpression)
+    /// Changes a collection or a part of one of its elements, as a view would.
+    case change(CollectionChange)
     case editing(edit: MemberID, begins: Bool)
     case run(command: MemberID, [CallArgument])
     case reply(command: MemberID, Reply)

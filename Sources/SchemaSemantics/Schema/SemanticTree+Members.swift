@@ -103,6 +103,7 @@ extension ExampleStep: SemanticTree {
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
       value.forEachRoot(visit)
     case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)
+    case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)): value.forEachRoot(visit)
     case .reply, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break

@@ -129,6 +129,7 @@ extension Step: SemanticTree {
   fileprivate func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
     case .constant(_, _, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
+    case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments): arguments.forEachRoot(visit)
     case .navigate(let navigation): navigation.viewModel?.arguments.forEachRoot(visit)
     case .conditional(let conditions, let then, let otherwise):

@@ -156,6 +156,8 @@ package struct Step: Sendable {
     case constant(String, Type?, StepValue)
     /// `+=` and `-=` are resolved to plain assignments.
     case assign(StoragePath, StepValue)
+    /// A change of a collection or of a part of one of its elements.
+    case change(CollectionChange)
     case call(StepValue)
     /// `viewModel.signIn(code: …)`: runs another command, or the same command again after this run.
     case command(MemberID, [CallArgument])

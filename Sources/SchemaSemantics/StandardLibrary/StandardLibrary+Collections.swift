@@ -18,6 +18,10 @@ extension StandardLibrary {
       "The element at an index from 0, or nil if the index is out of range.",
       [.init("[1, 2][1]", "2"), .init("[1, 2][2]", "nil"), .init("[1, 2][-1]", "nil")]),
     BuiltIn(
+      "[T].subscript(id id: K) -> T?", "{self}[id: {0}]",
+      "The first element with an identity, or nil if there is none. The elements are `Identifiable`, and `K` is the type of their `id`.",
+      [.init(#"["a": 1].entries[id: "a"]?.value"#, "1"), .init(#"["a": 1].entries[id: "b"]?.value"#, "nil")]),
+    BuiltIn(
       "[T].prefix(_ count: Int) -> [T]", "{self}.prefix(clamped: {0})",
       "The first elements. `count` is clamped to the length of the array.",
       [.init("[1, 2, 3].prefix(2)", "[1, 2]"), .init("[1].prefix(9)", "[1]"), .init("[1].prefix(-1).isEmpty", "true")]),

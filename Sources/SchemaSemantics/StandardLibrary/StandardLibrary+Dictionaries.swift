@@ -14,13 +14,14 @@ extension StandardLibrary {
       "[K: V].contains(key: K) -> Bool", "{self}.keys.contains({0})", "Whether the dictionary contains a key.",
       [.init(#"["a": 1].contains(key: "a")"#, "true")]),
     BuiltIn(
-      "[K: V].keys -> [K] where K: Comparable", "{self}.sortedKeys", "The keys, sorted.",
+      "[K: V].keys -> [K]", "{self}.sortedKeys",
+      "The keys in ascending order: the cases of an enum in the order of their declaration, and keys of other types that cannot be compared in the order of their texts.",
       [.init(#"["b": 1, "a": 2].keys"#, #"["a", "b"]"#)]),
     BuiltIn(
-      "[K: V].values -> [V] where K: Comparable", "{self}.sortedValues", "The values, in the order of their keys.",
+      "[K: V].values -> [V]", "{self}.sortedValues", "The values, in the order of their keys.",
       [.init(#"["b": 1, "a": 2].values"#, "[2, 1]")]),
     BuiltIn(
-      "[K: V].entries -> [KeyedValue<K, V>] where K: Comparable", "{self}.sortedEntries",
+      "[K: V].entries -> [KeyedValue<K, V>]", "{self}.sortedEntries",
       "The entries (`key` and `value`), in the order of the keys.",
       [.init(#"["b": 1, "a": 2].entries.map { "\($0.key)\($0.value)" }"#, #"["a2", "b1"]"#)]),
     BuiltIn(
@@ -30,13 +31,21 @@ extension StandardLibrary {
       "KeyedValue<K, V>.value -> V", "{self}.value", "The value.",
       [.init(#"["b": 1, "a": 2].entries.map { $0.value }"#, "[2, 1]")]),
     BuiltIn(
-      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] where K: Comparable", "{self}.sortedEntries.map {0}",
+      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U]", "{self}.sortedEntries.map {0}",
       "The results of a closure for each entry, in the order of the keys.",
       [.init(#"["b": 1, "a": 2].map { $0.value * 10 }"#, "[20, 10]")]),
     BuiltIn(
       "[K: V].mapValues(_ transform: (V) -> U) -> [K: U]", "{self}.mapValues {0}",
       "A dictionary with the same keys and the results of a closure for each value.",
       [.init(#"["a": 1].mapValues { $0 + 1 }["a"]"#, "2")]),
+    BuiltIn(
+      "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V]", "{self}.filterEntries {0}",
+      "A dictionary of the entries for which a closure returns true.",
+      [.init(#"["a": 1, "b": 2].filter { $0.value > 1 }.keys"#, #"["b"]"#)]),
+    BuiltIn(
+      "[K: V].merging(_ other: [K: V]) -> [K: V]", "{self}.merging(newest: {0})",
+      "A dictionary with the entries of both. For a key that both contain, the value of `other` is used.",
+      [.init(#"["a": 1, "b": 2].merging(["b": 3]).values"#, "[1, 3]")]),
   ]
 
   static let optionals: [BuiltIn] = [

@@ -142,7 +142,8 @@ extension Parser {
   private mutating func parseIndex() -> [Argument] {
     let open = token
     let arguments = parseList(until: .rightBracket, "]") { parser in
-      Argument(label: nil, value: parser.parseExpression())
+      let label = parser.isName(parser.token) && parser.peek().kind == .colon ? parser.readLabel() : nil
+      return Argument(label: label, value: parser.parseExpression())
     }
     if arguments.isEmpty, !isPanicking {
       fail(.unexpectedToken, at: range(from: open), ["expected": "an index", "found": "`[]`"])

@@ -32,6 +32,7 @@ extension DiagnosticExplanation {
       stepExplanations,
       stepTargetExplanations,
       reactionExplanations,
+      collectionChangeExplanations,
       catchExplanations,
       exampleExplanations,
       exampleGivenExplanations,

@@ -7,6 +7,8 @@ indirect enum StepChange {
   case assign(StoragePath, TypedExpression)
   /// The assignment of the result of a service or a custom, from the local variable of that Swift name.
   case take(StoragePath, local: String)
+  /// A change of a collection. The local variable of that Swift name is the assigned value, if it is the result of a call.
+  case change(CollectionChange, local: String?)
   case commit(draft: String)
   case revert(draft: String)
   case invalidate(String)
@@ -21,6 +23,9 @@ indirect enum StepChange {
     case .assign(let path, let value):
       guard let value = value.expression else { return nil }
       self = .assign(path, value)
+    case .change(let change):
+      if case .assign(let value) = change.action, value.expression == nil { return nil }
+      self = .change(change, local: nil)
     case .commit(let draft): self = .commit(draft: draft.name)
     case .revert(let draft): self = .revert(draft: draft.name)
     case .invalidate(let use): self = .invalidate(use.name)
@@ -44,6 +49,7 @@ indirect enum StepChange {
   func mentions(_ name: String) -> Bool {
     switch self {
     case .constant(_, _, let value), .assign(_, let value): value.mentions(name)
+    case .change(let change, _): change.mentions(name)
     case .take, .commit, .revert, .invalidate: false
     case .conditional(let conditions, let then, let otherwise):
       conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }

@@ -42,6 +42,7 @@ extension StepLowering {
       case .assign(let path, let value): result += assignment(to: path, value, &lowering, names)
       case .take(let path, let local):
         result += path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
+      case .change(let change, let local): result += self.change(change, local, &lowering, names)
       case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
       case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
       case .invalidate(let use):
@@ -70,25 +71,30 @@ extension StepLowering {
     return [.declare(local, type: (type ?? value.type).swiftText)] + block.statements(to: .assign(.text(local)))
   }
 
-  private static func assignment(
+  static func assignment(
     to path: StoragePath, _ value: TypedExpression, _ lowering: inout SwiftLowering, _ names: ViewModelNames
   ) -> [SwiftStatement] {
     let block = lowering.block(value, isTyped: true)
     guard path.isWrittenExclusively else { return path.assignment(of: block, names) }
-    // Swift has exclusive access to the storage while it evaluates the new value, so the value's reads have to come
-    // first.
+    let (binding, settled) = settled(block, of: value.type, path.suggestedName, &lowering)
+    return binding + path.assignment(of: LoweredBlock(prelude: [], tail: .value(settled)), names)
+  }
+
+  /// Returns a value that does not read the view model, after the statements that bind it to a local if it does. Swift
+  /// has exclusive access to the storage while it evaluates a new value, so the reads of the value have to come first.
+  static func settled(
+    _ block: LoweredBlock, of type: Type, _ name: String, _ lowering: inout SwiftLowering
+  ) -> (binding: [SwiftStatement], value: SwiftExpression) {
     let statements = block.statements(to: .result)
-    guard !block.isValue || statements.traits.contains(.readsPlaceholder) else {
-      return path.assignment(of: block, names)
-    }
-    let local = swiftIdentifier(lowering.freshName(path.suggestedName))
-    let typeText = value.type.swiftText
-    lowering.use(value.type)
+    if block.isValue, !statements.traits.contains(.readsPlaceholder) { return ([], block.value) }
+    let local = swiftIdentifier(lowering.freshName(name))
+    let typeText = type.swiftText
+    lowering.use(type)
     let binding: [SwiftStatement] =
       block.tailIsValue
       ? block.prelude + [.bind(local, type: typeText, block.value)]
       : [.declare(local, type: typeText)] + block.statements(to: .assign(.text(local)))
-    return binding + path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
+    return (binding, .text(local))
   }
 
   private static func choice(
@@ -119,6 +125,7 @@ extension StepChange {
   fileprivate var readsDerived: Bool {
     switch self {
     case .constant(_, _, let value), .assign(_, let value): value.readsDerived
+    case .change(let change, _): change.readsDerived
     case .conditional(let conditions, _, _): conditions.contains(where: \.readsDerived)
     case .take, .commit, .revert, .invalidate: false
     }
@@ -128,37 +135,36 @@ extension StepChange {
   fileprivate var writesItself: Bool {
     switch self {
     case .constant, .conditional: false
-    case .assign, .take, .commit, .revert, .invalidate: true
+    case .assign, .take, .change, .commit, .revert, .invalidate: true
     }
   }
 }
 
 extension StoragePath {
   /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
-  fileprivate var isWrittenExclusively: Bool {
+  var isWrittenExclusively: Bool {
     if case .draft = root { return true }
     return steps.contains(where: \.isChained)
   }
 
   /// Returns the statements that assign a value to the path.
   func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
+    change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
+  }
+
+  /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
+  func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
     switch root {
-    case .input, .state, .command, .service, .context:
-      assignment(of: value, in: names.reference(.storage(root)))
-    case .edit(let id): assignment(of: value, in: names.stored(id.name).member("value"))
+    case .input, .state, .command, .service, .context: make(steps.member(of: names.reference(.storage(root))))
+    case .edit(let id): make(steps.member(of: names.stored(id.name).member("value")))
     case .draft(let id):
       [
         .value(
           names.rules(of: id.name).member("write").call(
             [SwiftArgument(nil, names.writableValues)],
-            trailing: SwiftClosure([], assignment(of: value, in: .text("$0")))))
+            trailing: SwiftClosure([], make(steps.member(of: .text("$0"))))))
       ]
     }
-  }
-
-  private func assignment(of value: LoweredBlock, in base: SwiftExpression) -> [SwiftStatement] {
-    let place = steps.member(of: base)
-    return value.isValue ? [.assign(place, value.value)] : value.statements(to: .assign(place))
   }
 }
 

@@ -128,6 +128,12 @@ struct StepLowering {
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
       append(.bind(local, type: nil, call))
       return .take(path, local: local)
+    case .change(let change):
+      guard case .assign(let value) = change.action else { break }
+      let call = call(value)
+      let local = swiftIdentifier(lowering.freshName(change.suggestedName))
+      append(.bind(local, type: nil, call))
+      return .change(change, local: local)
     case .call(let value):
       let call = call(value)
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))

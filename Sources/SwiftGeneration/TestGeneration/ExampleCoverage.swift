@@ -92,6 +92,8 @@ extension Step {
     case .constant(_, _, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
       .call(.custom(let id, _, _, _, _)):
       id
+    case .change(let change):
+      if case .assign(.custom(let id, _, _, _, _)) = change.action { id } else { nil }
     default: nil
     }
   }

@@ -25,6 +25,7 @@ private struct ReactionWrites {
   private mutating func visit(_ step: Step) {
     switch step.kind {
     case .assign(let path, _): note(path)
+    case .change(let change): note(change.path)
     case .commit(let id), .revert(let id):
       roots.insert(.draft(id))
       if case .draft(let draft)? = viewModel[id] { note(draft.source) }

@@ -36,6 +36,8 @@ extension TestNames {
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
+    case .change(let change):
+      return change.statement(in: written(change.path)) { lowering.expression($0) }
     case .editing(let edit, let begins):
       return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
     case .run(let command, let arguments):

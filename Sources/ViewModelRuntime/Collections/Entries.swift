@@ -32,3 +32,40 @@ extension Dictionary where Key: Comparable {
     map { KeyedValue(key: $0.key, value: $0.value) }.sorted { $0.key }
   }
 }
+
+extension Dictionary {
+  /// The keys in the order of their cases, or of their texts.
+  public var sortedKeys: [Key] { sortedEntries.map(\.key) }
+
+  /// The values in the order of their keys.
+  public var sortedValues: [Value] { sortedEntries.map(\.value) }
+
+  /// The keys and values in the order of the keys: the cases of an enum in the order of their declaration, and other keys
+  /// in the order of their texts.
+  public var sortedEntries: [KeyedValue<Key, Value>] {
+    let places = Self.placesOfCases
+    let numbered = map { entry in
+      (
+        entry: KeyedValue(key: entry.key, value: entry.value), place: places[entry.key] ?? places.count,
+        text: places[entry.key] == nil ? "\(entry.key)" : ""
+      )
+    }
+    return numbered.sorted { ($0.place, $0.text) < ($1.place, $1.text) }.map(\.entry)
+  }
+
+  /// The places of the cases of an enum; empty for keys of another type.
+  private static var placesOfCases: [Key: Int] {
+    guard let type = Key.self as? any CaseIterable.Type else { return [:] }
+    let cases = type.allCases as any Collection
+    return [Key: Int](
+      zip(cases.compactMap { $0 as? Key }, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the entries for which a closure returns true.
+  public func filterEntries(_ isIncluded: (KeyedValue<Key, Value>) -> Bool) -> [Key: Value] {
+    filter { isIncluded(KeyedValue(key: $0.key, value: $0.value)) }
+  }
+
+  /// Returns the entries of both dictionaries. For a key that both contain, the value of `other` is used.
+  public func merging(newest other: [Key: Value]) -> [Key: Value] { merging(other) { $1 } }
+}

@@ -25,7 +25,4 @@ extension Array {
 
   /// Returns the array without the last `count` elements.
   public func dropLast(clamped count: Int) -> [Element] { Array(dropLast(Swift.max(count, 0))) }
-
-  /// The element at an index, or nil if the index is out of bounds.
-  public subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

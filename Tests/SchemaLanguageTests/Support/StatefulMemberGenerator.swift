@@ -69,6 +69,17 @@ extension SchemaGenerator {
       rules: rules)
   }
 
+  /// Returns a place that a step writes, such as `order.lines[id: x].quantity`.
+  private mutating func place() -> Expression {
+    var result = path()
+    for _ in 0..<random.below(2) {
+      let key = Argument(label: maybe { $0.name() }, value: smaller { $0.free { $0.expression() } })
+      result = make(.index(result, [key]))
+      if random.oneIn(2) { result = make(.member(result, name())) }
+    }
+    return result
+  }
+
   /// Returns a writable path such as `user.address?.city`.
   private mutating func path() -> Expression {
     var result = make(.name(name().text))
@@ -134,7 +145,7 @@ extension SchemaGenerator {
   private mutating func step() -> StepSyntax.Kind {
     switch random.below(10) {
     case 0: .constant(name(), maybe { $0.type() }, stepValue { $0.expression() })
-    case 1: .assign(path(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
+    case 1: .assign(place(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
     case 2: .confirm(question())
     case 3: .prompt(name(), question())
     case 4: .commit(name())

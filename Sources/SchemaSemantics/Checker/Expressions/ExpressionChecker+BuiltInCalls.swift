@@ -14,6 +14,7 @@ extension ExpressionChecker {
       inferUnused(arguments)
       return invalid(range)
     }
+    if let copy = inferCopy(base, name, arguments, range) { return copy }
     let matching = candidates(for: name.text, on: base.type)
     let methods = matching.filter { $0.signature.isCalled }
     if !methods.isEmpty { return resolve(methods, base, arguments, name, range, expected) }

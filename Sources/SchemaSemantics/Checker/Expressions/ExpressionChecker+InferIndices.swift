@@ -9,7 +9,14 @@ extension ExpressionChecker {
     }
     let name = Identifier(
       text: "subscript", range: SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper)))
-    let matching = candidates(for: name.text, on: base.type)
+    if let label = arguments.first?.label, label.text == "id", arguments.count == 1, case .array(let element) = base.type {
+      guard let id = checkedID(of: element, at: label.range) else {
+        inferUnused(arguments)
+        return invalid(range)
+      }
+      return self.element(element, withID: check(arguments[0].value, as: id), of: base, range)
+    }
+    let matching = candidates(for: name.text, on: base.type).filter { $0.signature.parameters.first?.label == nil }
     if !matching.isEmpty { return resolve(matching, base, arguments, name, range, .anything) }
     inferUnused(arguments)
     if base.type.isOptional, !candidates(for: name.text, on: base.type.unwrapped).isEmpty {
@@ -20,5 +27,14 @@ extension ExpressionChecker {
       report(.noIndex, at: name.range, ["type": "\(base.type)"])
     }
     return invalid(range)
+  }
+
+  private func element(
+    _ element: Type, withID id: TypedExpression, of base: TypedExpression, _ range: SourceRange
+  ) -> TypedExpression {
+    guard let entry = library.candidates(named: "subscript").first(where: { $0.signature.parameters.first?.label == "id" })
+    else { return invalid(range) }
+    let call = BuiltInCall(id: entry.builtIn.id, receiver: base, arguments: [.value(id)])
+    return TypedExpression(.builtIn(call), element.asOptional, range)
   }
 }

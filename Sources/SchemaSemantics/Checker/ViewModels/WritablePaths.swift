@@ -1,13 +1,25 @@
 import VmgenSchemaSyntax
 
-/// A stored value or field that can be written.
+/// A stored value, field or element that can be written.
 struct WritableTarget {
+  /// The stored value, up to the first element.
   var path: StoragePath
+  /// The steps from the first element on.
+  var parts: [CollectionChange.Part] = []
   /// The type of the last field, ignoring optional steps before it.
   var type: Type
   /// The range of the first optional step, if there is one.
   var chain: SourceRange?
   var isChained: Bool { chain != nil }
+  /// The name of the last field; nil for a whole stored value.
+  var lastField: String? {
+    for case .field(let name, _) in parts.reversed() { return name }
+    return path.steps.last?.field
+  }
+  /// Whether the target ends with an element of a collection.
+  var isElement: Bool {
+    if case .element? = parts.last { true } else { false }
+  }
 }
 
 /// The kind of code that writes a value. It determines what may be written.
@@ -24,14 +36,18 @@ enum WriterKind {
 
 extension ExpressionChecker {
   /// Returns the target that an expression names, or nil after reporting the smallest part that cannot be written.
-  func writableTarget(_ expression: Expression, _ writer: WriterKind) -> WritableTarget? {
+  ///
+  /// - Parameter keys: The environment of the keys of elements; nil for that of the expression.
+  func writableTarget(
+    _ expression: Expression, _ writer: WriterKind, keys: Environment? = nil
+  ) -> WritableTarget? {
     switch expression.kind {
     case .missing: return nil
     case .name(let name): return writableRoot(name, expression.range, writer)
-    case .parenthesized(let inner): return writableTarget(inner, writer)
+    case .parenthesized(let inner): return writableTarget(inner, writer, keys: keys)
     case .member(let base, let name):
-      guard !isFacetWritten(base, name), let target = writableTarget(base, writer) else { return nil }
-      if target.type.isOptional, !base.isChainMark {
+      guard !isFacetWritten(base, name), let target = writableTarget(base, writer, keys: keys) else { return nil }
+      if target.type.isOptional, !base.isChainMark, !target.isElement {
         report(
           .memberOfOptional, at: name.range, ["name": name.text, "type": "\(target.type)"],
           fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
@@ -39,7 +55,8 @@ extension ExpressionChecker {
       }
       return writableStep(target, name, base)
     case .optionalChain(let base):
-      guard var target = writableTarget(base, writer) else { return nil }
+      guard var target = writableTarget(base, writer, keys: keys) else { return nil }
+      if target.isElement, !target.type.isOptional { return target }
       let mark = SourceRange(
         file: expression.range.file, lower: Int(base.range.upper), upper: Int(expression.range.upper))
       guard target.type.isOptional else {
@@ -54,6 +71,12 @@ extension ExpressionChecker {
       return target
     case .call(let callee, _):
       report(.notAPath, at: callee.range, ["what": "the result of a call"], help: writer.helpForCall)
+    case .index(let base, let arguments) where writer == .step || writer == .view:
+      guard let target = writableTarget(base, writer, keys: keys) else {
+        inferUnused(arguments)
+        return nil
+      }
+      return writableElement(target, base, arguments, expression.range, keys)
     case .index(_, let arguments):
       report(
         .notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"],
@@ -164,6 +187,10 @@ extension ExpressionChecker {
     referToField(name, of: owner, field.type)
     var result = target
     result.type = field.type
+    guard target.parts.isEmpty else {
+      result.parts.append(.field(name.text, unwraps: (target.type.isOptional ? 1 : 0) + (target.isArrayElement ? 1 : 0)))
+      return result
+    }
     result.path.steps.append(
       StoragePath.Step(field: name.text, isChained: target.type.isOptional))
     result.path.type = result.isChained ? field.type.asOptional : field.type
@@ -184,8 +211,8 @@ extension WriterKind {
   /// The help for writing one element of a collection.
   var helpForIndex: String {
     switch self {
-    case .edit, .draft: "copy the element to a `state`, use that here, and write the collection in a command"
-    case .step, .view: "assign the whole collection: `lines = lines.map { … }`"
+    case .edit, .draft: "copy the element to a `state`, use that here, and write the element in a command"
+    case .step, .view: "write the element"
     }
   }
 
@@ -200,7 +227,7 @@ extension WriterKind {
 
 extension Expression {
   /// Whether the expression ends with the `?` of a chain.
-  fileprivate var isChainMark: Bool {
+  var isChainMark: Bool {
     switch kind {
     case .optionalChain: true
     case .parenthesized(let inner): inner.isChainMark

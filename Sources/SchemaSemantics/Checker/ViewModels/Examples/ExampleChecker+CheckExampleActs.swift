@@ -37,12 +37,15 @@ extension ExampleChecker {
       return .type(
         edit: edit.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
     }
-    guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view) }) else {
+    let keys = givenEnvironment(model)
+    guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view, keys: keys) })
+    else {
       _ = expressions.inEnvironment(givenEnvironment(model)) { expressions.inferUnused([Argument(value: value)]) }
       return nil
     }
-    return .write(
-      found.path, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: found.type) })
+    let typed = expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: found.type) }
+    if found.parts.isEmpty { return .write(found.path, typed) }
+    return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))
   }
 
   private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: CheckedMembers) -> ExampleStep.Kind? {
@@ -70,6 +73,14 @@ extension ExampleChecker {
   // MARK: Commands
 
   private func checkRun(_ call: Expression, _ model: CheckedMembers, _ place: Environment) -> ExampleStep.Kind? {
+    if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
+      expressions.inEnvironment(place, { expressions.isChangedCollection(base, method) })
+    {
+      return expressions.inEnvironment(place) {
+        expressions.checkCollectionChange(
+          base, method, arguments, call.range, .view, keys: givenEnvironment(model))
+      }.map { .change($0) }
+    }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if case .missing = call.kind { return nil }
       report(.notACommand, at: call.range, ["name": text(at: call.range)])

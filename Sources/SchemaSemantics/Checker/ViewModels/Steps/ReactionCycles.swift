@@ -129,7 +129,13 @@ extension CommandBody {
   /// Every path that the steps assign.
   var assigned: [StoragePath] {
     var paths: [StoragePath] = []
-    forEachStep { if case .assign(let path, _) = $0.kind { paths.append(path) } }
+    forEachStep { step in
+      switch step.kind {
+      case .assign(let path, _): paths.append(path)
+      case .change(let change): paths.append(change.path)
+      default: break
+      }
+    }
     return paths
   }
 }

@@ -85,40 +85,40 @@ extension StepChecker {
     expressions.memberUse.written.insert(found.path.root.name)
     expressions.memberUse.called.insert(found.path.root.name)
     if symbol == "=" {
-      return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found.path, $0) }
+      return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
     }
     let place = SourceRange(
       file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
     let symbol = Identifier(text: String(symbol.dropLast()), range: place)
-    if found.isChained { return checkChangeInChain(target, found, symbol, value) }
+    if found.isChained || !found.parts.isEmpty { return checkChangeInChain(target, found, symbol, value) }
     var written = value
     written.value = Expression(.binary(target, symbol, value.value), value.value.range)
-    return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found.path, $0) }
+    return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
   }
 
   /// Returns whether a target is a state that contains a text. Views display states, but the texts of models are data.
   private func isDisplayedText(_ target: WritableTarget) -> Bool {
     guard case .state = target.path.root else { return false }
-    return target.path.steps.isEmpty && target.type.unwrapped == .string
+    return target.path.steps.isEmpty && target.parts.isEmpty && target.type.unwrapped == .string
   }
 
-  /// Checks `user.address?.zip += 1`: unwraps the value, then assigns the result.
+  /// Checks `user.address?.zip += 1` and `lines[i].quantity += 1`: unwraps the value, then assigns the result.
   private func checkChangeInChain(
     _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
   ) -> Step.Kind? {
-    let current = expressions.infer(target)
-    let name = freeName(found.path.steps.last?.field ?? found.path.root.name)
+    let current = expressions.infer(target.readForm)
+    let name = freeName(found.lastField ?? found.path.root.name)
     var written = value
     written.value = Expression(
       .binary(Expression(.name(name), target.range), symbol, value.value), value.value.range)
     let typed = expressions.inScope {
-      expressions.bind(name, found.type, .local(name), at: target.range)
-      return checkStepValue(written, found.type).0
+      expressions.bind(name, found.type.unwrapped, .local(name), at: target.range)
+      return checkStepValue(written, found.type.unwrapped).0
     }
     return typed.map { typed in
       .conditional(
         [.unwrap(name, current)],
-        then: [Step(kind: .assign(found.path, typed), range: target.range.union(value.range))], else: [])
+        then: [Step(kind: .assign(found, typed), range: target.range.union(value.range))], else: [])
     }
   }
 

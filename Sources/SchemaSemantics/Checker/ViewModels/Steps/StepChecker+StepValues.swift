@@ -132,6 +132,10 @@ extension StepChecker {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
     }
+    if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
+      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
+      return expressions.checkCollectionChange(base, name, arguments, syntax.value.range, .step).map { .change($0) }
+    }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)
       return nil

@@ -1,0 +1,210 @@
+import VmgenSchemaSyntax
+
+/// Elements of collections as targets of writes, and the methods that change a collection.
+extension ExpressionChecker {
+  /// Returns the element of a collection that a subscript selects.
+  func writableElement(
+    _ target: WritableTarget, _ base: Expression, _ arguments: [Argument], _ range: SourceRange, _ keys: Environment?
+  ) -> WritableTarget? {
+    guard let collection = changedCollection(target, base, "[…]", at: range) else {
+      inferUnused(arguments)
+      return nil
+    }
+    let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
+    guard arguments.count == 1, let argument = arguments.first, !argument.isTrailing else {
+      inferUnused(arguments)
+      report(.noIndex, at: place, ["type": "\(collection)"])
+      return nil
+    }
+    var result = target
+    let selector: CollectionChange.ElementSelector
+    let key: Type
+    switch (collection, argument.label?.text) {
+    case (.array(let element), nil): (selector, key, result.type) = (.index, .int, element)
+    case (.array(let element), "id"?):
+      guard let id = checkedID(of: element, at: argument.label?.range ?? place) else {
+        inferUnused(arguments)
+        return nil
+      }
+      (selector, key, result.type) = (.id, id, element)
+    case (.dictionary(let keyType, let value), nil): (selector, key, result.type) = (.key, keyType, value.asOptional)
+    default:
+      inferUnused(arguments)
+      report(.noIndex, at: place, ["type": "\(collection)"])
+      return nil
+    }
+    let typed = inEnvironment(keys ?? environment) { check(argument.value, as: key) }
+    if typed.hasInvalid { return nil }
+    result.parts.append(.element(selector, typed, isChained: target.type.isOptional))
+    return result
+  }
+
+  /// Returns the type of the collection at a target, or nil after reporting another type.
+  ///
+  /// - Parameter member: The subscript or method that needs the collection.
+  func changedCollection(
+    _ target: WritableTarget, _ base: Expression, _ member: String, at range: SourceRange
+  ) -> Type? {
+    guard target.type != .unknown else { return nil }
+    let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
+    if target.type.isOptional, !base.isChainMark, !target.isElement {
+      report(
+        .memberOfOptional, at: place, ["name": member, "type": "\(target.type)"],
+        fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+      return nil
+    }
+    switch target.type.unwrapped {
+    case .array, .dictionary: return target.type.unwrapped
+    default:
+      report(.noIndex, at: place, ["type": "\(target.type)"])
+      return nil
+    }
+  }
+
+  /// Returns the type of the identities of an `Identifiable` type, or nil after reporting another type.
+  func checkedID(of element: Type, at range: SourceRange) -> Type? {
+    if let id = idType(of: element) { return id }
+    if element != .unknown { report(.elementWithoutID, at: range, ["type": "\(element)"]) }
+    return nil
+  }
+
+  /// Returns the type of the identities of an `Identifiable` type; nil for other types.
+  func idType(of element: Type) -> Type? {
+    if case .builtIn("KeyedValue", let parts) = element { return parts.first }
+    guard element != .unknown, conforms(element, to: .identifiable) else { return nil }
+    return fieldType(of: element, "id")
+  }
+
+  // MARK: Methods
+
+  /// Returns whether a call is the change of a collection. The methods of texts are not.
+  func isChangedCollection(_ base: Expression, _ name: Identifier) -> Bool {
+    guard Self.collectionForms[name.text] != nil, base.isPlace, case .name(let root) = base.placeRoot.kind else {
+      return false
+    }
+    guard environment.local(root) == nil else { return true }
+    switch environment.members[root] {
+    case .input, .state, .draft, .edit: break
+    default: return false
+    }
+    return placeType(base) != .string
+  }
+
+  /// Returns the type of a written place without recording a read; nil if a part of it is unknown.
+  private func placeType(_ place: Expression) -> Type? {
+    switch place.kind {
+    case .name(let name): environment.members[name]?.type
+    case .member(let base, let name): placeType(base).flatMap { fieldType(of: $0.unwrapped, name.text) }
+    case .parenthesized(let inner): placeType(inner)
+    case .optionalChain(let base): placeType(base)?.unwrapped
+    case .index(let base, _):
+      switch placeType(base)?.unwrapped {
+      case .array(let element)?: element
+      case .dictionary(_, let value)?: value
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// Types the call of a method that changes a collection: `lines.append(x)`.
+  ///
+  /// - Parameter keys: The environment of the keys and arguments; nil for that of the expression.
+  func checkCollectionChange(
+    _ base: Expression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ writer: WriterKind,
+    keys: Environment? = nil
+  ) -> CollectionChange? {
+    guard let target = writableTarget(base, writer, keys: keys),
+      let collection = changedCollection(target, base, name.text, at: range)
+    else {
+      inferUnused(arguments)
+      return nil
+    }
+    memberUse.written.insert(target.path.root.name)
+    memberUse.called.insert(target.path.root.name)
+    let action = inEnvironment(keys ?? environment) { collectionAction(name, collection, arguments, range) }
+    return action.map {
+      CollectionChange(
+        path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)
+    }
+  }
+
+  private func collectionAction(
+    _ name: Identifier, _ collection: Type, _ arguments: [Argument], _ range: SourceRange
+  ) -> CollectionChange.Action? {
+    let labels = arguments.map { $0.isTrailing ? "" : $0.label?.text }
+    let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type) }
+    switch (collection, name.text, labels) {
+    case (_, "removeAll", []): return .removeAll
+    case (.array(let element), "append", [nil]): return .append(value(0, element))
+    case (.array(let element), "insert", [nil, "at"]): return .insert(value(0, element), at: value(1, .int))
+    case (.array, "remove", ["at"]): return .removeAt(value(0, .int))
+    case (.array(let element), "remove", ["id"]):
+      return checkedID(of: element, at: name.range).map { .removeID(value(0, $0)) }
+    case (.array(let element), "move", ["id", "before"]):
+      return checkedID(of: element, at: name.range).map { .move(id: value(0, $0), before: value(1, $0.asOptional)) }
+    default: break
+    }
+    inferUnused(arguments)
+    let isArray = if case .array = collection { true } else { false }
+    report(
+      .collectionMethod, at: name.range, ["name": name.text, "type": "\(collection)"],
+      help: Self.collectionForms[name.text].flatMap { isArray ? "write \($0)" : nil }
+        ?? (isArray ? nil : "assign its elements: `answers[key] = x`, or `answers[key] = nil` to remove one"))
+    return nil
+  }
+
+  /// The methods that change a collection, with their forms.
+  static let collectionForms: [String: String] = [
+    "append": "`lines.append(x)`; to append several elements, `lines += xs`", "insert": "`lines.insert(x, at: i)`",
+    "remove": "`lines.remove(at: i)` or `lines.remove(id: x)`", "removeAll": "`lines.removeAll()`",
+    "move": "`lines.move(id: a, before: b)`",
+  ]
+}
+
+extension WritableTarget {
+  /// Whether the target ends with an element of an array, which may be missing.
+  var isArrayElement: Bool {
+    if case .element(let selector, _, _)? = parts.last { selector != .key } else { false }
+  }
+}
+
+extension Expression {
+  /// Whether a chain of members and elements begins with a name.
+  var isPlace: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, _), .optionalChain(let base), .index(let base, _), .parenthesized(let base): base.isPlace
+    default: false
+    }
+  }
+
+  /// The name at the start of a place.
+  var placeRoot: Expression {
+    switch kind {
+    case .member(let base, _), .optionalChain(let base), .index(let base, _), .parenthesized(let base): base.placeRoot
+    default: self
+    }
+  }
+
+  /// A written place as a value: `lines[i].quantity` is read as `lines[i]?.quantity`.
+  var readForm: Expression {
+    switch kind {
+    case .member(let base, let name):
+      let read = base.readForm
+      if case .index = base.kind {
+        return Expression(.member(Expression(.optionalChain(read), base.range), name), range)
+      }
+      return Expression(.member(read, name), range)
+    case .index(let base, let arguments):
+      let read = base.readForm
+      if case .index = base.kind {
+        return Expression(.index(Expression(.optionalChain(read), base.range), arguments), range)
+      }
+      return Expression(.index(read, arguments), range)
+    case .optionalChain(let base): return Expression(.optionalChain(base.readForm), range)
+    case .parenthesized(let inner): return inner.readForm
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0580–VM0582: changes of collections, and copies of models.
+extension DiagnosticExplanation {
+  static let collectionChangeExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .elementWithoutID,
+      """
+      `lines[id: x]`, `lines.remove(id: x)` and `lines.move(id: a, before: b)` compare the `id` of each element. A model
+      has one if it is declared `Identifiable` and has a field `id`.
+      """,
+      bad: """
+        model Line {
+          let id: Int
+          var quantity: Int
+        }
+
+        viewmodel Order {
+          input lines: [Line]
+
+          command remove(id: Int) {
+            lines.remove(id: id)
+          }
+        }
+        """,
+      good: """
+        model Line: Identifiable {
+          let id: Int
+          var quantity: Int
+        }
+
+        viewmodel Order {
+          input lines: [Line]
+
+          command remove(id: Int) {
+            lines.remove(id: id)
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .collectionMethod,
+      """
+      The methods that change an array are `append(x)`, `insert(x, at: i)`, `remove(at: i)`, `remove(id: x)`,
+      `removeAll()` and `move(id: a, before: b)`. A dictionary has `removeAll()`; assign its elements by key.
+      """,
+      bad: """
+        viewmodel Tags {
+          state tags: [String] = []
+
+          command add(tag: String) {
+            tags.insert(tag)
+          }
+        }
+        """,
+      good: """
+        viewmodel Tags {
+          state tags: [String] = []
+
+          command add(tag: String) {
+            tags.insert(tag, at: 0)
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .externCopied,
+      """
+      `with` creates a copy of a model with other values of some fields. The schema does not know how to create a model
+      that is declared in Swift.
+      """,
+      bad: """
+        extern model Line {
+          let quantity: Int
+        }
+
+        viewmodel Order {
+          input line: Line
+          state next: Int = 0
+
+          command add {
+            let copy = line.with(quantity: 2)
+            next = copy.quantity
+          }
+        }
+        """,
+      good: """
+        model Line {
+          let quantity: Int
+        }
+
+        viewmodel Order {
+          input line: Line
+          state next: Int = 0
+
+          command add {
+            let copy = line.with(quantity: 2)
+            next = copy.quantity
+          }
+        }
+        """),
+  ]
+}

@@ -1,0 +1,117 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// Changes of collections.
+extension StepLowering {
+  /// Returns the statements of a change of a collection.
+  ///
+  /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
+  static func change(
+    _ change: CollectionChange, _ local: String?, _ lowering: inout SwiftLowering, _ names: ViewModelNames
+  ) -> [SwiftStatement] {
+    var bindings: [SwiftStatement] = []
+    let isExclusive = change.isWrittenExclusively
+    let lower = { (value: TypedExpression, lowering: inout SwiftLowering) -> SwiftExpression in
+      let block = lowering.block(value, isTyped: true)
+      if !isExclusive, block.isValue, block.isPlainValue { return block.value }
+      let (binding, settled) = settled(block, of: value.type, value.suggestedName ?? "value", &lowering)
+      bindings += binding
+      return settled
+    }
+    var values: [SwiftExpression] = []
+    for value in change.values { values.append(lower(value, &lowering)) }
+    let changed = change.path.change(names) { place in
+      var rest = values[...]
+      return [change.statement(in: place, local) { _ in rest.removeFirst() }]
+    }
+    return bindings + changed
+  }
+}
+
+extension LoweredBlock {
+  /// Whether the value is a single expression and not a choice, which Swift does not allow as an argument.
+  var isPlainValue: Bool {
+    if case .value = tail { prelude.isEmpty } else { false }
+  }
+}
+
+extension CollectionChange {
+  /// A suitable name for a local constant of the assigned value.
+  var suggestedName: String {
+    for case .field(let name, _) in parts.reversed() { return name }
+    return "element"
+  }
+
+  /// Whether Swift accesses the storage before it evaluates a key or a value: with the rules of a draft, or after `?.`.
+  fileprivate var isWrittenExclusively: Bool {
+    path.isWrittenExclusively || isChained || parts.count > 1
+  }
+
+  /// The keys, then the arguments, in the order of ``statement(in:_:_:)``.
+  fileprivate var values: [TypedExpression] {
+    var values: [TypedExpression] = []
+    for case .element(_, let key, _) in parts { values.append(key) }
+    switch action {
+    case .assign(.expression(let value)): values.append(value)
+    case .assign(let value): if let value = value.expression { values.append(value) }
+    case .append(let value), .removeAt(let value), .removeID(let value): values.append(value)
+    case .insert(let value, let place), .move(let value, let place): values += [value, place]
+    case .removeAll: break
+    }
+    return values
+  }
+
+  /// Returns the change as a statement.
+  ///
+  /// - Parameters:
+  ///   - place: The stored value.
+  ///   - local: The Swift name of the assigned value, if it is the result of a call.
+  ///   - lower: Returns the Swift code of a key or an argument, in the order of evaluation.
+  func statement(
+    in place: SwiftExpression, _ local: String? = nil, _ lower: (TypedExpression) -> SwiftExpression
+  ) -> SwiftStatement {
+    let place = parts.reduce(place) { place, part in
+      switch part {
+      case .element(let selector, let key, let isChained):
+        (isChained ? place.chained : place).index([SwiftArgument(selector.label, lower(key))])
+      case .field(let name, let unwraps):
+        (0..<unwraps).reduce(place) { place, _ in place.chained }.member(swiftIdentifier(name, .member))
+      }
+    }
+    let collection = isChained ? place.chained : place
+    let call = { (name: String, arguments: [SwiftArgument]) in
+      SwiftStatement.value(collection.member(name).call(arguments))
+    }
+    switch action {
+    case .assign(let value):
+      if let local { return .assign(place, .text(local)) }
+      return .assign(place, value.expression.map { assigned($0, lower) } ?? .text("()"))
+    case .append(let value): return call("append", [SwiftArgument(nil, lower(value))])
+    case .insert(let value, let index):
+      return call("insert", [SwiftArgument(nil, lower(value)), SwiftArgument("checkedAt", lower(index))])
+    case .removeAt(let index): return call("remove", [SwiftArgument("checkedAt", lower(index))])
+    case .removeID(let id): return call("remove", [SwiftArgument("id", lower(id))])
+    case .removeAll: return call("removeAll", [])
+    case .move(let id, let target):
+      return call("move", [SwiftArgument("id", lower(id)), SwiftArgument("before", lower(target))])
+    }
+  }
+
+  /// Returns an assigned value. A nil of an optional element is written as a value, because the subscript ignores nil.
+  private func assigned(_ value: TypedExpression, _ lower: (TypedExpression) -> SwiftExpression) -> SwiftExpression {
+    let lowered = lower(value)
+    guard case .element(let selector, _, _)? = parts.last, selector != .key, value.type.isOptional else { return lowered }
+    return .text(".some").call([SwiftArgument(nil, lowered)])
+  }
+}
+
+extension CollectionChange.ElementSelector {
+  /// The label of the subscript.
+  fileprivate var label: String? {
+    switch self {
+    case .index: "checked"
+    case .id: "id"
+    case .key: nil
+    }
+  }
+}
