@@ -35,7 +35,7 @@ enum ReservedNames {
   static let ofEditing: Set<String> = ["isValid"]
   /// Other names in generated steps and rules that hide a function of the schema.
   static let insideSteps: Set<String> = [
-    "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "_derived",
+    "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "reactions", "timers", "_derived",
   ]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
@@ -66,7 +66,8 @@ enum ReservedNames {
     "Follow",
     "Inputs", "Issue", "KeySet", "LabeledError", "Navigator", "NavigatorDouble", "NavigatorProvider", "ObservationKey",
     "ObservationKeys", "ObservedProperties", "OwnEdit", "OwningServices", "OwningViewModel", "Reaction",
-    "RequiredRuntime", "Services", "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub",
+    "RepeatingTimer", "RequiredRuntime", "Services", "StatefulValues", "StatefulViewModelState", "StoredValues",
+    "StreamStub", "Stub",
     "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty", "UnitStyle",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",

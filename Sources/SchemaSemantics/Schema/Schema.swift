@@ -189,6 +189,7 @@ package struct ExampleStep: Sendable {
     case editing(edit: MemberID, begins: Bool)
     case run(command: MemberID, [CallArgument])
     case reply(command: MemberID, Reply)
+    case cancel(command: MemberID)
     /// Advances the clock by a duration.
     case clock(TypedExpression)
     case appear

@@ -40,7 +40,14 @@ extension Follow: CheckedMember {
 
 extension Reaction: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
-    if case .condition(let condition) = event { condition.forEachRoot(visit) }
+    switch event {
+    case .condition(let condition): condition.forEachRoot(visit)
+    case .change(let values): values.forEachRoot(visit)
+    case .every(let interval, let condition):
+      interval.forEachRoot(visit)
+      condition.forEachRoot(visit)
+    case .appear, .disappear: break
+    }
     body.forEachRoot(visit)
   }
 }
@@ -106,7 +113,7 @@ extension ExampleStep: SemanticTree {
     case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)): value.forEachRoot(visit)
-    case .reply, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break
+    case .reply, .cancel, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break
     }
   }
 }

@@ -136,8 +136,14 @@ extension Step: SemanticTree {
       conditions.forEachRoot(visit)
       then.forEachRoot(visit)
       otherwise.forEachRoot(visit)
-    case .confirm(let text), .prompt(_, let text): visit(.expression(text))
-    case .commit, .revert, .invalidate: break
+    case .forEach(_, let elements, let body):
+      visit(.expression(elements))
+      body.forEachRoot(visit)
+    case .progress(_, let done, let total):
+      visit(.expression(done))
+      total.forEachRoot(visit)
+    case .confirm(let text), .prompt(_, let text), .wait(let text): visit(.expression(text))
+    case .cancel, .commit, .revert, .invalidate: break
     }
   }
 }

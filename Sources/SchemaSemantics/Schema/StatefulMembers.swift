@@ -110,6 +110,8 @@ package final class Command: Sendable {
   package let gate: TypedExpression?
   package let busy: TypedExpression?
   package let policy: Policy
+  /// The group of commands of which at most one runs at a time; nil for a command without a group.
+  package let group: String?
   package let body: CommandBody
   /// The errors that the command fails with: those that its steps throw and its `catch` clauses do not catch.
   package let failure: Failure
@@ -120,7 +122,7 @@ package final class Command: Sendable {
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
-    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, body: CommandBody, failure: Failure,
+    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody, failure: Failure,
     isAsync: Bool, asks: Bool
   ) {
     self.id = id
@@ -130,6 +132,7 @@ package final class Command: Sendable {
     self.gate = gate
     self.busy = busy
     self.policy = policy
+    self.group = group
     self.body = body
     self.failure = failure
     self.isAsync = isAsync
@@ -163,6 +166,14 @@ package struct Step: Sendable {
     case command(MemberID, [CallArgument])
     case navigate(Navigation)
     case conditional([TypedCondition], then: [Step], else: [Step])
+    /// The name of each element, the collection, and the steps for each element.
+    case forEach(String, TypedExpression, [Step])
+    /// Cancels the runs of a command.
+    case cancel(MemberID)
+    /// Reports the progress of the command that contains the step. Without a total, it is a fraction.
+    case progress(MemberID, TypedExpression, of: TypedExpression?)
+    /// Suspends the steps for a duration.
+    case wait(TypedExpression)
     case confirm(TypedExpression)
     case prompt(String, TypedExpression)
     case commit(draft: MemberID)
@@ -249,6 +260,10 @@ package final class Reaction: Sendable {
   package enum Event: Sendable {
     /// The condition becomes true.
     case condition(TypedExpression)
+    /// One of the values changes.
+    case change([TypedExpression])
+    /// An interval has passed, while the condition is true.
+    case every(TypedExpression, when: TypedExpression?)
     case appear
     case disappear
   }

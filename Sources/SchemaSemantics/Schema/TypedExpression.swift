@@ -20,6 +20,8 @@ package final class TypedExpression: Sendable {
     case day(year: Int, month: Int, day: Int)
     case url(String)
     case uuid(String)
+    /// `UUID()`: a new identifier, in a step.
+    case newID(Void)
     case array([TypedExpression])
     case dictionary([(key: TypedExpression, value: TypedExpression)])
     case reference(Reference)
@@ -116,7 +118,7 @@ package enum DraftFacet: String, Hashable, Sendable, CaseIterable {
 }
 
 package enum CommandFacet: String, Hashable, Sendable, CaseIterable {
-  case canRun, isRunning, busyText, error, errorText, question
+  case canRun, isRunning, busyText, error, errorText, question, canCancel, progress, successCount
 }
 
 package enum ContextPart: String, Hashable, Sendable, CaseIterable {

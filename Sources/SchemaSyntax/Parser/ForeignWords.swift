@@ -48,7 +48,7 @@ let foreignRules: [String: String] = [
 /// Words for clauses of a command, and the keyword to write.
 let foreignClauses: [String: String] = [
   "if": "when", "where": "when", "guard": "when", "enabled": "when", "requires": "when", "loading": "busy",
-  "progress": "busy", "waiting": "busy", "ignore": "drop", "skip": "drop", "exclusive": "drop", "once": "drop",
+  "progress": "busy", "waiting": "busy", "ignore": "drop", "skip": "drop", "once": "drop",
   "serial": "queue", "enqueue": "queue", "sequential": "queue", "latest": "restart", "cancel": "restart",
   "replace": "restart", "concurrent": "parallel", "merge": "parallel",
 ]
@@ -64,7 +64,7 @@ package let durationUnits: [String: DurationUnit] = [
 package let statementSteps: [String: String] = [
   "return": "write an `if` around the steps after it",
   "guard": "write an `if` around the steps after it, or a `when` condition for the command",
-  "for": "use `map` and `filter`, or write a `custom`",
+  "for": "write `for element in elements { … }`, or use `map` and `filter`",
   "while": "use `map` and `filter`, or write a `custom`",
   "repeat": "use `map` and `filter`, or write a `custom`",
   "do": "remove it, and write `catch` after the `}` of the steps",
@@ -74,12 +74,12 @@ package let statementSteps: [String: String] = [
   "func": "declare a command, or a function outside the view model",
   "async": "write `let x = await …`; steps run in sequence",
   "Task": "remove it; use `await` to suspend",
-  "wait": waitAdvice, "sleep": waitAdvice, "delay": waitAdvice,
+  "sleep": waitAdvice, "delay": waitAdvice,
   "prompt": "name the answer: `let answer = prompt \"…\"`",
   "ask": "write `invalidate` and the service",
 ]
 
-private let waitAdvice = "call a service that suspends; for edits use `debounce`, for checks `after`"
+private let waitAdvice = "write `wait 3s`; for edits use `debounce`, for checks `after`"
 private let noteAdvice = "observe commands with the context's `commandObserver`"
 
 /// Swift functions and types that are not available in steps, and what to do instead.
@@ -94,6 +94,7 @@ package let foreignCalls: [String: String] = [
 
 /// The full form of each step that begins with a keyword.
 let stepForms: [String: String] = [
+  "wait": "wait 3s", "progress": "progress done of total",
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
   "revert": "revert draft", "invalidate": "invalidate service", "await": "await service.function()",
   "try": "try await service.function()",

@@ -13,9 +13,9 @@ enum RuleKeyword: String, CaseIterable {
   case trim, debounce, require, check
 }
 
-/// The keywords that begin a clause of a command. All except `when` and `busy` are policies.
+/// The keywords that begin a clause of a command. All except `when`, `busy` and `exclusive` are policies.
 enum ClauseKeyword: String, CaseIterable {
-  case when, busy, drop, queue, restart, parallel
+  case when, busy, drop, queue, restart, parallel, exclusive
 }
 
 /// The keywords that begin a step of an example.
@@ -42,7 +42,7 @@ let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))
 let ruleKeywords = Set(RuleKeyword.allCases.map(\.rawValue))
 let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
-let stepKeywords: Set<String> = ["let", "if", "confirm", "commit", "revert", "invalidate"]
+let stepKeywords: Set<String> = ["let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate"]
 /// The keywords before a value that is awaited or can fail.
 package let effectKeywords: Set<String> = ["try", "await"]
 let fieldKeywords: Set<String> = ["let", "var"]

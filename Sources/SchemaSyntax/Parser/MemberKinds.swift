@@ -38,6 +38,7 @@ enum MemberKeyword: String, CaseIterable {
   case constant = "let"
   case display, edit, draft, command, follow
   case reaction = "on"
+  case timer = "every"
   case custom, example
 }
 
@@ -57,6 +58,7 @@ extension Parser {
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)
     case .reaction: parseReaction(documentation, from: start)
+    case .timer: parseTimer(documentation, from: start)
     case .custom: parseCustom(documentation, from: start)
     case .example: parseExample(documentation, from: start)
     }

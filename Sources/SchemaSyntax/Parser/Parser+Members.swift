@@ -115,6 +115,7 @@ extension Parser {
 
   private mutating func parseEvent() -> ReactionSyntax.Event {
     let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
+    if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
     if let event = parseForeignEvent() { return event }
     guard isOnLine, peek().kind == .leftBrace || isCall, isWord("appear") || isWord("disappear") else {
       return parseEventCondition()
@@ -143,6 +144,42 @@ extension Parser {
   }
 
   /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.
+  /// Parses `change of query` or `change of (a, b)`.
+  private mutating func parseChange() -> ReactionSyntax.Event {
+    advance()
+    advance()
+    guard token.kind == .leftParen, isOnLine, isList else { return .change([parseHeadCondition("change of")]) }
+    return .change(parse(in: ExpressionContext()) { $0.parseList(until: .rightParen, ")") { $0.parseExpression() } })
+  }
+
+  /// Whether the parentheses that open here contain a comma outside of other brackets.
+  private var isList: Bool {
+    var index = position
+    var depth = 0
+    repeat {
+      switch tokens[index].kind {
+      case .leftParen, .leftBracket, .leftBrace: depth += 1
+      case .rightParen, .rightBracket, .rightBrace: depth -= 1
+      case .comma where depth == 1: return true
+      case .endOfFile: return false
+      default: break
+      }
+      index += 1
+    } while depth > 0
+    return false
+  }
+
+  /// Parses `every 1s when condition { steps }` after its keyword.
+  mutating func parseTimer(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    let interval = parseHeadCondition("every")
+    var condition: Expression?
+    if !isPanicking, isWord("when"), isOnLine {
+      advance()
+      condition = parseHeadCondition("when")
+    }
+    return parseReaction(documentation, from: start, event: .every(interval, when: condition))
+  }
+
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {

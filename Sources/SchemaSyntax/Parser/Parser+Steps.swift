@@ -34,10 +34,17 @@ extension Parser {
       return nil
     }
     let hasOperand = !next.startsLine && beginsOperand(next)
+    let hasDuration = !next.startsLine && next.kind == .duration
     let hasName = !next.startsLine && isName(next)
     switch token.kind {
     case .letKeyword: return parseConstantStep()
     case .ifKeyword: return parseConditionalStep()
+    case .identifier where isWord("for") && hasName && isLoop: return parseLoop()
+    case .identifier where isWord("progress") && hasOperand && (next.kind != .leftParen || isSpaceBefore(next)):
+      return parseProgress()
+    case .identifier where isWord("wait") && (hasOperand || hasDuration) && next.kind != .leftParen:
+      advance()
+      return .wait(parseExpression())
     case .identifier where isWord("confirm") && (hasOperand || hasParenthesizedQuestion):
       advance()
       return .confirm(parseQuestion())
@@ -135,6 +142,35 @@ extension Parser {
       return StepsSyntax(range: range, steps: [StepSyntax(range: range, kind: kind)])
     }
     return .conditional(branches[0].conditions, then: branches[0].body, else: rest)
+  }
+
+  /// Parses `progress done of total` or `progress 0.5`.
+  private mutating func parseProgress() -> StepSyntax.Kind? {
+    advance()
+    let done = parseExpression()
+    guard !isPanicking, isWord("of"), isOnLine else { return .progress(done, of: nil) }
+    advance()
+    return .progress(done, of: parseExpression())
+  }
+
+  /// Whether `in` follows the name after `for`.
+  private var isLoop: Bool { peek(2).kind == .inKeyword && !peek(2).startsLine }
+
+  /// Parses `for upload in waiting { … }`.
+  private mutating func parseLoop() -> StepSyntax.Kind? {
+    guard enter() else {
+      advance()
+      skipBlock()
+      return nil
+    }
+    defer { depth -= 1 }
+    let first = token
+    advance()
+    let name = takeIdentifier()
+    advance()
+    let elements = parseHeadCondition("in")
+    if isPanicking { skipBlock() }
+    return .forEach(name, elements, parseSteps(of: first))
   }
 
   /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.

@@ -3,12 +3,14 @@ private struct CommandHead {
   var gate: Expression?
   var busy: Expression?
   var policy: Identifier?
+  var exclusive: ExclusiveSyntax?
 
   func has(_ word: ClauseKeyword) -> Bool {
     switch word {
     case .when: gate != nil
     case .busy: busy != nil
     case .drop, .queue, .restart, .parallel: policy != nil
+    case .exclusive: exclusive != nil
     }
   }
 }
@@ -27,7 +29,7 @@ extension Parser {
     return .command(
       CommandSyntax(
         documentation: documentation, range: range(from: start), name: name, parameters: parameters, gate: head.gate,
-        busy: head.busy, policy: head.policy, steps: steps, catches: catches))
+        busy: head.busy, policy: head.policy, exclusive: head.exclusive, steps: steps, catches: catches))
   }
 
   /// Reads one clause of a command. Returns false if there is none. Clauses can be on several lines.
@@ -48,6 +50,11 @@ extension Parser {
       }
       let value = parseHeadCondition(word.rawValue)
       if word == .when { head.gate = head.gate ?? value } else { head.busy = head.busy ?? value }
+    } else if word == .exclusive {
+      advance()
+      let hasGroup = isName(token) && isOnLine && (token.isQuoted || ClauseKeyword(rawValue: text(token)) == nil)
+      let group = hasGroup ? takeIdentifier() : nil
+      head.exclusive = head.exclusive ?? ExclusiveSyntax(range: range(from: start), group: group)
     } else {
       head.policy = head.policy ?? Identifier(text: word.rawValue, range: range(of: token))
       advance()
@@ -61,6 +68,7 @@ extension Parser {
       switch word {
       case .when: ("`when`", "combine the conditions with `&&`")
       case .busy: ("`busy`", "remove one of them")
+      case .exclusive: ("`exclusive`", "remove one of them")
       case .drop, .queue, .restart, .parallel: ("policy", "remove one of them")
       }
     report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])

@@ -119,7 +119,7 @@ package final class DraftSyntax: NamedMemberNode {
   }
 }
 
-/// `command c(params) when gate busy "…" policy { steps } catch … { steps }`
+/// `command c(params) when gate busy "…" policy exclusive group { steps } catch … { steps }`
 package final class CommandSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -129,13 +129,14 @@ package final class CommandSyntax: NamedMemberNode {
   package let busy: Expression?
   /// `drop`, `queue`, `restart` or `parallel`, as written.
   package let policy: Identifier?
+  package let exclusive: ExclusiveSyntax?
   package let steps: StepsSyntax
   package let catches: [CatchSyntax]
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
-    gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil, steps: StepsSyntax,
-    catches: [CatchSyntax]
+    gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil, exclusive: ExclusiveSyntax? = nil,
+    steps: StepsSyntax, catches: [CatchSyntax]
   ) {
     self.documentation = documentation
     self.range = range
@@ -144,6 +145,7 @@ package final class CommandSyntax: NamedMemberNode {
     self.gate = gate
     self.busy = busy
     self.policy = policy
+    self.exclusive = exclusive
     self.steps = steps
     self.catches = catches
   }
@@ -157,6 +159,13 @@ package final class CommandSyntax: NamedMemberNode {
     nodes.collect(steps)
     nodes.collect(catches)
   }
+}
+
+/// `exclusive`, `exclusive navigation`
+package struct ExclusiveSyntax: Sendable {
+  package var range: SourceRange
+  /// The name of the group, or nil for the group without a name.
+  package var group: Identifier?
 }
 
 /// `follow user from profiles.updates() catch { steps }`
@@ -186,10 +195,15 @@ package final class FollowSyntax: MemberNode {
   }
 }
 
-/// `on condition { steps }`, `on appear { steps }`, `on disappear { steps }`
+/// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`, `on disappear {
+/// steps }`
 package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
+    /// The values after `change of`.
+    case change([Expression])
+    /// The interval, and the condition after `when`.
+    case every(Expression, when: Expression?)
     case appear
     case disappear
   }
@@ -210,7 +224,14 @@ package final class ReactionSyntax: MemberNode {
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
 
   package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    if case .condition(let condition) = event { nodes.collect(condition) }
+    switch event {
+    case .condition(let condition): nodes.collect(condition)
+    case .change(let values): for value in values { nodes.collect(value) }
+    case .every(let interval, let condition):
+      nodes.collect(interval)
+      nodes.collect(condition)
+    case .appear, .disappear: break
+    }
     nodes.collect(steps)
     nodes.collect(catches)
   }

@@ -7,9 +7,13 @@ package struct StepsSyntax: Sendable {
   package func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {
       visit(step)
-      guard case .conditional(_, let first, let second) = step.kind else { continue }
-      first.forEachStep(visit)
-      second?.forEachStep(visit)
+      switch step.kind {
+      case .conditional(_, let first, let second):
+        first.forEachStep(visit)
+        second?.forEachStep(visit)
+      case .forEach(_, _, let body): body.forEachStep(visit)
+      default: break
+      }
     }
   }
 }
@@ -24,6 +28,12 @@ package final class StepSyntax: Sendable {
     case call(StepValueSyntax)
     /// `if condition { … } else { … }`. For `else if`, the `else` has one conditional step.
     case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)
+    /// `for upload in waiting { … }`
+    case forEach(Identifier, Expression, StepsSyntax)
+    /// `progress done of total`, `progress 0.5`
+    case progress(Expression, of: Expression?)
+    /// `wait 3s`
+    case wait(Expression)
     /// `confirm "Delete it?"`
     case confirm(Expression)
     /// `let code = prompt "Enter the code"`

@@ -136,7 +136,13 @@ package struct SyntaxNodeCollector {
       collect(conditions)
       collect(then)
       if let otherwise { collect(otherwise) }
-    case .confirm(let text), .prompt(_, let text): collect(text)
+    case .forEach(_, let elements, let body):
+      collect(elements)
+      collect(body)
+    case .progress(let done, let total):
+      collect(done)
+      collect(total)
+    case .confirm(let text), .prompt(_, let text), .wait(let text): collect(text)
     case .commit, .revert, .invalidate: break
     }
   }

@@ -33,6 +33,8 @@ extension DiagnosticExplanation {
       stepTargetExplanations,
       reactionExplanations,
       collectionChangeExplanations,
+      loopExplanations,
+      commandGroupExplanations,
       catchExplanations,
       exampleExplanations,
       exampleGivenExplanations,

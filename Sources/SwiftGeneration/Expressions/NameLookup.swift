@@ -29,6 +29,9 @@ package protocol NameLookup: Sendable {
   /// Returns the service of a `use`.
   func service(_ name: String) -> SwiftExpression
 
+  /// A new identifier, in a step.
+  var newID: SwiftExpression { get }
+
   /// Whether a runtime function of that name has to be called through its module.
   func hides(function name: String) -> Bool
 
@@ -46,6 +49,8 @@ extension NameLookup {
   package func meaning(of reference: Reference) -> TypedExpression? { nil }
 
   package func facet(_ facet: Facet) -> SwiftExpression { .text("()") }
+
+  package var newID: SwiftExpression { .text("UUID").call() }
 
   package func service(_ name: String) -> SwiftExpression { .text(swiftIdentifier(lowerCamelCased(name))) }
 

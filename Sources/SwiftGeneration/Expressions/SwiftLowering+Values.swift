@@ -29,6 +29,7 @@ extension SwiftLowering {
     case .date(let seconds, let nanoseconds): return dateLiteral(seconds, nanoseconds)
     case .day(let year, let month, let day): return dayLiteral(year, month, day)
     case .url(let text): return runtimeLiteral("URL", text)
+    case .newID: return names.newID
     case .uuid(let text): return runtimeLiteral("UUID", text)
     case .array(let elements): return array(elements, expression.type, isTyped: isTyped)
     case .dictionary(let pairs): return dictionary(pairs, expression.type, isTyped: isTyped)

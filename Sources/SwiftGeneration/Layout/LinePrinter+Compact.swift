@@ -29,7 +29,7 @@ extension SwiftStatement {
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
     case .declare(let name, let type): 6 + name.columns + type.columns
-    case .attempt: SwiftLayout.never
+    case .loop, .attempt: SwiftLayout.never
     }
   }
 }
@@ -64,7 +64,7 @@ extension LinePrinter {
       append("let " + name + (type.map { ": " + $0 } ?? "") + " = ")
       writeFlat(value)
     case .declare(let name, let type): append("let \(name): \(type)")
-    case .attempt: break
+    case .loop, .attempt: break
     }
   }
 }

@@ -24,6 +24,11 @@ extension LinePrinter {
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
+    case .loop(let name, let elements, let body):
+      append("for \(name) in ")
+      write(elements, indent: indent, rest: 2)
+      append(" {")
+      writeBlock(body, indent: indent)
     case .attempt(let body, let error, let catches):
       append(error.map { "do throws(\($0)) {" } ?? "do {")
       writeBlock(body, indent: indent)

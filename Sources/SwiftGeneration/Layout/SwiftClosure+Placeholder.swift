@@ -29,6 +29,8 @@ extension SwiftStatement {
       .assign(place.replacingPlaceholder(with: name), value.replacingPlaceholder(with: name))
     case .result(let value): .result(value.replacingPlaceholder(with: name))
     case .value(let value): .value(value.replacingPlaceholder(with: name))
+    case .loop(let local, let elements, let body):
+      .loop(local, elements.replacingPlaceholder(with: name), body.replacingPlaceholder(with: name))
     case .attempt(let body, let error, let catches):
       .attempt(
         body.replacingPlaceholder(with: name), throwing: error,

@@ -115,6 +115,8 @@ package enum SwiftStatement: Sendable {
   case result(SwiftExpression)
   /// `value`: the whole body of a function, or an expression with an effect, including an `if` or `switch`.
   case value(SwiftExpression)
+  /// `for name in elements { … }`
+  case loop(String, SwiftExpression, [SwiftStatement])
   /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
 }

@@ -71,6 +71,7 @@ extension SwiftStatement {
     case .bind(_, _, let value), .variable(_, let value), .result(let value), .value(let value): value.traits
     case .assign(let place, let value): place.traits.union(value.traits)
     case .declare: SwiftTraits()
+    case .loop(_, let elements, let body): elements.traits.union(body.traits).union(.hasBraces)
     case .attempt(let body, _, let catches):
       catches.reduce(into: body.traits.union(.hasBraces)) { $0.formUnion($1.body.traits) }
     }

@@ -24,6 +24,7 @@ struct CommandGenerator: MemberGenerator {
           names, scope.context.shownType(parameter.type),
           default: defaultValue(parameter.defaultValue, &scope.context)))
     }
+    let busy = steps.busyText(of: command, scope.context.failureText(command.failure))
     let body = steps.closure(command.body)
     scope.context.note(steps.lowering)
     let isApart = scope.isApart([])
@@ -38,6 +39,7 @@ struct CommandGenerator: MemberGenerator {
       "hasParameters": .bool(hasParameters),
       "parameters": .list(parameters),
       "isAsync": .bool(command.isAsync),
+      "busy": .optional(busy),
       "steps": .expression(.closure(body)),
     ]
   }
@@ -69,12 +71,18 @@ struct CommandGenerator: MemberGenerator {
       SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, rules.storedPath(command.name)),
     ]
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
-    if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate))) }
+    if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate, of: command))) }
     let submitted = rules.names.members.submittedEdits(of: command)
     if !submitted.isEmpty {
       arguments.append(SwiftArgument("submits", .array(submitted.map { rules.names.rules(of: $0) })))
     }
-    if let busy = command.busy { arguments.append(SwiftArgument("busy", rules.closure(busy))) }
+    if let busy = command.busy, !command.busyReadsParameters {
+      arguments.append(SwiftArgument("busy", rules.closure(busy, of: command)))
+    }
+    let excluded = commands.filter { $0.isAsync && $0.group == command.group && $0.id != command.id }
+    if command.group != nil, !excluded.isEmpty {
+      arguments.append(SwiftArgument("excludes", .array(excluded.map { rules.storedPath($0.name) })))
+    }
     rules.declare(
       command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
   }

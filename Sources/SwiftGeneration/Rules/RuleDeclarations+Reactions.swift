@@ -66,20 +66,45 @@ extension RuleDeclarations {
 
   mutating func declareReactions() {
     var reactions: [SwiftExpression] = []
+    var timers: [SwiftExpression] = []
     for reaction in viewModel.reactions {
-      if case .condition(let condition) = reaction.event { reactions.append(self.reaction(reaction, to: condition)) }
+      switch reaction.event {
+      case .condition(let condition):
+        let name = context.environment.text(at: condition.range)
+        reactions.append(
+          self.reaction("Reaction", reaction, name, "on" + camelCased(name), [SwiftArgument("when", closure(condition))]))
+      case .change(let values): reactions.append(self.reaction(reaction, toChangeOf: values))
+      case .every(let interval, let condition):
+        let name = context.environment.text(at: interval.range)
+        var arguments = [SwiftArgument("every", closure(interval))]
+        if let condition { arguments.append(SwiftArgument("when", closure(condition))) }
+        timers.append(self.reaction("RepeatingTimer", reaction, name, "every" + camelCased(name), arguments))
+      case .appear, .disappear: break
+      }
     }
     if !reactions.isEmpty { declare("reactions", type: "[Reaction<CurrentValues>]", .array(reactions)) }
+    if !timers.isEmpty { declare("timers", type: "[RepeatingTimer<CurrentValues>]", .array(timers)) }
   }
 
-  private mutating func reaction(_ reaction: Reaction, to condition: TypedExpression) -> SwiftExpression {
-    let name = context.environment.text(at: condition.range)
-    var arguments = [
-      SwiftArgument(nil, .text(swiftString(name))), SwiftArgument("when", closure(condition)),
-    ]
+  private mutating func reaction(_ reaction: Reaction, toChangeOf values: [TypedExpression]) -> SwiftExpression {
+    let texts = values.map { context.environment.text(at: $0.range) }
+    var arguments = [SwiftArgument("onChangeOf", argumentsClosure(values))]
+    if let differs = differsClosure(values.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
+    return self.reaction(
+      "Reaction", reaction, "change of " + texts.joined(separator: ", "),
+      "onChangeOf" + camelCased(texts.joined(separator: " ")), arguments)
+  }
+
+  /// Returns the construction of a reaction or a timer.
+  ///
+  /// - Parameter functionName: The name of the function with the steps, if they suspend.
+  private mutating func reaction(
+    _ type: String, _ reaction: Reaction, _ name: String, _ functionName: String, _ trigger: [SwiftArgument]
+  ) -> SwiftExpression {
+    var arguments = [SwiftArgument(nil, .text(swiftString(name)))] + trigger
     var steps = StepLowering(names, context.environment)
     if reaction.isAsync {
-      let function = unique("on" + camelCased(name))
+      let function = unique(functionName)
       declare(
         steps: function, [parameterData("_ run", "CommandSteps<CurrentValues>")], steps.statements(reaction.body))
       arguments.append(SwiftArgument("run", .text("{ try await \(function)($0) }")))
@@ -87,7 +112,7 @@ extension RuleDeclarations {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
     }
     context.note(steps.lowering)
-    return .text("Reaction").call(arguments)
+    return .text(type).call(arguments)
   }
 
   /// Declares a function with steps that suspend. The closure of a static property cannot contain a suspension point.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 /// The static members of a view model's `CurrentValues`: the rules of edits, drafts and commands, the followed streams
 /// and the reactions.
 struct RuleDeclarations {
-  let names: ViewModelNames
+  private(set) var names: ViewModelNames
   var context: FileContext
   var comparison: StrictComparison
   /// The data of each static member for `viewmodel.mustache`.
@@ -62,6 +62,14 @@ struct RuleDeclarations {
   /// Returns a closure of the values that evaluates an expression: `{ $0.canSignIn }`.
   mutating func closure(_ expression: TypedExpression) -> SwiftExpression { closure { $0.body(expression) } }
 
+  /// Returns a closure of the values that evaluates a condition or a busy text of a command.
+  mutating func closure(_ expression: TypedExpression, of command: Command) -> SwiftExpression {
+    let outer = names
+    names.ownCommand = (command.name, context.failureText(command.failure))
+    defer { names = outer }
+    return closure(expression)
+  }
+
   /// Returns a closure of the values with the statements that `make` returns.
   mutating func closure(_ make: (inout SwiftLowering) -> [SwiftStatement]) -> SwiftExpression {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
@@ -72,12 +80,12 @@ struct RuleDeclarations {
 }
 
 extension Reaction.Event {
-  /// The name of the method that triggers the reaction, `appear` or `disappear`; nil for a condition.
+  /// The name of the method that triggers the reaction, `appear` or `disappear`; nil for other events.
   var appearance: String? {
     switch self {
     case .appear: "appear"
     case .disappear: "disappear"
-    case .condition: nil
+    case .condition, .change, .every: nil
     }
   }
 }

@@ -9,10 +9,12 @@ indirect enum StepChange {
   case take(StoragePath, local: String)
   /// A change of a collection. The local variable of that Swift name is the assigned value, if it is the result of a call.
   case change(CollectionChange, local: String?)
+  case progress(command: String, TypedExpression, of: TypedExpression?)
   case commit(draft: String)
   case revert(draft: String)
   case invalidate(String)
   case conditional([TypedCondition], [StepChange], [StepChange])
+  case forEach(String, TypedExpression, [StepChange])
 
   /// Creates a change, or returns nil for a step that calls a service, presents a question, navigates or suspends.
   init?(_ step: Step) {
@@ -26,6 +28,7 @@ indirect enum StepChange {
     case .change(let change):
       if case .assign(let value) = change.action, value.expression == nil { return nil }
       self = .change(change, local: nil)
+    case .progress(let command, let done, let total): self = .progress(command: command.name, done, of: total)
     case .commit(let draft): self = .commit(draft: draft.name)
     case .revert(let draft): self = .revert(draft: draft.name)
     case .invalidate(let use): self = .invalidate(use.name)
@@ -33,7 +36,11 @@ indirect enum StepChange {
       let changes = (then.map { StepChange($0) }, otherwise.map { StepChange($0) })
       guard changes.0.allSatisfy({ $0 != nil }), changes.1.allSatisfy({ $0 != nil }) else { return nil }
       self = .conditional(conditions, changes.0.compactMap { $0 }, changes.1.compactMap { $0 })
-    case .call, .command, .navigate, .confirm, .prompt: return nil
+    case .forEach(let name, let elements, let body):
+      let changes = body.map { StepChange($0) }
+      guard changes.allSatisfy({ $0 != nil }) else { return nil }
+      self = .forEach(name, elements, changes.compactMap { $0 })
+    case .call, .command, .cancel, .navigate, .wait, .confirm, .prompt: return nil
     }
   }
 
@@ -50,9 +57,12 @@ indirect enum StepChange {
     switch self {
     case .constant(_, _, let value), .assign(_, let value): value.mentions(name)
     case .change(let change, _): change.mentions(name)
+    case .progress(_, let done, let total): done.mentions(name) || total.mentions(name)
     case .take, .commit, .revert, .invalidate: false
     case .conditional(let conditions, let then, let otherwise):
       conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }
+    case .forEach(_, let elements, let body):
+      elements.mentions(name) || body.contains { $0.mentions(name) }
     }
   }
 }

@@ -56,6 +56,15 @@ extension StepLowering {
     noteCancellationCheck()
   }
 
+  /// Appends the cancellation of a command, which may be the one that contains the step.
+  mutating func cancel(_ name: String) {
+    flushReads()
+    let call = SwiftExpression.text("$0").member(swiftIdentifier(name, .member)).member("cancel").call()
+    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
+    noteCancellationCheck()
+    mayHaveEnded = true
+  }
+
   // MARK: Questions
 
   /// Returns the call that presents a question: `try await run.confirm(text)`.

@@ -43,6 +43,8 @@ extension StepLowering {
       case .take(let path, let local):
         result += path.assignment(of: LoweredBlock(prelude: [], tail: .value(.text(local))), names)
       case .change(let change, let local): result += self.change(change, local, &lowering, names)
+      case .progress(let command, let done, let total):
+        result += progress(of: command, done, total, &lowering, names)
       case .commit(let draft): result.append(.value(ofDraft(draft, "commit", names)))
       case .revert(let draft): result.append(.value(ofDraft(draft, "revert", names)))
       case .invalidate(let use):
@@ -50,10 +52,32 @@ extension StepLowering {
         result.append(.value(.binary(count, "&+=", .text("1"))))
       case .conditional(let conditions, let then, let otherwise):
         result += choice(conditions, then, otherwise, &lowering, names, &isDirty)
+      case .forEach(let name, let elements, let body):
+        result += loop(name, elements, body, &lowering, names, &isDirty)
       }
       if change.writesItself { isDirty = true }
     }
     return result
+  }
+
+  private static func progress(
+    of command: String, _ done: TypedExpression, _ total: TypedExpression?, _ lowering: inout SwiftLowering,
+    _ names: ViewModelNames
+  ) -> [SwiftStatement] {
+    var bindings: [SwiftStatement] = []
+    var arguments: [SwiftArgument] = []
+    for (label, value) in [(nil, done), ("of", total)] {
+      guard let value else { continue }
+      let block = lowering.block(value, isTyped: true)
+      if block.isPlainValue {
+        arguments.append(SwiftArgument(label, block.value))
+      } else {
+        let (binding, settled) = settled(block, of: value.type, "progress", &lowering)
+        bindings += binding
+        arguments.append(SwiftArgument(label, settled))
+      }
+    }
+    return bindings + [.value(names.stored(command).member("report").call(arguments))]
   }
 
   private static func ofDraft(_ draft: String, _ method: String, _ names: ViewModelNames) -> SwiftExpression {
@@ -97,6 +121,27 @@ extension StepLowering {
     return (binding, .text(local))
   }
 
+  private static func loop(
+    _ name: String, _ elements: TypedExpression, _ body: [StepChange], _ lowering: inout SwiftLowering,
+    _ names: ViewModelNames, _ isDirty: inout Bool
+  ) -> [SwiftStatement] {
+    let block = lowering.block(elements, isTyped: false)
+    let sequence: (binding: [SwiftStatement], value: SwiftExpression)
+    if case .value(let value) = block.tail {
+      sequence = (block.prelude, value.standingInCondition)
+    } else {
+      sequence = settled(block, of: elements.type, "elements", &lowering)
+    }
+    let scope = SwiftLowering.Scope(lowering)
+    let local = body.contains { $0.mentions(name) } ? swiftIdentifier(lowering.enter(name)) : "_"
+    // Values may have been written in the turn before.
+    isDirty = isDirty || body.contains { $0.writes }
+    let statements = statements(body, &lowering, names, &isDirty)
+    scope.restore(&lowering)
+    isDirty = true
+    return sequence.binding + [.loop(local, sequence.value, statements)]
+  }
+
   private static func choice(
     _ conditions: [TypedCondition], _ then: [StepChange], _ otherwise: [StepChange], _ lowering: inout SwiftLowering,
     _ names: ViewModelNames, _ isDirty: inout Bool
@@ -127,6 +172,8 @@ extension StepChange {
     case .constant(_, _, let value), .assign(_, let value): value.readsDerived
     case .change(let change, _): change.readsDerived
     case .conditional(let conditions, _, _): conditions.contains(where: \.readsDerived)
+    case .forEach(_, let elements, _): elements.readsDerived
+    case .progress(_, let done, let total): done.readsDerived || total.readsDerived
     case .take, .commit, .revert, .invalidate: false
     }
   }
@@ -134,8 +181,8 @@ extension StepChange {
   /// Whether the change itself writes, not counting nested changes.
   fileprivate var writesItself: Bool {
     switch self {
-    case .constant, .conditional: false
-    case .assign, .take, .change, .commit, .revert, .invalidate: true
+    case .constant, .conditional, .forEach: false
+    case .assign, .take, .change, .progress, .commit, .revert, .invalidate: true
     }
   }
 }

@@ -17,6 +17,8 @@ struct StepLowering {
   /// Whether the run may have ended since the last check, because of a suspension point.
   var mayHaveEnded = false
   var thrown = ThrownErrors()
+  /// The locals for the results of calls, by their spelling in Swift.
+  private var results: [String: String] = [:]
 
   /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
   struct ThrownErrors {
@@ -73,10 +75,22 @@ struct StepLowering {
     let made = lowering.madeNames
     make(&self)
     flushReads()
+    discardUnusedResults()
     scope.restore(&lowering)
     lowering.madeNames = made
     defer { output = outer }
     return output
+  }
+
+  /// Discards the results of calls that no statement reads, for example because only a branch that is never taken reads
+  /// them. Swift warns about such locals.
+  private mutating func discardUnusedResults() {
+    for index in output.indices {
+      guard case .bind(let name, _, let call) = output[index], let local = results[name],
+        !lowering.usedLocals.contains(local)
+      else { continue }
+      output[index] = .assign(.text("_"), call)
+    }
   }
 
   private mutating func lower(_ steps: [Step]) {
@@ -122,7 +136,9 @@ struct StepLowering {
     case .constant(let name, let type, let value):
       let call = call(value)
       if let type { lowering.use(type) }
-      append(.bind(swiftIdentifier(lowering.enter(name)), type: type?.swiftText, call))
+      let local = lowering.enter(name)
+      results[swiftIdentifier(local)] = local
+      append(.bind(swiftIdentifier(local), type: type?.swiftText, call))
     case .assign(let path, let value):
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
@@ -147,7 +163,14 @@ struct StepLowering {
           ? .assign(.text("_"), answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
-    case .commit, .revert, .invalidate: break
+    case .forEach(let name, let elements, let body): loop(name, elements, body)
+    case .wait(let duration):
+      let duration = inCall(duration)
+      flushReads()
+      noteCancellationCheck()
+      append(.value(.run("try await ").member("wait").call([SwiftArgument("for", duration)])))
+    case .cancel(let command): cancel(command.name)
+    case .progress, .commit, .revert, .invalidate: break
     }
     return nil
   }
@@ -177,6 +200,20 @@ struct StepLowering {
     output.append(.value(.conditional(SwiftConditional(tests, then: first, otherwise: second))))
   }
 
+  /// Appends a loop. The elements are read once, before the first turn.
+  private mutating func loop(_ name: String, _ elements: TypedExpression, _ body: [Step]) {
+    let elements = outside(elements, hint: "elements")
+    flushReads()
+    let scope = SwiftLowering.Scope(lowering)
+    let local = body.mentions(name) ? swiftIdentifier(lowering.enter(name)) : "_"
+    // The run may have ended in the turn before.
+    mayHaveEnded = mayHaveEnded || body.containsSuspension
+    let statements = block(body)
+    scope.restore(&lowering)
+    mayHaveEnded = mayHaveEnded || body.containsSuspension
+    output.append(.loop(local, elements, statements))
+  }
+
   private mutating func test(_ condition: TypedCondition) -> SwiftCondition {
     switch condition {
     case .expression(let expression): return SwiftCondition(inCondition(expression))
@@ -192,6 +229,22 @@ struct StepLowering {
       lowering.usedLocals.formUnion(lowering.locals.values)
       return SwiftCondition(head: "case " + lowering.text(of: bound, subject: expression.type), value)
     }
+  }
+}
+
+extension [Step] {
+  /// Whether one of the steps may suspend or end the run.
+  fileprivate var containsSuspension: Bool {
+    var isFound = false
+    forEachStep { step in
+      switch step.kind {
+      case .call(let value), .assign(_, let value), .constant(_, _, let value):
+        isFound = isFound || value.expression == nil
+      case .change, .command, .cancel, .wait, .confirm, .prompt: isFound = true
+      case .navigate, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
+      }
+    }
+    return isFound
   }
 }
 

@@ -6,7 +6,10 @@ extension ViewModel {
   var changedByReactions: Set<StorageReference> {
     var reached = ReactionWrites(viewModel: self)
     for reaction in reactions {
-      if case .condition = reaction.event { reached.visit(reaction.body) }
+      switch reaction.event {
+      case .condition, .change: reached.visit(reaction.body)
+      case .every, .appear, .disappear: break
+      }
     }
     return reached.roots
   }
@@ -33,8 +36,9 @@ private struct ReactionWrites {
       roots.insert(.command(id))
       guard commands.insert(id).inserted, case .command(let command)? = viewModel[id] else { return }
       visit(command.body)
+    case .cancel(let id), .progress(let id, _, _): roots.insert(.command(id))
     case .invalidate(let use): roots.insert(.service(use))
-    case .constant, .call, .navigate, .confirm, .prompt, .conditional: break
+    case .constant, .call, .navigate, .confirm, .prompt, .wait, .forEach, .conditional: break
     }
   }
 

@@ -45,6 +45,7 @@ extension TestNames {
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
       }
       return .value(property(command.name).call(passed))
+    case .cancel(let command): return .value(property(command.name).member("cancel").call())
     case .reply(let command, let reply):
       let question = SwiftArgument("to", property(command.name).member("question"))
       let arguments = [question, SwiftArgument("at", .text(swiftString(place)))]

@@ -9,6 +9,9 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   let generators = memberGenerators(of: viewModel)
   var rules = RuleDeclarations(names, StrictComparison(context.declarations), context)
   for generator in generators { generator.declareRules(&rules) }
+  if viewModel.isStateful, viewModel.readsNow(context.declarations) {
+    rules.declare("readsNow", type: "Bool", .text("true"))
+  }
   var changes = ChangeDetection(viewModel, generators, names: names, comparison: rules.comparison)
   let statements = changes.statements()
   var scope = MemberScope(names, rules.context)

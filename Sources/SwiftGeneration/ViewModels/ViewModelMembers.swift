@@ -55,7 +55,7 @@ final class ViewModelMembers: Sendable {
 extension ViewModel {
   /// Whether the view model follows a stream or observes a condition from its creation on.
   var startsAtOnce: Bool {
-    !follows.isEmpty || reactions.contains { if case .condition = $0.event { true } else { false } }
+    !follows.isEmpty || reactions.contains { $0.event.appearance == nil }
   }
 
   /// The services that steps invalidate, in the order of the schema.
@@ -63,6 +63,23 @@ extension ViewModel {
     var invalidated: Set<MemberID> = []
     forEachStep { if case .invalidate(let use) = $0.kind { invalidated.insert(use) } }
     return uses.filter { invalidated.contains($0.id) }.map(\.name)
+  }
+}
+
+extension ViewModel {
+  /// Whether formulas or steps read the current date.
+  func readsNow(_ declarations: SchemaSet) -> Bool {
+    members.contains { member in
+      if case .example = member { return false }
+      return member.containsExpression { expression in
+        switch expression.kind {
+        case .reference(.storage(.context(.now))): true
+        case .builtIn(let call): call.builtIn.reads.contains(.now)
+        case .function(let name, _): declarations.functions[name]?.reads.contains(.now) == true
+        default: false
+        }
+      }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ struct ViewModelNames: NameLookup {
   var place = Place.accessor
   /// The expression for the pending value of an edit in the edit's own rules.
   var pendingValue: (edit: String, value: SwiftExpression)?
+  /// The command whose condition or busy text contains the expression, with the Swift type of its errors.
+  var ownCommand: (name: String, failure: String)?
 
   init(_ members: ViewModelMembers) { self.members = members }
 
@@ -73,7 +75,6 @@ struct ViewModelNames: NameLookup {
   private func storage(_ storage: StorageReference) -> SwiftExpression {
     switch storage {
     case .input(let id): value("inputs").member(swiftIdentifier(id.name, .member))
-    case .context(.now): now
     case .context(let part): context.member(part.rawValue)
     case .edit(let id): stored(id.name).member("value")
     case .draft(let id): rules(of: id.name).member("value").call([SwiftArgument("in", values)])
@@ -81,11 +82,7 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  /// The current time. The steps of a command read it from the clock.
-  private var now: SwiftExpression {
-    if case .step = place { return .run().member("clock").member("now") }
-    return context.member("now")
-  }
+  var newID: SwiftExpression { .run().member("newID").call() }
 
   private func pending(_ name: String) -> SwiftExpression {
     if let pendingValue, pendingValue.edit == name { return pendingValue.value }
@@ -101,12 +98,26 @@ struct ViewModelNames: NameLookup {
     switch facet {
     case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
-    case .command(let id, .question): derivedValue(id.name).member("question").chained.member("text").closedChain
-    case .command(let id, let facet): derivedValue(id.name).member(facet.rawValue)
+    case .command(let id, .question): status(of: id).member("question").chained.member("text").closedChain
+    case .command(let id, let facet): status(of: id).member(facet.rawValue)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")
     case .lastArgument: .text("nil")
     }
+  }
+
+  /// Returns the status of a command. The condition and the busy text of the command are parts of that status, so they
+  /// read a status without them.
+  private func status(of command: MemberID) -> SwiftExpression {
+    guard let own = ownCommand, own.name == command.name else { return derivedValue(command.name) }
+    return rules(of: own.name).member("ownStatus").call([
+      SwiftArgument("of", writableValues), SwiftArgument("failing", failureType(own.failure)),
+    ])
+  }
+
+  /// Returns the type of an error as a value: `LoadError.self`, `(any Error).self`.
+  private func failureType(_ failure: String) -> SwiftExpression {
+    .text(failure.hasPrefix("any ") ? "(\(failure)).self" : "\(failure).self")
   }
 
   func service(_ name: String) -> SwiftExpression {

@@ -19,6 +19,9 @@ public struct Command<Failure: Error> {
   @discardableResult
   public func callAsFunction() -> CommandRun { start() }
 
+  /// Cancels the active and waiting runs. Results of their pending service calls are ignored.
+  public func cancel() { status.cancel() }
+
   /// A value of the ``status``: `refresh.isRunning`.
   public subscript<Value>(dynamicMember property: KeyPath<CommandStatus<Failure>, Value>) -> Value {
     status[keyPath: property]

@@ -21,6 +21,8 @@ public final class CommandRules<Values: StatefulValues> {
   let submits: [AnyEditRules<Values>]
   /// Whether a call writes the pending texts of debounced edits first. The user does not call the loads of a list.
   var writesPendingEdits = true
+  /// The commands that never run at the same time as this one.
+  let excluded: [KeyPath<Values, CommandState>]
 
   /// Creates the rules of a command.
   ///
@@ -31,10 +33,11 @@ public final class CommandRules<Values: StatefulValues> {
   ///   - gate: The `when` condition of the command.
   ///   - submits: The edits whose validity the condition reads. A call of the command shows their errors.
   ///   - busy: The localized text while the command is running.
+  ///   - excluded: The other commands of its exclusive group. While one of them is running, calls have no effect.
   public init(
     _ name: String, _ state: WritableKeyPath<Values, CommandState>? = nil, policy: CommandPolicy = .drop,
     when gate: ((inout Values) -> Bool)? = nil, submits: [AnyEditRules<Values>] = [],
-    busy: ((inout Values) -> String)? = nil
+    busy: ((inout Values) -> String)? = nil, excludes excluded: [KeyPath<Values, CommandState>] = []
   ) {
     self.name = name
     self.state = state
@@ -42,21 +45,50 @@ public final class CommandRules<Values: StatefulValues> {
     self.gate = gate
     self.submits = submits
     self.busy = busy
+    self.excluded = excluded
   }
 
   /// Returns the status of the command, for a view.
   public func status<Failure: Error>(of values: inout Values) -> CommandStatus<Failure> {
+    status(of: &values, allows: isExcluded(&values) ? false : gate?(&values) != false)
+  }
+
+  /// Returns the status for the command's own condition and busy text. Its `canRun` and `busyText` have no meaning.
+  public func ownStatus<Failure: Error>(
+    of values: inout Values, failing: Failure.Type
+  ) -> CommandStatus<Failure> {
+    status(of: &values, allows: false, showsBusy: false)
+  }
+
+  /// Whether another command of the exclusive group is running.
+  func isExcluded(_ values: inout Values) -> Bool { excluded.contains { values[keyPath: $0].runningCount > 0 } }
+
+  private func status<Failure: Error>(
+    of values: inout Values, allows isAllowed: Bool, showsBusy: Bool = true
+  ) -> CommandStatus<Failure> {
     let state = state.map { values[keyPath: $0] } ?? CommandState()
     let context = values.inputs.context
     let isRunning = state.runningCount > 0
     let isDropped = isRunning && policy == .drop
+    let busy = (state.busyText as? BusyText<Values>)?.text ?? busy
     return CommandStatus(
       isRunning: isRunning,
-      canRun: !isDropped && gate?(&values) != false,
-      busyText: isRunning ? busy?(&values) : nil,
+      canRun: !isDropped && isAllowed,
+      canCancel: state.onCancel != nil,
+      progress: state.progress,
+      successCount: state.successCount,
+      busyText: isRunning && showsBusy ? busy?(&values) : nil,
       error: state.failure as? Failure,
       errorText: state.failure.map { context.text(of: $0) },
       question: state.questions.first,
-      failureNumber: state.failureNumber)
+      failureNumber: state.failureNumber,
+      onCancel: state.onCancel)
   }
+}
+
+/// A busy text that depends on the arguments of a call.
+final class BusyText<Values> {
+  let text: (inout Values) -> String
+
+  init(_ text: @escaping (inout Values) -> String) { self.text = text }
 }

@@ -31,6 +31,12 @@ final class CommandRuns<Values: StatefulValues> {
     for run in abandoned { run.steps.abandon() }
   }
 
+  /// The active runs.
+  var steps: [CommandSteps<Values>] { active.values.map(\.steps) }
+
+  /// Cancels the runs that have not started.
+  func cancelWaiting() { waiting = [] }
+
   func enqueue(_ run: WaitingRun<Values>) { waiting.append(run) }
 
   func appendFollowUps(_ bodies: [(Owner) -> Void]) { afterwards += bodies }

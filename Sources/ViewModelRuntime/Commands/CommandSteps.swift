@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One run of a command, through which its steps read and write the view model.
 ///
 /// The steps keep the view model alive only during a call of one of these methods. When the run has ended, or the view
@@ -37,6 +39,9 @@ public final class CommandSteps<Values: StatefulValues> {
   /// The source of the current date and of new identifiers.
   public var clock: any ViewModelClock { log.clock }
 
+  /// Returns a new identifier from the generator of the context's clock.
+  public func newID() -> UUID { clock.newID() }
+
   /// Checks that the run is still active.
   ///
   /// - Throws: `CancellationError` if the run has ended.
@@ -69,8 +74,16 @@ public final class CommandSteps<Values: StatefulValues> {
   /// Calls a method of the view model after the end of this run, such as the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
+  /// Suspends the steps for a duration, according to the clock of the context.
+  public func wait(for duration: Duration) async throws(CancellationError) {
+    try proceed()
+    do { try await clock.sleep(for: duration) } catch { throw CancellationError() }
+    try proceed()
+  }
+
   func current() throws(CancellationError) -> (state: StatefulViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
+    state.updateNow(owner)
     return (state, owner)
   }
 }
@@ -106,7 +119,7 @@ extension CommandSteps {
     guard let state, let owner else { return abandon() }
     isOver = true
     let isFailure = !(error is CancellationError || error is GateClosed)
-    state.remove(self, of: owner, failure: isFailure ? error : nil)
+    state.remove(self, of: owner, failure: isFailure ? error : nil, isSuccess: error == nil)
     let duration = log.duration
     switch error {
     case nil: end(.completed, .completed(after: duration))

@@ -9,15 +9,20 @@ extension StatefulViewModelState {
   }
 
   /// Updates the state of a command after the end of a run.
-  func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?) {
+  ///
+  /// - Parameter isSuccess: Whether all steps finished.
+  func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?, isSuccess: Bool) {
     let runs = tasks.runs(of: steps.rules)
     runs.remove(steps)
     guard let path = steps.rules.state else { return }
     let count = steps.waits ? runs.count : 0
-    let isVisible = failure != nil || steps.question != nil || read { $0[keyPath: path].runningCount } != count
+    let isVisible =
+      isSuccess || failure != nil || steps.question != nil || read { $0[keyPath: path].runningCount } != count
     guard isVisible else { return }
     change(owner, steps.rules) { state in
       state.runningCount = count
+      if isSuccess { state.successCount &+= 1 }
+      if count == 0 { (state.progress, state.busyText, state.onCancel) = (nil, nil, nil) }
       state.questions.removeAll { $0 == steps.question }
       if let failure { state.fail(failure) }
     }
@@ -28,6 +33,13 @@ extension StatefulViewModelState {
     let runs = tasks.runs(of: rules)
     runs.appendFollowUps(bodies)
     if !runs.startWaiting(in: self, of: owner) { reportEndless(rules, Limit.repeats) }
+  }
+
+  /// Cancels the active and waiting runs of a command.
+  func cancelRuns(of rules: CommandRules<Values>) {
+    let runs = tasks.runs(of: rules)
+    runs.cancelWaiting()
+    for steps in runs.steps { steps.finish(CancellationError()) }
   }
 
   func reportEndless(_ rules: CommandRules<Values>, _ count: Int) {

@@ -5,6 +5,12 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
     let handle = CommandRun()
+    updateNow(owner)
+    if read(rules.isExcluded) {
+      handle.end(.dropped)
+      log(rules).notify(.dropped)
+      return handle
+    }
     guard passesGate(rules, handle, owner) else { return handle }
     let runs = tasks.runs(of: rules)
     switch rules.policy {
@@ -15,6 +21,7 @@ extension StatefulViewModelState {
       handle.onCancel = { [weak handle] in handle?.end(.cancelled) }
       runs.enqueue(
         WaitingRun(handle) { state, owner, handle in
+          state.updateNow(owner)
           if state.passesGate(rules, handle, owner) { start(state, owner, handle) }
         })
     case .restart:
@@ -43,7 +50,7 @@ extension StatefulViewModelState {
   }
 
   func begin(
-    _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
+    _ owner: Owner, _ rules: CommandRules<Values>, _ busy: BusyText<Values>?, _ handle: CommandRun,
     _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) {
     let runs = tasks.runs(of: rules)
@@ -55,7 +62,9 @@ extension StatefulViewModelState {
     change(owner, rules) { state in
       state.runningCount = count
       state.failure = nil
-      if count == 1 { state.questions = [] }
+      state.busyText = busy
+      state.onCancel = { [weak self] in self?.cancelRuns(of: rules) }
+      if count == 1 { (state.questions, state.progress) = ([], nil) }
     }
     // An observer may have cancelled the run.
     guard handle.outcome == nil else { return }

@@ -6,22 +6,24 @@ public import Foundation
 public struct DisplayContext: Sendable {
   /// A reference that copies of a context share. Copies are cheap, and identical references mean that nothing changed.
   private(set) var conventions: Conventions
-  /// The current date for displays such as "today" and "2 hours ago".
+  /// The current date for displays such as "today" and "2 hours ago": the date of the ``clock`` at the last update.
+  ///
+  /// The steps of commands and reactions update it before they read or write values.
   public var now: Date
 
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - now: The current date for displays. It does not advance by itself.
+  ///   - now: The current date. Without a clock, it does not advance.
   ///   - localization: The translations of texts.
-  ///   - clock: The source of the current date and of delays for commands.
+  ///   - clock: The source of the current date and of delays; nil for a ``FixedClock`` with the date `now`.
   public init(
     locale: Locale, calendar: Calendar, timeZone: TimeZone, now: Date, localization: Localization = .verbatim,
-    clock: any ViewModelClock = SystemClock()
+    clock: (any ViewModelClock)? = nil
   ) {
     conventions = Conventions(
       formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization,
-      clock: clock, commandObserver: nil, questions: nil)
+      clock: clock ?? FixedClock(now), commandObserver: nil, questions: nil)
     self.now = now
   }
 
@@ -49,7 +51,7 @@ public struct DisplayContext: Sendable {
     set { conventions = conventions.with(localization: newValue) }
   }
 
-  /// The source of the current date and of delays for commands. Displays do not depend on it.
+  /// The source of the current date, of delays and of identifiers. ``now`` is its date at the last update.
   public var clock: any ViewModelClock {
     get { conventions.clock }
     set { conventions = conventions.with(clock: newValue) }
@@ -83,7 +85,7 @@ public struct DisplayContext: Sendable {
 extension DisplayContext {
   /// A context with the settings of the device and the current date.
   public static var current: DisplayContext {
-    DisplayContext(locale: .current, calendar: .current, timeZone: .current, now: Date())
+    DisplayContext(locale: .current, calendar: .current, timeZone: .current, now: Date(), clock: SystemClock())
   }
 
   /// The context of a schema's examples, which is the same on every machine: `en_US`, the Gregorian calendar, GMT, and

@@ -11,7 +11,12 @@ extension DisplayContext {
     if let locale { context.locale = Locale(identifier: locale) }
     if let calendar, let identifier = Self.calendars[calendar] { context.calendar = Calendar(identifier: identifier) }
     if let timeZone, let zone = TimeZone(identifier: timeZone) { context.timeZone = zone }
-    if let now { context.now = now }
+    if let now {
+      context.now = now
+      // The clock of the device keeps its date; the other clocks belong to the context.
+      if clock is FixedClock { context.clock = FixedClock(now) }
+      if clock is ManualClock { context.clock = ManualClock(now) }
+    }
     return context
   }
 

@@ -11,12 +11,17 @@ public protocol StatefulValues: ViewModelValues {
 
   /// The rules of the drafts and edits. A draft comes before its edits.
   static var edits: [AnyEditRules<Self>] { get }
-  /// The reactions to conditions.
+  /// The reactions to conditions and to changes of values.
   static var reactions: [Reaction<Self>] { get }
+  /// The timers.
+  static var timers: [RepeatingTimer<Self>] { get }
   /// The streams that the view model follows.
   static var follows: [AnyFollow<Self>] { get }
   /// The rules of the lists that are loaded from a service.
   static var lists: [AnyListRules<Self>] { get }
+
+  /// Whether formulas or steps read the current date.
+  static var readsNow: Bool { get }
 
   /// Discards derived values after a write, so that they are recomputed when they are read.
   mutating func invalidateDerived()
@@ -27,6 +32,10 @@ extension StatefulValues {
   public static var edits: [AnyEditRules<Self>] { [] }
   /// Empty by default.
   public static var reactions: [Reaction<Self>] { [] }
+  /// False by default.
+  public static var readsNow: Bool { false }
+  /// Empty by default.
+  public static var timers: [RepeatingTimer<Self>] { [] }
   /// Empty by default.
   public static var follows: [AnyFollow<Self>] { [] }
   /// Empty by default.

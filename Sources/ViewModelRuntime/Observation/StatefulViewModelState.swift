@@ -81,7 +81,8 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       for rules in Values.edits { rules.updateTasks(in: self, of: owner) }
       guard hasStarted else { return }
       for (index, follow) in Values.follows.enumerated() { follow.updateTasks(at: index, in: self, of: owner) }
-      for index in Values.reactions.indices where becomesTrue(index) {
+      for (index, timer) in Values.timers.enumerated() { timer.updateTask(at: index, in: self, of: owner) }
+      for index in Values.reactions.indices where isTriggered(index) {
         if round > Limit.rounds / 2 { reacted.append(Values.reactions[index].name) }
         Values.reactions[index].perform(self, owner)
       }
@@ -91,18 +92,19 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       .endlessReactions(viewModel: "\(Owner.self)", reactions: Set(reacted).sorted(), rounds: Limit.rounds))
   }
 
-  private func becomesTrue(_ index: Int) -> Bool {
-    let holds = read(Values.reactions[index].condition)
-    if holds { return tasks.trueConditions.insert(index).inserted }
-    tasks.trueConditions.remove(index)
-    return false
+  private func isTriggered(_ index: Int) -> Bool {
+    var memory = tasks.reactions[index] ?? ReactionMemory()
+    let isTriggered = read { Values.reactions[index].isTriggered(&$0, &memory) }
+    tasks.reactions[index] = memory
+    return isTriggered
   }
 
   /// Removes conditions that are no longer true. A reaction can make a condition false and true again, which triggers
   /// the condition's reaction once more.
   private func updateFalseConditions() {
-    for index in Values.reactions.indices where tasks.trueConditions.contains(index) {
-      if !read(Values.reactions[index].condition) { tasks.trueConditions.remove(index) }
+    for index in Values.reactions.indices where tasks.reactions[index]?.isTrue == true {
+      guard let condition = Values.reactions[index].condition, !read(condition) else { continue }
+      tasks.reactions[index]?.isTrue = false
     }
   }
 }

@@ -9,8 +9,10 @@ final class ViewModelTasks<Values: StatefulValues> {
   private var lists: [ObjectIdentifier: ListRuns] = [:]
   /// The streams that are followed, by their index in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
-  /// The conditions that are true, by their index in `Values.reactions`.
-  var trueConditions: Set<Int> = []
+  /// The state of the reactions, by their index in `Values.reactions`.
+  var reactions: [Int: ReactionMemory] = [:]
+  /// The timers that run, by their index in `Values.timers`.
+  var timers: [Int: (interval: Duration, task: ScopedTask)] = [:]
 
   func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {
     let id = ObjectIdentifier(rules)

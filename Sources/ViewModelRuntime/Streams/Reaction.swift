@@ -1,8 +1,13 @@
-/// Steps that run when a condition becomes true: `on isExpired { … }`.
+/// Steps that run when a condition becomes true, `on isExpired { … }`, or when values change, `on change of query { … }`.
 @MainActor
 public struct Reaction<Values: StatefulValues> {
+  /// Returns whether the reaction is triggered by the values since the last call.
+  typealias Trigger = (inout Values, _ memory: inout ReactionMemory) -> Bool
+
   let name: String
-  let condition: (inout Values) -> Bool
+  let isTriggered: Trigger
+  /// The condition; nil for a reaction to changes.
+  let condition: ((inout Values) -> Bool)?
   let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void
 
   /// Creates a reaction with synchronous steps.
@@ -12,10 +17,7 @@ public struct Reaction<Values: StatefulValues> {
     _ name: String, when condition: @escaping (inout Values) -> Bool,
     perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) {
-    let rules = CommandRules<Values>("on \(name)", policy: .queue)
-    self.name = name
-    self.condition = condition
-    perform = { $0.perform($1, rules, steps) }
+    self.init(name, becomesTrue(condition), condition, policy: .queue, perform: steps)
   }
 
   /// Creates a reaction with asynchronous steps. If the condition becomes true again during a run, the steps run again
@@ -26,9 +28,109 @@ public struct Reaction<Values: StatefulValues> {
     _ name: String, when condition: @escaping (inout Values) -> Bool,
     run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) {
-    let rules = CommandRules<Values>("on \(name)", policy: .queue)
+    self.init(name, becomesTrue(condition), condition, policy: .queue, run: steps)
+  }
+
+  /// Creates a reaction to changes of a value, with synchronous steps.
+  ///
+  /// - Parameters:
+  ///   - name: The value, for logs.
+  ///   - value: Returns the value; several as a tuple.
+  ///   - differs: Returns whether two values differ.
+  public init<Value>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    differs: @escaping (Value, Value) -> Bool,
+    perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+  ) {
+    self.init(name, changes(value, differs), policy: .queue, perform: steps)
+  }
+
+  /// Creates a reaction to changes of a value, with asynchronous steps. A change during a run cancels the run and starts
+  /// another one.
+  ///
+  /// - Parameters:
+  ///   - name: The value, for logs.
+  ///   - value: Returns the value; several as a tuple.
+  ///   - differs: Returns whether two values differ.
+  public init<Value>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    differs: @escaping (Value, Value) -> Bool,
+    run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) {
+    self.init(name, changes(value, differs), policy: .restart, run: steps)
+  }
+
+  /// Creates a reaction to changes of a value with the default comparison, with synchronous steps.
+  public init<Value: Equatable>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+  ) {
+    self.init(name, onChangeOf: value, differs: exactComparison(of: Value.self), perform: steps)
+  }
+
+  /// Creates a reaction to changes of a value with the default comparison, with asynchronous steps.
+  public init<Value: Equatable>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) {
+    self.init(name, onChangeOf: value, differs: exactComparison(of: Value.self), run: steps)
+  }
+
+  private init(
+    _ name: String, _ trigger: @escaping Trigger, _ condition: ((inout Values) -> Bool)? = nil, policy: CommandPolicy,
+    perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+  ) {
+    let rules = CommandRules<Values>("on \(name)", policy: policy)
     self.name = name
     self.condition = condition
+    isTriggered = trigger
+    perform = { $0.perform($1, rules, steps) }
+  }
+
+  private init(
+    _ name: String, _ trigger: @escaping Trigger, _ condition: ((inout Values) -> Bool)? = nil, policy: CommandPolicy,
+    run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) {
+    let rules = CommandRules<Values>("on \(name)", policy: policy)
+    self.name = name
+    self.condition = condition
+    isTriggered = trigger
     perform = { $0.run($1, rules, steps) }
+  }
+}
+
+/// The state of one reaction.
+struct ReactionMemory {
+  /// Whether the condition was true.
+  var isTrue = false
+  /// The last value; nil before the start.
+  var value: Any?
+}
+
+@MainActor
+private func becomesTrue<Values: StatefulValues>(
+  _ condition: @escaping (inout Values) -> Bool
+) -> Reaction<Values>.Trigger {
+  { values, memory in
+    let wasTrue = memory.isTrue
+    memory.isTrue = condition(&values)
+    return memory.isTrue && !wasTrue
+  }
+}
+
+@MainActor
+private func changes<Values: StatefulValues, Value>(
+  _ value: @escaping (inout Values) -> Value, _ differs: @escaping (Value, Value) -> Bool
+) -> Reaction<Values>.Trigger {
+  { values, memory in
+    let new = value(&values)
+    let old = memory.value as? Value
+    guard let old else {
+      memory.value = new
+      return false
+    }
+    guard differs(old, new) else { return false }
+    memory.value = new
+    return true
   }
 }

@@ -43,7 +43,6 @@ final class SearchViewModel: ViewModel {
     set { viewModelState.edit(self, CurrentValues.queryRules, newValue) }
   }
 
-  var searched: String { viewModelState[.searched, self].stored.searched }
   var names: [String] { viewModelState[.names, self].stored.names }
   var status: String { viewModelState[.status, self].status }
   var isValid: Bool { viewModelState[.isValid, self].isValid }
@@ -68,13 +67,12 @@ final class SearchViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, query, searched, names, status, isValid, search
+    case context, query, names, status, isValid, search
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var query = OwnEdit<String>("")
-    var searched: String = ""
     var names: [String] = []
     var search = CommandState()
   }
@@ -91,7 +89,6 @@ final class SearchViewModel: ViewModel {
     static let observedProperties = ObservedProperties<SearchViewModel>([
       TypedProperty(\.context),
       TypedProperty(\.query),
-      TypedProperty(\.searched),
       TypedProperty(\.names),
       TypedProperty(\.status),
       TypedProperty(\.isValid),
@@ -115,12 +112,9 @@ final class SearchViewModel: ViewModel {
 
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(
-        "query != searched",
-        when: { $0.stored.query.value != $0.stored.searched },
-        perform: { run in
-          try run.write { $0.stored.searched = $0.stored.query.value }
-          try run.call { $0.search() }
-        }
+        "change of query",
+        onChangeOf: { $0.stored.query.value },
+        perform: { run in try run.call { $0.search() } }
       )
     ]
 
@@ -184,9 +178,6 @@ final class SearchViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if watched.contains(.searched), differs(old.stored.searched, stored.searched) {
-        changed.insert(.searched)
-      }
       if watched.contains(.names), differs(old.stored.names, stored.names) {
         changed.insert(.names)
       }
@@ -221,7 +212,6 @@ extension SearchViewModel {
   /// changes.
   func bind(
     query: TextEditBinding<String>,
-    searched: @escaping (String) -> Void,
     names: @escaping ([String]) -> Void,
     status: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
@@ -229,7 +219,6 @@ extension SearchViewModel {
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
-      observe(\.searched, searched),
       observe(\.names, names),
       observe(\.status, status),
       observe(\.isValid, isValid),

@@ -56,7 +56,7 @@ struct SearchViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
     ViewModelExample(
       "the search starts when typing pauses",
-      at: "Schemas/On.vmodel:24:5",
+      at: "Schemas/On.vmodel:22:5",
       doubles: { SearchViewModelDoubles() },
       given: { doubles, context in
         doubles.directoryDouble.findStub.holds()
@@ -69,7 +69,7 @@ struct SearchViewModelSchemaTests {
           doubles.directoryDouble.findStub.calls.count,
           0,
           "directory.find.calls == 0",
-          at: "Schemas/On.vmodel:27:16"
+          at: "Schemas/On.vmodel:25:16"
         )
         await check.advance(by: .milliseconds(300))
         viewModel.query.text = "ad"
@@ -79,24 +79,24 @@ struct SearchViewModelSchemaTests {
           doubles.directoryDouble.findStub.calls.count,
           2,
           "directory.find.calls == 2",
-          at: "Schemas/On.vmodel:31:16"
+          at: "Schemas/On.vmodel:29:16"
         )
         check.equal(
           viewModel.status,
           "Searching…",
           "status == \"Searching…\"",
-          at: "Schemas/On.vmodel:32:16"
+          at: "Schemas/On.vmodel:30:16"
         )
         doubles.directoryDouble.findStub.returns(["Abel"])
         await check.waitUntilIdle()
         doubles.directoryDouble.findStub.returns(["Ada"])
         await check.waitUntilIdle()
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Schemas/On.vmodel:35:16")
+        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Schemas/On.vmodel:33:16")
         check.equal(
           viewModel.status,
           "1 person",
           "status == \"1 person\"",
-          at: "Schemas/On.vmodel:36:16"
+          at: "Schemas/On.vmodel:34:16"
         )
       }
     )

@@ -36,14 +36,23 @@ extension SchemaGenerator {
           documentation: documentation, range: range, target: postfix(), stream: head { $0.expression() },
           catches: some(2) { $0.catchClause() }))
     case 4:
-      let event: ReactionSyntax.Event =
-        random.oneIn(3) ? .appear : random.oneIn(2) ? .disappear : .condition(reactionCondition())
+      let event = reactionEvent()
       return .reaction(
         ReactionSyntax(
           documentation: documentation, range: range, event: event, steps: steps(),
           catches: some(2) { $0.catchClause() }))
     case 5, 6: return .command(command(documentation))
     default: return .edit(edit(documentation))
+    }
+  }
+
+  private mutating func reactionEvent() -> ReactionSyntax.Event {
+    switch random.below(6) {
+    case 0: .appear
+    case 1: .disappear
+    case 2: .change((0...random.below(2)).map { _ in head { $0.expression() } })
+    case 3: .every(make(.duration("1", unit: .seconds)), when: maybe { generator in generator.head { $0.expression() } })
+    default: .condition(reactionCondition())
     }
   }
 
@@ -112,6 +121,9 @@ extension SchemaGenerator {
       policy: maybe { generator in
         generator.identifier(generator.random.pick(["drop", "queue", "restart", "parallel"]))
       },
+      exclusive: maybe { generator in
+        ExclusiveSyntax(range: generator.range, group: generator.maybe { $0.name() })
+      },
       steps: steps(), catches: some(2) { $0.catchClause() })
   }
 
@@ -143,7 +155,10 @@ extension SchemaGenerator {
   }
 
   private mutating func step() -> StepSyntax.Kind {
-    switch random.below(10) {
+    switch random.below(13) {
+    case 8: .forEach(name(), head { $0.expression() }, steps())
+    case 10: .progress(question(), of: maybe { $0.question() })
+    case 9: .wait(make(.duration("3", unit: .seconds)))
     case 0: .constant(name(), maybe { $0.type() }, stepValue { $0.expression() })
     case 1: .assign(place(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
     case 2: .confirm(question())

@@ -5875,6 +5875,36 @@ struct CollectionsEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
+          ["a": 1].sortedEntries[id: "a"]?.value,
+          1,
+          "[\"a\": 1].entries[id: \"a\"]?.value == 1",
+          at: "StandardLibrary.vmodel:959:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "[T].subscript(id id: K) -> T? #2",
+      at: "StandardLibrary.vmodel:961:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          ["a": 1].sortedEntries[id: "b"]?.value,
+          nil,
+          "[\"a\": 1].entries[id: \"b\"]?.value == nil",
+          at: "StandardLibrary.vmodel:962:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "[T].prefix(_ count: Int) -> [T] #1",
+      at: "StandardLibrary.vmodel:964:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
           [1, 2, 3].prefix(clamped: 2),
           [1, 2],
           "[1, 2, 3].prefix(2) == [1, 2]",

@@ -45,7 +45,7 @@ final class ReminderViewModel: ViewModel {
       viewModelState[.snooze, self].snooze,
       CurrentValues.snoozeRules,
       perform: { run in
-        try run.write { $0.stored.snoozedUntil = (run.clock.now +| Duration.seconds(300)) }
+        try run.write { $0.stored.snoozedUntil = ($0.inputs.context.now +| Duration.seconds(300)) }
       }
     )
   }
@@ -84,6 +84,8 @@ final class ReminderViewModel: ViewModel {
     ])
 
     static let snoozeRules: CommandRules<CurrentValues> = CommandRules("snooze", \.stored.snooze)
+
+    static let readsNow: Bool = true
 
     var inputs: Inputs
     var stored = StoredValues()

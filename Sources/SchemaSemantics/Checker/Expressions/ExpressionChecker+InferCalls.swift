@@ -40,6 +40,11 @@ extension ExpressionChecker {
     if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
       report(.hiddenFunction, at: nameRange, ["name": name, "owner": owner])
     }
+    if name == "UUID", arguments.isEmpty {
+      if environment.position == .step { return TypedExpression(.newID(()), .uuid, range) }
+      report(.newIDInFormula, at: range)
+      return TypedExpression(.invalid, .uuid, range)
+    }
     if let literal = CompileTimeLiteral(rawValue: name) {
       return inferCompileTimeLiteral(literal, nameRange, arguments, range)
     }

@@ -70,7 +70,8 @@ extension ExpressionChecker {
     "isExecuting": ("isRunning", "isRunning"), "isLoading": ("isRunning", "isRunning"),
     "isBusy": ("isRunning", "isRunning"), "canExecute": ("canRun", "canRun"), "isEnabled": ("canRun", "canRun"),
     "isDisabled": ("canRun", "canRun` with `!`"), "busy": ("busyText", "busyText"),
-    "errorDescription": ("errorText", "errorText"),
+    "errorDescription": ("errorText", "errorText"), "isCancellable": ("canCancel", "canCancel"),
+    "fractionCompleted": ("progress", "progress"), "succeeded": ("successCount", "successCount"),
   ]
 
   private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
@@ -189,7 +190,9 @@ extension CommandFacet {
   /// The type of the facet, unless it depends on the errors of the command.
   var type: Type {
     switch self {
-    case .canRun, .isRunning: .bool
+    case .canRun, .isRunning, .canCancel: .bool
+    case .progress: .optional(.double)
+    case .successCount: .int
     case .busyText, .question, .error, .errorText: .optional(.string)
     }
   }

@@ -79,6 +79,9 @@ extension EditValueSyntax {
 
 extension ReactionSyntax.Event {
   fileprivate var isAppearance: Bool {
-    if case .condition = self { false } else { true }
+    switch self {
+    case .appear, .disappear: true
+    case .condition, .change, .every: false
+    }
   }
 }

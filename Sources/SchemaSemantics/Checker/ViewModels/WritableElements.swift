@@ -140,9 +140,15 @@ extension ExpressionChecker {
     case (.array(let element), "insert", [nil, "at"]): return .insert(value(0, element), at: value(1, .int))
     case (.array, "remove", ["at"]): return .removeAt(value(0, .int))
     case (.array(let element), "remove", ["id"]):
-      return checkedID(of: element, at: name.range).map { .removeID(value(0, $0)) }
+      if let id = checkedID(of: element, at: name.range) { return .removeID(value(0, id)) }
+      inferUnused(arguments)
+      return nil
     case (.array(let element), "move", ["id", "before"]):
-      return checkedID(of: element, at: name.range).map { .move(id: value(0, $0), before: value(1, $0.asOptional)) }
+      if let id = checkedID(of: element, at: name.range) {
+        return .move(id: value(0, id), before: value(1, id.asOptional))
+      }
+      inferUnused(arguments)
+      return nil
     default: break
     }
     inferUnused(arguments)

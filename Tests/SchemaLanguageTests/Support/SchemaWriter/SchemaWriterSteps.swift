@@ -8,8 +8,17 @@ extension SchemaWriter {
     print(clause: "when", command.gate)
     print(clause: "busy", command.busy)
     if let policy = command.policy { write(" \(policy.text)") }
+    if let exclusive = command.exclusive {
+      write(" exclusive")
+      if let group = exclusive.group { write(" \(quotedClause(group.text))") }
+    }
     print(command.steps)
     print(command.catches)
+  }
+
+  /// Returns the name of a group. A keyword of a clause is quoted.
+  private func quotedClause(_ name: String) -> String {
+    ClauseKeyword(rawValue: name) == nil ? name : "`\(name)`"
   }
 
   private mutating func print(clause word: String, _ value: Expression?) {
@@ -27,10 +36,25 @@ extension SchemaWriter {
   }
 
   mutating func print(_ reaction: ReactionSyntax) {
+    if case .every(let interval, let condition) = reaction.event {
+      write("every ")
+      head { $0.print(interval) }
+      print(clause: "when", condition)
+      print(reaction.steps)
+      return print(reaction.catches)
+    }
     write("on ")
     switch reaction.event {
     case .appear: write("appear")
     case .disappear: write("disappear")
+    case .every: break
+    case .change(let values):
+      write("change of ")
+      if values.count == 1 {
+        head { $0.print(values[0]) }
+      } else {
+        bracketed("(", ")") { $0.list(values) { $0.print($1) } }
+      }
     case .condition(let condition):
       if case .name(let name) = condition.kind, name == "appear" || name == "disappear" {
         write("`\(name)`")
@@ -79,6 +103,14 @@ extension SchemaWriter {
       print(value)
     case .call(let value): print(value)
     case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
+    case .forEach(let name, let elements, let body):
+      write("for \(name.text) in ")
+      head { $0.print(elements) }
+      print(body)
+    case .progress(let done, let total):
+      print(question: "progress", done)
+      if let total { print(question: " of", total) }
+    case .wait(let duration): print(question: "wait", duration)
     case .confirm(let text): print(question: "confirm", text)
     case .prompt(let name, let text): print(question: "let \(name.text) = prompt", text)
     case .commit(let name): write("commit \(name.text)")

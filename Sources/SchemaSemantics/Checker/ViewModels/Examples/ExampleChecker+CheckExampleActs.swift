@@ -73,6 +73,11 @@ extension ExampleChecker {
   // MARK: Commands
 
   private func checkRun(_ call: Expression, _ model: CheckedMembers, _ place: Environment) -> ExampleStep.Kind? {
+    if case .call(let callee, let arguments) = call.kind,
+      let command = expressions.inEnvironment(place, { expressions.cancelledCommand(callee, arguments) })
+    {
+      return .cancel(command: command)
+    }
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
       expressions.inEnvironment(place, { expressions.isChangedCollection(base, method) })
     {
@@ -138,7 +143,7 @@ extension ExampleChecker {
       switch reaction.event {
       case .appear: isAppear
       case .disappear: !isAppear
-      case .condition: false
+      case .condition, .change, .every: false
       }
     }
     let event = isAppear ? "appear" : "disappear"

@@ -19,7 +19,14 @@ extension MemberChecker {
         $0.insert(self.readsPath(of: draft.source))
       }
     }
-    nodes += model.commands.map { command in node(.member(command.id)) { self.collect(command, &$0) } }
+    nodes += model.commands.map { command in
+      node(.member(command.id)) { collector in
+        self.collect(command, &collector)
+        for other in model.commands where command.group != nil && other.group == command.group {
+          collector.insert(StoragePath(root: .command(other.id), type: .command))
+        }
+      }
+    }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
         for edit in model.edits { collector.collect(.edit(edit.id, .isValid)) }
@@ -41,7 +48,9 @@ extension MemberChecker {
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {
     collector.insert(StoragePath(root: .command(command.id), type: .command))
+    collector.ownCommand = command.id
     Member.command(command).forEachFormula { collector.collect($0) }
+    collector.ownCommand = nil
     switch command.failure {
     case .never: break
     case .declared(let error): collector.addLabel(of: .declared(error))

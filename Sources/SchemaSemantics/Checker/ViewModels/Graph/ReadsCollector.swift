@@ -8,6 +8,8 @@ struct ReadsCollector {
   private let bound: [MemberID: StoragePath]
   /// The paths that drafts copy.
   private let sources: [MemberID: StoragePath]
+  /// The command whose own expressions are collected. It reads its stored state, not its status.
+  var ownCommand: MemberID?
   /// The paths of local names, still optional if `if let` unwrapped them. The path is nil for a value whose reads have
   /// been collected.
   private var aliases: [(name: String, path: StoragePath?)] = []
@@ -98,6 +100,7 @@ struct ReadsCollector {
 
   mutating func collect(_ facet: Facet) {
     switch facet {
+    case .command(let id, let facet) where id == ownCommand && facet.isStored: break
     case .edit(let id, _), .draft(let id, _), .command(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
     case .calls, .lastArgument: break
@@ -226,6 +229,16 @@ struct ReadsCollector {
     aliases.removeLast(aliases.count - count)
     collect(second)
     reads.paths.formUnion(outer)
+  }
+}
+
+extension CommandFacet {
+  /// Whether the facet is stored, and not computed from the condition or the busy text of the command.
+  package var isStored: Bool {
+    switch self {
+    case .canRun, .busyText: false
+    case .isRunning, .error, .errorText, .question, .canCancel, .progress, .successCount: true
+    }
   }
 }
 

@@ -15,6 +15,7 @@ extension MemberChecker {
       }
     }
     reportCommandCycles(model)
+    reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
   }
 
@@ -24,31 +25,43 @@ extension MemberChecker {
     var shape = CommandShape(
       id: id, parameters: [], failure: .never, range: syntax.name.range)
     if case .command(let known)? = place.members[syntax.name.text], known.range == syntax.name.range { shape = known }
-    let (gate, busy) = expressions.inEnvironment(outside(syntax, place)) {
-      (
-        syntax.gate.map { expressions.checkCondition($0, .gateNotBool) },
-        syntax.busy.map { expressions.check($0, as: .string, isText: true) }
-      )
+    let gate = expressions.inEnvironment(outside(syntax, place)) {
+      syntax.gate.map { expressions.checkCondition($0, .gateNotBool) }
     }
+    let parameters = zip(shape.parameters, syntax.parameters)
+    let (busy, displayed) = expressions.inEnvironment(place) { checkBusy(syntax.busy, parameters) }
     let (body, scope, _) = expressions.inEnvironment(place) {
-      steps.checkBody(
-        .command(id), syntax.steps, syntax.catches,
-        parameters: zip(shape.parameters, syntax.parameters))
+      steps.checkBody(.command(id), syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
     }
     let command = Command(
       id: id, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
-      gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope), body: body, failure: shape.failure,
+      gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
+      group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks)
     if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
     return command
   }
 
-  /// Returns the environment of a gate and a busy text, which cannot read the parameters of the command.
+  /// Checks a busy text, which can read the parameters of the command.
+  ///
+  /// - Returns: The text, and the names of the parameters that it reads.
+  private func checkBusy(
+    _ busy: Expression?, _ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>
+  ) -> (TypedExpression?, Set<String>) {
+    guard let busy else { return (nil, []) }
+    return expressions.inScope {
+      let bindings = steps.bind(parameters)
+      let typed = expressions.check(busy, as: .string, isText: true)
+      return (typed, Set(bindings.filter { expressions.usedLocals[$0.number] }.map(\.name.text)))
+    }
+  }
+
+  /// Returns the environment of a gate, which cannot read the parameters of the command.
   private func outside(_ syntax: CommandSyntax, _ place: Environment) -> Environment {
     var result = place
     for parameter in syntax.parameters {
       guard let name = parameter.name?.text, place.members[name] == nil else { continue }
-      result.outOfReach[name] = "the condition and the busy text are evaluated before the call"
+      result.outOfReach[name] = "the condition is evaluated before the call"
       result.outOfReachHelp[name] = "use it in a step: `if … { … }`"
     }
     return result
@@ -103,7 +116,7 @@ extension MemberChecker {
   private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {
     let event: String
     switch reaction.event {
-    case .condition: return
+    case .condition, .change, .every: return
     case .appear: event = "appear"
     case .disappear: event = "disappear"
     }
@@ -117,16 +130,9 @@ extension MemberChecker {
   }
 
   private func checkReaction(_ syntax: ReactionSyntax, _ id: MemberID, _ place: Environment) -> Reaction {
-    var event = Reaction.Event.appear
-    switch syntax.event {
-    case .appear: break
-    case .disappear: event = .disappear
-    case .condition(let condition):
-      var watched = place
-      watched.isWatched = true
-      event = .condition(
-        expressions.inEnvironment(watched) { expressions.checkCondition(condition, .conditionNotBool) })
-    }
+    var watched = place
+    watched.isWatched = true
+    let event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
     let (body, scope, uncaught) = expressions.inEnvironment(place) {
       steps.checkBody(.reaction, syntax.steps, syntax.catches)
     }
@@ -134,6 +140,50 @@ extension MemberChecker {
     return Reaction(
       id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync
     )
+  }
+}
+
+extension MemberChecker {
+  private func checkEvent(_ event: ReactionSyntax.Event) -> Reaction.Event {
+    switch event {
+    case .appear: .appear
+    case .disappear: .disappear
+    case .condition(let condition): .condition(expressions.checkCondition(condition, .conditionNotBool))
+    case .change(let values): .change(values.map(checkObserved))
+    case .every(let interval, let condition):
+      .every(checkInterval(interval), when: condition.map { expressions.checkCondition($0, .conditionNotBool) })
+    }
+  }
+
+  /// Checks one of the values after `on change of`.
+  private func checkObserved(_ value: Expression) -> TypedExpression {
+    let typed = expressions.infer(value)
+    guard !typed.hasInvalid else { return typed }
+    if !conforms(typed.type, to: .equatable) {
+      report(.notEquatable, at: value.range, ["type": "\(typed.type)"])
+    } else if !typed.readsViewModel {
+      report(.neverChanges, at: value.range)
+    }
+    return typed
+  }
+
+  private func checkInterval(_ interval: Expression) -> TypedExpression {
+    let typed = expressions.check(interval, as: .duration)
+    if case .duration(0, 0) = typed.kind { report(.emptyInterval, at: interval.range) }
+    return typed
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression reads a value of the view model, the context or a service.
+  fileprivate var readsViewModel: Bool {
+    containsExpression { expression in
+      switch expression.kind {
+      case .reference(.storage), .reference(.derived), .facet, .query: true
+      case .builtIn(let call): !call.builtIn.reads.isEmpty
+      default: false
+      }
+    }
   }
 }
 

@@ -6,9 +6,11 @@ extension StepChecker {
   typealias Body = (body: CommandBody, scope: StepScope, uncaught: [(failure: Failure, range: SourceRange)])
 
   /// Checks steps with their `catch` clauses.
+  ///
+  /// - Parameter usedBefore: The parameters that the busy text reads.
   func checkBody(
     _ owner: StepScope.Owner, _ steps: StepsSyntax, _ catches: [CatchSyntax],
-    parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], [])
+    parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], []), usedBefore: Set<String> = []
   ) -> Body {
     let (result, ended) = inScope(of: StepScope(owner: owner)) {
       explainMissingError()
@@ -18,7 +20,10 @@ extension StepChecker {
         let thrown = scope?.thrown ?? []
         scope?.thrown = []
         let (clauses, rest) = checkCatches(catches, thrown)
-        for binding in bindings where !expressions.usedLocals[binding.number] && isNameable(binding.name) {
+        for binding in bindings 
+        where !expressions.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
+          && isNameable(binding.name)
+        {
           report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
         }
         let uncaught = thrown.filter { rest.contains($0.failure) } + (scope?.thrown ?? [])
@@ -35,7 +40,8 @@ extension StepChecker {
       "remove the pattern, or bind the associated value: `catch .server(let code)`"
   }
 
-  private func bind(_ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>) -> [Binding] {
+  /// Binds the parameters of a command.
+  func bind(_ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>) -> [Binding] {
     parameters.compactMap { parameter, written in
       guard let name = written.name, name.text != "_" else { return nil }
       let number = expressions.bind(

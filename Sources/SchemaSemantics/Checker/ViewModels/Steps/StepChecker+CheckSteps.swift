@@ -50,6 +50,11 @@ extension StepChecker {
     case .call(let value): return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
     case .conditional(let conditions, let first, let second):
       return checkConditionalStep(conditions, first, second, isTail: scope?.isLast == true)
+    case .forEach(let name, let elements, let body): return [checkLoop(name, elements, body)]
+    case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
+    case .wait(let duration):
+      scope?.isAsync = true
+      return [.wait(expressions.check(duration, as: .duration))]
     case .confirm(let text): return [.confirm(checkQuestion(text, "confirm"))]
     case .prompt(let name, let text):
       let typed = checkQuestion(text, "prompt")
@@ -156,6 +161,19 @@ extension StepChecker {
     return expressions.check(text, as: .string, isText: true)
   }
 
+  /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
+  private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
+    guard case .command(let command)? = scope?.owner else {
+      report(.asksOutsideCommand, at: range, ["word": "progress"])
+      expressions.inferUnused([done, total].compactMap { $0.map { Argument(value: $0) } })
+      return nil
+    }
+    guard let total else { return .progress(command, expressions.check(done, as: .double), of: nil) }
+    let typed = expressions.infer(total)
+    let type: Type = typed.type == .double ? .double : .int
+    return .progress(command, expressions.check(done, as: type), of: expressions.check(total, as: type))
+  }
+
   private func checkDraftStep(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     if case .draft? = expressions.environment.members[name.text], expressions.environment.local(name.text) == nil {
@@ -199,8 +217,11 @@ extension StepChecker {
 
 extension Step {
   fileprivate var isEmptyConditional: Bool {
-    guard case .conditional(_, let then, let otherwise) = kind else { return false }
-    return then.isEmpty && otherwise.isEmpty
+    switch kind {
+    case .conditional(_, let then, let otherwise): then.isEmpty && otherwise.isEmpty
+    case .forEach(_, _, let body): body.isEmpty
+    default: false
+    }
   }
 
   /// Returns the step without names that are never read, which Swift would warn about.

@@ -132,6 +132,7 @@ extension StepChecker {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
     }
+    if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return expressions.checkCollectionChange(base, name, arguments, syntax.value.range, .step).map { .change($0) }

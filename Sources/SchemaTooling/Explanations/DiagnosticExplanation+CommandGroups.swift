@@ -1,0 +1,105 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0586–VM0588: new identifiers, and exclusive groups of commands.
+extension DiagnosticExplanation {
+  static let commandGroupExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .newIDInFormula,
+      """
+      Formulas are evaluated again when a value changes, so `UUID()` would change at unpredictable times. A step is
+      executed once.
+      """,
+      bad: """
+        viewmodel Note {
+          display reference = UUID().uuidString
+        }
+        """,
+      good: """
+        viewmodel Note {
+          state id: UUID?
+          display reference = id?.uuidString ?? ""
+
+          on appear {
+            id = UUID()
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .idleExclusive,
+      """
+      At most one command of an exclusive group runs at a time. A group with one command has no effect.
+      """,
+      bad: """
+        service Store {
+          func save() async
+        }
+
+        viewmodel Note {
+          use store: Store
+
+          command save exclusive {
+            await store.save()
+          }
+        }
+        """,
+      good: """
+        service Store {
+          func save() async
+          func delete() async
+        }
+
+        viewmodel Note {
+          use store: Store
+
+          command save exclusive {
+            await store.save()
+          }
+          command delete exclusive {
+            await store.delete()
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .excludedCall,
+      """
+      While a command of an exclusive group runs, calls of the other commands of the group have no effect.
+      """,
+      bad: """
+        service Store {
+          func save() async
+          func close() async
+        }
+
+        viewmodel Note {
+          use store: Store
+
+          command save exclusive {
+            await store.save()
+            close()
+          }
+          command close exclusive {
+            await store.close()
+          }
+        }
+        """,
+      good: """
+        service Store {
+          func save() async
+          func close() async
+        }
+
+        viewmodel Note {
+          use store: Store
+
+          command save exclusive {
+            await store.save()
+            await store.close()
+          }
+          command close exclusive {
+            await store.close()
+          }
+        }
+        """),
+  ]
+}
