@@ -122,7 +122,8 @@ package final class Command: Sendable {
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
-    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody, failure: Failure,
+    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody,
+    failure: Failure,
     isAsync: Bool, asks: Bool
   ) {
     self.id = id

@@ -4,7 +4,8 @@ extension TypedExpression {
   /// Calls `visit` with every expression directly inside this one, in source order.
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {
-    case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .newID, .reference, .chained,
+    case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .newID, .reference,
+      .chained,
       .allCases, .facet, .invalid:
       break
     case .string(let string):

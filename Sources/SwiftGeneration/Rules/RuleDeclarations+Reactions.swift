@@ -72,7 +72,8 @@ extension RuleDeclarations {
       case .condition(let condition):
         let name = context.environment.text(at: condition.range)
         reactions.append(
-          self.reaction("Reaction", reaction, name, "on" + camelCased(name), [SwiftArgument("when", closure(condition))]))
+          self.reaction(
+            "Reaction", reaction, name, "on" + camelCased(name), [SwiftArgument("when", closure(condition))]))
       case .change(let values): reactions.append(self.reaction(reaction, toChangeOf: values))
       case .every(let interval, let condition):
         let name = context.environment.text(at: interval.range)

@@ -100,7 +100,9 @@ extension CollectionChange {
   /// Returns an assigned value. A nil of an optional element is written as a value, because the subscript ignores nil.
   private func assigned(_ value: TypedExpression, _ lower: (TypedExpression) -> SwiftExpression) -> SwiftExpression {
     let lowered = lower(value)
-    guard case .element(let selector, _, _)? = parts.last, selector != .key, value.type.isOptional else { return lowered }
+    guard case .element(let selector, _, _)? = parts.last, selector != .key, value.type.isOptional else {
+      return lowered
+    }
     return .text(".some").call([SwiftArgument(nil, lowered)])
   }
 }

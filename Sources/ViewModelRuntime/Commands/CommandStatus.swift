@@ -8,7 +8,8 @@ public struct CommandStatus<Failure: Error> {
   public let canCancel: Bool
   /// The progress of the running steps from 0 to 1, or nil while it is unknown.
   public let progress: Double?
-  /// The number of runs that succeeded. Views react to its changes, for example with a message or a haptic signal.
+  /// The number of runs that finished without an error. Views react to its changes, for example with a message or a haptic
+  /// signal. A synchronous command, which ends before its call returns, has no count.
   public let successCount: Int
   /// The localized text while the command is running; otherwise nil.
   public let busyText: String?

@@ -119,7 +119,7 @@ extension CommandSteps {
     guard let state, let owner else { return abandon() }
     isOver = true
     let isFailure = !(error is CancellationError || error is GateClosed)
-    state.remove(self, of: owner, failure: isFailure ? error : nil, isSuccess: error == nil)
+    state.remove(self, of: owner, failure: isFailure ? error : nil, isSuccess: waits && error == nil)
     let duration = log.duration
     switch error {
     case nil: end(.completed, .completed(after: duration))

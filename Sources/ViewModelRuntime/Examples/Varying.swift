@@ -74,7 +74,7 @@ extension DisplayContext {
     case .locale: with(\.locale, ["de_DE", "fr_FR", "ar_EG"].map(Locale.init(identifier:)))
     case .calendar: with(\.calendar, [Calendar(identifier: .buddhist)])
     case .timeZone: with(\.timeZone, [-8, 13].compactMap { TimeZone(secondsFromGMT: $0 * 3600) })
-    case .now: [60, 86_400 * 40].map { with(now: now.addingTimeInterval($0)) }
+    case .now: [60, 86_400 * 40].map { self.with(now: now.addingTimeInterval($0)) }
     }
   }
 }

@@ -64,6 +64,7 @@ final class DriveViewModel: ViewModel {
           $0.stored.names.append(name)
           $0.stored.log.append(Transfer(id: run.newID(), name: name))
         }
+        try await run.wait(for: .milliseconds(500))
       }
     }
   }

@@ -16,6 +16,7 @@ extension TypedExpression {
     case .date(let seconds, let nanoseconds): "date \(seconds)\(nanoseconds == 0 ? "" : " \(nanoseconds)ns")"
     case .day(let year, let month, let day): "day \(year)-\(month)-\(day)"
     case .url(let text): "url \(text)"
+    case .newID: "UUID()"
     case .uuid(let text): "uuid \(text)"
     case .array(let elements): "[\(elements.map(\.shown).joined(separator: ", "))]"
     case .dictionary(let entries): "[\(entries.map { "\($0.key.shown): \($0.value.shown)" }.joined(separator: ", "))]"

@@ -52,7 +52,9 @@ extension SchemaGenerator {
     for _ in 0..<random.below(3) where budget > 0 {
       switch random.below(5) {
       case 0: result = make(.member(make(.optionalChain(result)), name()))
-      case 1: result = make(.index(result, [Argument(label: maybe { $0.name() }, value: smaller { $0.free { $0.expression() } })]))
+      case 1:
+        result = make(
+          .index(result, [Argument(label: maybe { $0.name() }, value: smaller { $0.free { $0.expression() } })]))
       case 2, 3: result = make(.member(result, name()))
       default: result = call(result)
       }

@@ -51,7 +51,8 @@ extension SchemaGenerator {
     case 0: .appear
     case 1: .disappear
     case 2: .change((0...random.below(2)).map { _ in head { $0.expression() } })
-    case 3: .every(make(.duration("1", unit: .seconds)), when: maybe { generator in generator.head { $0.expression() } })
+    case 3:
+      .every(make(.duration("1", unit: .seconds)), when: maybe { generator in generator.head { $0.expression() } })
     default: .condition(reactionCondition())
     }
   }

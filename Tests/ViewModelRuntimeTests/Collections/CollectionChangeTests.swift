@@ -31,7 +31,9 @@ import ViewModelRuntime
     #expect(changed == lines)
   }
 
-  @Test(arguments: [(1, 3, [2, 1, 3]), (3, 1, [3, 1, 2]), (2, nil, [1, 3, 2]), (1, 1, [1, 2, 3]), (3, nil, [1, 2, 3])])
+  @Test(arguments: [
+    (1, 3, [2, 1, 3]), (3, 1, [3, 1, 2]), (2, nil, [1, 3, 2]), (1, 1, [1, 2, 3]), (3, nil, [1, 2, 3]),
+  ])
   func anElementMovesBeforeAnother(id: Int, target: Int?, order: [Int]) {
     var changed = lines
     changed.move(id: id, before: target)
@@ -54,7 +56,10 @@ import ViewModelRuntime
   }
 
   private enum Size: CaseIterable { case small, large, extraLarge }
-  private enum Shape: Hashable { case circle(Int), square }
+  private enum Shape: Hashable {
+    case circle(Int)
+    case square
+  }
 
   @Test func theEntriesOfADictionaryHaveTheOrderOfTheirKeys() {
     #expect([Size.extraLarge: 1, .small: 2, .large: 3].sortedKeys == [.small, .large, .extraLarge])

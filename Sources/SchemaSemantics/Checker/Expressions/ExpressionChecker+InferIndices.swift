@@ -9,7 +9,9 @@ extension ExpressionChecker {
     }
     let name = Identifier(
       text: "subscript", range: SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper)))
-    if let label = arguments.first?.label, label.text == "id", arguments.count == 1, case .array(let element) = base.type {
+    if let label = arguments.first?.label, label.text == "id", arguments.count == 1,
+      case .array(let element) = base.type
+    {
       guard let id = checkedID(of: element, at: label.range) else {
         inferUnused(arguments)
         return invalid(range)
@@ -32,7 +34,8 @@ extension ExpressionChecker {
   private func element(
     _ element: Type, withID id: TypedExpression, of base: TypedExpression, _ range: SourceRange
   ) -> TypedExpression {
-    guard let entry = library.candidates(named: "subscript").first(where: { $0.signature.parameters.first?.label == "id" })
+    guard
+      let entry = library.candidates(named: "subscript").first(where: { $0.signature.parameters.first?.label == "id" })
     else { return invalid(range) }
     let call = BuiltInCall(id: entry.builtIn.id, receiver: base, arguments: [.value(id)])
     return TypedExpression(.builtIn(call), element.asOptional, range)

@@ -20,7 +20,7 @@ extension StepChecker {
         let thrown = scope?.thrown ?? []
         scope?.thrown = []
         let (clauses, rest) = checkCatches(catches, thrown)
-        for binding in bindings 
+        for binding in bindings
         where !expressions.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
           && isNameable(binding.name)
         {

@@ -55,8 +55,10 @@ extension StepChecker {
 
   /// The mutating methods of Swift, and the assignment to write instead of each.
   private static let changes: [String: String] = [
-    "append": "{target} += …", "insert": "{target} = … + {target}", "remove": "{target} = …", "removeAll": "{target} = …",
-    "removeValue": "{target}[…] = nil", "updateValue": "{target}[…] = …", "removeLast": "{target} = {target}.dropLast(1)",
+    "append": "{target} += …", "insert": "{target} = … + {target}", "remove": "{target} = …",
+    "removeAll": "{target} = …",
+    "removeValue": "{target}[…] = nil", "updateValue": "{target}[…] = …",
+    "removeLast": "{target} = {target}.dropLast(1)",
     "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",
     "toggle": "{target} = !{target}", "negate": "{target} = -{target}", "sort": "{target} = {target}.sorted()",
     "reverse": "{target} = {target}.reversed()", "round": "{target} = {target}.rounded()",
