@@ -5868,7 +5868,7 @@ struct CollectionsEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "[T].prefix(_ count: Int) -> [T] #1",
+      "[T].subscript(id id: K) -> T? #1",
       at: "StandardLibrary.vmodel:1207:5",
       given: {
         CollectionsEntries(context: .example)
@@ -5878,13 +5878,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "a"]?.value,
           1,
           "[\"a\": 1].entries[id: \"a\"]?.value == 1",
-          at: "StandardLibrary.vmodel:959:16"
+          at: "StandardLibrary.vmodel:1208:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(id id: K) -> T? #2",
-      at: "StandardLibrary.vmodel:961:5",
+      at: "StandardLibrary.vmodel:1210:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5893,13 +5893,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "b"]?.value,
           nil,
           "[\"a\": 1].entries[id: \"b\"]?.value == nil",
-          at: "StandardLibrary.vmodel:962:16"
+          at: "StandardLibrary.vmodel:1211:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:964:5",
+      at: "StandardLibrary.vmodel:1213:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5908,13 +5908,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].prefix(clamped: 2),
           [1, 2],
           "[1, 2, 3].prefix(2) == [1, 2]",
-          at: "StandardLibrary.vmodel:1208:16"
+          at: "StandardLibrary.vmodel:1214:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1210:5",
+      at: "StandardLibrary.vmodel:1216:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5923,13 +5923,13 @@ struct CollectionsEntriesSchemaTests {
           [1].prefix(clamped: 9),
           [1],
           "[1].prefix(9) == [1]",
-          at: "StandardLibrary.vmodel:1211:16"
+          at: "StandardLibrary.vmodel:1217:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #3",
-      at: "StandardLibrary.vmodel:1213:5",
+      at: "StandardLibrary.vmodel:1219:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5937,13 +5937,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].prefix(clamped: -1).isEmpty,
           "[1].prefix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1214:16"
+          at: "StandardLibrary.vmodel:1220:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1216:5",
+      at: "StandardLibrary.vmodel:1222:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5952,13 +5952,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].suffix(clamped: 2),
           [2, 3],
           "[1, 2, 3].suffix(2) == [2, 3]",
-          at: "StandardLibrary.vmodel:1217:16"
+          at: "StandardLibrary.vmodel:1223:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1219:5",
+      at: "StandardLibrary.vmodel:1225:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5966,13 +5966,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].suffix(clamped: -1).isEmpty,
           "[1].suffix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1220:16"
+          at: "StandardLibrary.vmodel:1226:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #1",
-      at: "StandardLibrary.vmodel:1222:5",
+      at: "StandardLibrary.vmodel:1228:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5981,13 +5981,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 1),
           [2, 3],
           "[1, 2, 3].dropFirst() == [2, 3]",
-          at: "StandardLibrary.vmodel:1223:16"
+          at: "StandardLibrary.vmodel:1229:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #2",
-      at: "StandardLibrary.vmodel:1225:5",
+      at: "StandardLibrary.vmodel:1231:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5995,13 +5995,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).dropFirst(clamped: 1).isEmpty,
           "[1].dropFirst().dropFirst().isEmpty",
-          at: "StandardLibrary.vmodel:1226:16"
+          at: "StandardLibrary.vmodel:1232:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1228:5",
+      at: "StandardLibrary.vmodel:1234:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6010,13 +6010,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 2),
           [3],
           "[1, 2, 3].dropFirst(2) == [3]",
-          at: "StandardLibrary.vmodel:1229:16"
+          at: "StandardLibrary.vmodel:1235:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1231:5",
+      at: "StandardLibrary.vmodel:1237:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6025,13 +6025,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: -1),
           [1],
           "[1].dropFirst(-1) == [1]",
-          at: "StandardLibrary.vmodel:1232:16"
+          at: "StandardLibrary.vmodel:1238:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast() -> [T] #1",
-      at: "StandardLibrary.vmodel:1234:5",
+      at: "StandardLibrary.vmodel:1240:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6040,13 +6040,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 1),
           [1, 2],
           "[1, 2, 3].dropLast() == [1, 2]",
-          at: "StandardLibrary.vmodel:1235:16"
+          at: "StandardLibrary.vmodel:1241:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1237:5",
+      at: "StandardLibrary.vmodel:1243:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6055,13 +6055,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 2),
           [1],
           "[1, 2, 3].dropLast(2) == [1]",
-          at: "StandardLibrary.vmodel:1238:16"
+          at: "StandardLibrary.vmodel:1244:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1240:5",
+      at: "StandardLibrary.vmodel:1246:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6069,13 +6069,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropLast(clamped: 9).isEmpty,
           "[1].dropLast(9).isEmpty",
-          at: "StandardLibrary.vmodel:1241:16"
+          at: "StandardLibrary.vmodel:1247:16"
         )
       }
     ),
     ViewModelExample(
       "[T].enumerated() -> [Numbered<T>] #1",
-      at: "StandardLibrary.vmodel:1243:5",
+      at: "StandardLibrary.vmodel:1249:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6084,13 +6084,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset *| 10 +| $0.element },
           [5, 16],
           "[5, 6].enumerated().map { $0.offset * 10 + $0.element } == [5, 16]",
-          at: "StandardLibrary.vmodel:1244:16"
+          at: "StandardLibrary.vmodel:1250:16"
         )
       }
     ),
     ViewModelExample(
       "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>] #1",
-      at: "StandardLibrary.vmodel:1246:5",
+      at: "StandardLibrary.vmodel:1252:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6099,13 +6099,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].paired(with: ["a", "b"]).map { "\($0.first)\($0.second)" },
           ["1a", "2b"],
           "zip([1, 2, 3], [\"a\", \"b\"]).map { \"\\($0.first)\\($0.second)\" } == [\"1a\", …",
-          at: "StandardLibrary.vmodel:1247:16"
+          at: "StandardLibrary.vmodel:1253:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.first -> T #1",
-      at: "StandardLibrary.vmodel:1249:5",
+      at: "StandardLibrary.vmodel:1255:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6114,13 +6114,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.first },
           [1, 2],
           "zip([1, 2], [3, 4]).map { $0.first } == [1, 2]",
-          at: "StandardLibrary.vmodel:1250:16"
+          at: "StandardLibrary.vmodel:1256:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.second -> U #1",
-      at: "StandardLibrary.vmodel:1252:5",
+      at: "StandardLibrary.vmodel:1258:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6129,13 +6129,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.second },
           [3, 4],
           "zip([1, 2], [3, 4]).map { $0.second } == [3, 4]",
-          at: "StandardLibrary.vmodel:1253:16"
+          at: "StandardLibrary.vmodel:1259:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.offset -> Int #1",
-      at: "StandardLibrary.vmodel:1255:5",
+      at: "StandardLibrary.vmodel:1261:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6144,13 +6144,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset },
           [0, 1],
           "[5, 6].enumerated().map { $0.offset } == [0, 1]",
-          at: "StandardLibrary.vmodel:1256:16"
+          at: "StandardLibrary.vmodel:1262:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.element -> T #1",
-      at: "StandardLibrary.vmodel:1258:5",
+      at: "StandardLibrary.vmodel:1264:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6159,13 +6159,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.element },
           [5, 6],
           "[5, 6].enumerated().map { $0.element } == [5, 6]",
-          at: "StandardLibrary.vmodel:1259:16"
+          at: "StandardLibrary.vmodel:1265:16"
         )
       }
     ),
     ViewModelExample(
       "[T].map(_ transform: (T) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1261:5",
+      at: "StandardLibrary.vmodel:1267:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6174,13 +6174,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].map { $0 *| 2 },
           [2, 4],
           "[1, 2].map { $0 * 2 } == [2, 4]",
-          at: "StandardLibrary.vmodel:1262:16"
+          at: "StandardLibrary.vmodel:1268:16"
         )
       }
     ),
     ViewModelExample(
       "[T].filter(_ isIncluded: (T) -> Bool) -> [T] #1",
-      at: "StandardLibrary.vmodel:1264:5",
+      at: "StandardLibrary.vmodel:1270:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6189,13 +6189,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].filter { $0 > 1 },
           [2, 3],
           "[1, 2, 3].filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1265:16"
+          at: "StandardLibrary.vmodel:1271:16"
         )
       }
     ),
     ViewModelExample(
       "[T].compactMap(_ transform: (T) -> U?) -> [U] #1",
-      at: "StandardLibrary.vmodel:1267:5",
+      at: "StandardLibrary.vmodel:1273:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6204,13 +6204,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].compactMap { Int($0) },
           [1],
           "[\"1\", \"x\"].compactMap { Int($0) } == [1]",
-          at: "StandardLibrary.vmodel:1268:16"
+          at: "StandardLibrary.vmodel:1274:16"
         )
       }
     ),
     ViewModelExample(
       "[T].flatMap(_ transform: (T) -> [U]) -> [U] #1",
-      at: "StandardLibrary.vmodel:1270:5",
+      at: "StandardLibrary.vmodel:1276:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6219,13 +6219,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].flatMap { [$0, $0] },
           [1, 1, 2, 2],
           "[1, 2].flatMap { [$0, $0] } == [1, 1, 2, 2]",
-          at: "StandardLibrary.vmodel:1271:16"
+          at: "StandardLibrary.vmodel:1277:16"
         )
       }
     ),
     ViewModelExample(
       "[T?].compacted() -> [T] #1",
-      at: "StandardLibrary.vmodel:1273:5",
+      at: "StandardLibrary.vmodel:1279:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6234,13 +6234,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].map { Int($0) }.withoutNils(),
           [1],
           "[\"1\", \"x\"].map { Int($0) }.compacted() == [1]",
-          at: "StandardLibrary.vmodel:1274:16"
+          at: "StandardLibrary.vmodel:1280:16"
         )
       }
     ),
     ViewModelExample(
       "[[T]].joined() -> [T] #1",
-      at: "StandardLibrary.vmodel:1276:5",
+      at: "StandardLibrary.vmodel:1282:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6249,13 +6249,13 @@ struct CollectionsEntriesSchemaTests {
           Array([[1], [2, 3]].joined()),
           [1, 2, 3],
           "[[1], [2, 3]].joined() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1277:16"
+          at: "StandardLibrary.vmodel:1283:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined() -> String #1",
-      at: "StandardLibrary.vmodel:1279:5",
+      at: "StandardLibrary.vmodel:1285:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6264,13 +6264,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(),
           "ab",
           "[\"a\", \"b\"].joined() == \"ab\"",
-          at: "StandardLibrary.vmodel:1280:16"
+          at: "StandardLibrary.vmodel:1286:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(_ separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1282:5",
+      at: "StandardLibrary.vmodel:1288:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6279,13 +6279,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: ", "),
           "a, b",
           "[\"a\", \"b\"].joined(\", \") == \"a, b\"",
-          at: "StandardLibrary.vmodel:1283:16"
+          at: "StandardLibrary.vmodel:1289:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1285:5",
+      at: "StandardLibrary.vmodel:1291:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6294,13 +6294,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: "-"),
           "a-b",
           "[\"a\", \"b\"].joined(separator: \"-\") == \"a-b\"",
-          at: "StandardLibrary.vmodel:1286:16"
+          at: "StandardLibrary.vmodel:1292:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reversed() -> [T] #1",
-      at: "StandardLibrary.vmodel:1288:5",
+      at: "StandardLibrary.vmodel:1294:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6309,13 +6309,13 @@ struct CollectionsEntriesSchemaTests {
           Array([1, 2].reversed()),
           [2, 1],
           "[1, 2].reversed() == [2, 1]",
-          at: "StandardLibrary.vmodel:1289:16"
+          at: "StandardLibrary.vmodel:1295:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U #1",
-      at: "StandardLibrary.vmodel:1291:5",
+      at: "StandardLibrary.vmodel:1297:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6324,13 +6324,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].reduce(10, { $0 +| $1 }),
           16,
           "[1, 2, 3].reduce(10, { $0 + $1 }) == 16",
-          at: "StandardLibrary.vmodel:1292:16"
+          at: "StandardLibrary.vmodel:1298:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #1",
-      at: "StandardLibrary.vmodel:1294:5",
+      at: "StandardLibrary.vmodel:1300:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6339,13 +6339,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].chunked(2),
           [[1, 2], [3]],
           "[1, 2, 3].chunked(2) == [[1, 2], [3]]",
-          at: "StandardLibrary.vmodel:1295:16"
+          at: "StandardLibrary.vmodel:1301:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #2",
-      at: "StandardLibrary.vmodel:1297:5",
+      at: "StandardLibrary.vmodel:1303:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6354,13 +6354,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].chunked(0),
           [[1], [2]],
           "[1, 2].chunked(0) == [[1], [2]]",
-          at: "StandardLibrary.vmodel:1298:16"
+          at: "StandardLibrary.vmodel:1304:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates() -> [T] where T: Hashable #1",
-      at: "StandardLibrary.vmodel:1300:5",
+      at: "StandardLibrary.vmodel:1306:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6369,13 +6369,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 1].withoutDuplicates(),
           [1, 2],
           "[1, 2, 1].withoutDuplicates() == [1, 2]",
-          at: "StandardLibrary.vmodel:1301:16"
+          at: "StandardLibrary.vmodel:1307:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1303:5",
+      at: "StandardLibrary.vmodel:1309:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6384,13 +6384,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].withoutDuplicates(by: { $0.count }),
           ["a", "bc"],
           "[\"a\", \"bc\", \"d\"].withoutDuplicates { $0.count } == [\"a\", \"bc\"]",
-          at: "StandardLibrary.vmodel:1304:16"
+          at: "StandardLibrary.vmodel:1310:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(_ element: T) -> Bool where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1306:5",
+      at: "StandardLibrary.vmodel:1312:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6398,13 +6398,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(2),
           "[1, 2].contains(2)",
-          at: "StandardLibrary.vmodel:1307:16"
+          at: "StandardLibrary.vmodel:1313:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(where predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1309:5",
+      at: "StandardLibrary.vmodel:1315:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6412,13 +6412,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(where: { $0 > 1 }),
           "[1, 2].contains(where: { $0 > 1 })",
-          at: "StandardLibrary.vmodel:1310:16"
+          at: "StandardLibrary.vmodel:1316:16"
         )
       }
     ),
     ViewModelExample(
       "[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1312:5",
+      at: "StandardLibrary.vmodel:1318:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6426,13 +6426,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           ![1, 2].contains(where: { $0 > 2 }),
           "!([1, 2].anySatisfy { $0 > 2 })",
-          at: "StandardLibrary.vmodel:1313:16"
+          at: "StandardLibrary.vmodel:1319:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1315:5",
+      at: "StandardLibrary.vmodel:1321:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6440,13 +6440,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].allSatisfy { $0 > 0 },
           "[1, 2].allSatisfy { $0 > 0 }",
-          at: "StandardLibrary.vmodel:1316:16"
+          at: "StandardLibrary.vmodel:1322:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #2",
-      at: "StandardLibrary.vmodel:1318:5",
+      at: "StandardLibrary.vmodel:1324:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6454,13 +6454,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).allSatisfy { $0 > 9 },
           "[1].dropFirst().allSatisfy { $0 > 9 }",
-          at: "StandardLibrary.vmodel:1319:16"
+          at: "StandardLibrary.vmodel:1325:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1321:5",
+      at: "StandardLibrary.vmodel:1327:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6469,13 +6469,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].first(where: { $0 > 1 }),
           2,
           "[1, 2, 3].first { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1322:16"
+          at: "StandardLibrary.vmodel:1328:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #2",
-      at: "StandardLibrary.vmodel:1324:5",
+      at: "StandardLibrary.vmodel:1330:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6484,13 +6484,13 @@ struct CollectionsEntriesSchemaTests {
           [1].first(where: { $0 > 1 }),
           nil,
           "[1].first { $0 > 1 } == nil",
-          at: "StandardLibrary.vmodel:1325:16"
+          at: "StandardLibrary.vmodel:1331:16"
         )
       }
     ),
     ViewModelExample(
       "[T].last(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1327:5",
+      at: "StandardLibrary.vmodel:1333:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6499,13 +6499,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].last(where: { $0 < 3 }),
           2,
           "[1, 2, 3].last { $0 < 3 } == 2",
-          at: "StandardLibrary.vmodel:1328:16"
+          at: "StandardLibrary.vmodel:1334:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1330:5",
+      at: "StandardLibrary.vmodel:1336:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6514,13 +6514,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(of: 6),
           1,
           "[5, 6].firstIndex(of: 6) == 1",
-          at: "StandardLibrary.vmodel:1331:16"
+          at: "StandardLibrary.vmodel:1337:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #2",
-      at: "StandardLibrary.vmodel:1333:5",
+      at: "StandardLibrary.vmodel:1339:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6529,13 +6529,13 @@ struct CollectionsEntriesSchemaTests {
           [5].firstIndex(of: 6),
           nil,
           "[5].firstIndex(of: 6) == nil",
-          at: "StandardLibrary.vmodel:1334:16"
+          at: "StandardLibrary.vmodel:1340:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(where predicate: (T) -> Bool) -> Int? #1",
-      at: "StandardLibrary.vmodel:1336:5",
+      at: "StandardLibrary.vmodel:1342:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6544,13 +6544,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(where: { $0 > 5 }),
           1,
           "[5, 6].firstIndex { $0 > 5 } == 1",
-          at: "StandardLibrary.vmodel:1337:16"
+          at: "StandardLibrary.vmodel:1343:16"
         )
       }
     ),
     ViewModelExample(
       "[T].count(where predicate: (T) -> Bool) -> Int #1",
-      at: "StandardLibrary.vmodel:1339:5",
+      at: "StandardLibrary.vmodel:1345:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6559,13 +6559,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].count(where: { $0 > 1 }),
           2,
           "[1, 2, 3].count { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1340:16"
+          at: "StandardLibrary.vmodel:1346:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted() -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1342:5",
+      at: "StandardLibrary.vmodel:1348:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6574,13 +6574,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(),
           [1, 2, 3],
           "[3, 1, 2].sorted() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1343:16"
+          at: "StandardLibrary.vmodel:1349:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool) -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1345:5",
+      at: "StandardLibrary.vmodel:1351:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6589,13 +6589,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true),
           [3, 2, 1],
           "[3, 1, 2].sorted(descending: true) == [3, 2, 1]",
-          at: "StandardLibrary.vmodel:1346:16"
+          at: "StandardLibrary.vmodel:1352:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1348:5",
+      at: "StandardLibrary.vmodel:1354:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6604,13 +6604,13 @@ struct CollectionsEntriesSchemaTests {
           ["ccc", "a", "bb"].sorted(by: { $0.count }),
           ["a", "bb", "ccc"],
           "[\"ccc\", \"a\", \"bb\"].sorted { $0.count } == [\"a\", \"bb\", \"ccc\"]",
-          at: "StandardLibrary.vmodel:1349:16"
+          at: "StandardLibrary.vmodel:1355:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #2",
-      at: "StandardLibrary.vmodel:1351:5",
+      at: "StandardLibrary.vmodel:1357:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6619,7 +6619,7 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true, by: { $0 %| 3 }),
           [2, 1, 3],
           "[3, 1, 2].sorted(descending: true) { $0 % 3 } == [2, 1, 3]",
-          at: "StandardLibrary.vmodel:1352:16"
+          at: "StandardLibrary.vmodel:1358:16"
         )
       }
     ),
@@ -6628,7 +6628,7 @@ struct CollectionsEntriesSchemaTests {
       [T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then \
       second: (T) -> V) -> [T] where U: Comparable, V: Comparable #1
       """,
-      at: "StandardLibrary.vmodel:1354:5",
+      at: "StandardLibrary.vmodel:1360:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6637,13 +6637,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "b", "aa"].sorted(by: { $0.count }, then: { $0 }),
           ["b", "aa", "bb"],
           "[\"bb\", \"b\", \"aa\"].sorted(by: { $0.count }, then: { $0 }) == [\"b\", \"aa\",…",
-          at: "StandardLibrary.vmodel:1355:16"
+          at: "StandardLibrary.vmodel:1361:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T] #1",
-      at: "StandardLibrary.vmodel:1357:5",
+      at: "StandardLibrary.vmodel:1363:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6652,23 +6652,23 @@ struct CollectionsEntriesSchemaTests {
           ["b", "a10", "A9", "Ä"].sorted(localized: { $0 }, in: viewModel.context),
           ["Ä", "A9", "a10", "b"],
           "[\"b\", \"a10\", \"A9\", \"Ä\"].sorted(localized: { $0 }) == [\"Ä\", \"A9\", \"a10\",…",
-          at: "StandardLibrary.vmodel:1358:16"
+          at: "StandardLibrary.vmodel:1364:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1360:5",
+      at: "StandardLibrary.vmodel:1366:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1361:16")
+        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1367:16")
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1363:5",
+      at: "StandardLibrary.vmodel:1369:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6677,23 +6677,23 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).min(),
           nil,
           "[2].dropFirst().min() == nil",
-          at: "StandardLibrary.vmodel:1364:16"
+          at: "StandardLibrary.vmodel:1370:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1366:5",
+      at: "StandardLibrary.vmodel:1372:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1367:16")
+        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1373:16")
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1369:5",
+      at: "StandardLibrary.vmodel:1375:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6702,13 +6702,13 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).max(),
           nil,
           "[2].dropFirst().max() == nil",
-          at: "StandardLibrary.vmodel:1370:16"
+          at: "StandardLibrary.vmodel:1376:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1372:5",
+      at: "StandardLibrary.vmodel:1378:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6717,13 +6717,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a"].smallest(by: { $0.count }),
           "a",
           "[\"bb\", \"a\"].min { $0.count } == \"a\"",
-          at: "StandardLibrary.vmodel:1373:16"
+          at: "StandardLibrary.vmodel:1379:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1375:5",
+      at: "StandardLibrary.vmodel:1381:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6732,13 +6732,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a", "cc"].greatest(by: { $0.count }),
           "bb",
           "[\"bb\", \"a\", \"cc\"].max { $0.count } == \"bb\"",
-          at: "StandardLibrary.vmodel:1376:16"
+          at: "StandardLibrary.vmodel:1382:16"
         )
       }
     ),
     ViewModelExample(
       "[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1378:5",
+      at: "StandardLibrary.vmodel:1384:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6747,13 +6747,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.values },
           [[1, 3], [2]],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.values } == [[1, 3], [2]]",
-          at: "StandardLibrary.vmodel:1379:16"
+          at: "StandardLibrary.vmodel:1385:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.key -> K #1",
-      at: "StandardLibrary.vmodel:1381:5",
+      at: "StandardLibrary.vmodel:1387:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6762,13 +6762,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.key },
           [1, 0],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.key } == [1, 0]",
-          at: "StandardLibrary.vmodel:1382:16"
+          at: "StandardLibrary.vmodel:1388:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.values -> [T] #1",
-      at: "StandardLibrary.vmodel:1384:5",
+      at: "StandardLibrary.vmodel:1390:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6777,13 +6777,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).first?.values,
           [1, 3],
           "[1, 2, 3].grouped { $0 % 2 }.first?.values == [1, 3]",
-          at: "StandardLibrary.vmodel:1385:16"
+          at: "StandardLibrary.vmodel:1391:16"
         )
       }
     ),
     ViewModelExample(
       "[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1387:5",
+      at: "StandardLibrary.vmodel:1393:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6792,13 +6792,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].keyed(by: { $0.count })[1],
           "d",
           "[\"a\", \"bc\", \"d\"].keyed { $0.count }[1] == \"d\"",
-          at: "StandardLibrary.vmodel:1388:16"
+          at: "StandardLibrary.vmodel:1394:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #1",
-      at: "StandardLibrary.vmodel:1390:5",
+      at: "StandardLibrary.vmodel:1396:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6807,13 +6807,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].sum(),
           6,
           "[1, 2, 3].sum() == 6",
-          at: "StandardLibrary.vmodel:1391:16"
+          at: "StandardLibrary.vmodel:1397:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #2",
-      at: "StandardLibrary.vmodel:1393:5",
+      at: "StandardLibrary.vmodel:1399:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6822,13 +6822,13 @@ struct CollectionsEntriesSchemaTests {
           [9_223_372_036_854_775_807, 1].sum(),
           9_223_372_036_854_775_807,
           "[9223372036854775807, 1].sum() == 9223372036854775807",
-          at: "StandardLibrary.vmodel:1394:16"
+          at: "StandardLibrary.vmodel:1400:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #3",
-      at: "StandardLibrary.vmodel:1396:5",
+      at: "StandardLibrary.vmodel:1402:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6837,13 +6837,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).sum(),
           0,
           "[1].dropFirst().sum() == 0",
-          at: "StandardLibrary.vmodel:1397:16"
+          at: "StandardLibrary.vmodel:1403:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #4",
-      at: "StandardLibrary.vmodel:1399:5",
+      at: "StandardLibrary.vmodel:1405:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6852,13 +6852,13 @@ struct CollectionsEntriesSchemaTests {
           [Duration.seconds(60), Duration.seconds(30)].sum(),
           .seconds(90),
           "[1m, 30s].sum() == 90s",
-          at: "StandardLibrary.vmodel:1400:16"
+          at: "StandardLibrary.vmodel:1406:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #1",
-      at: "StandardLibrary.vmodel:1402:5",
+      at: "StandardLibrary.vmodel:1408:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6867,13 +6867,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc"].sum { $0.count },
           3,
           "[\"a\", \"bc\"].sum { $0.count } == 3",
-          at: "StandardLibrary.vmodel:1403:16"
+          at: "StandardLibrary.vmodel:1409:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #2",
-      at: "StandardLibrary.vmodel:1405:5",
+      at: "StandardLibrary.vmodel:1411:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6882,13 +6882,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].sum { Duration.seconds(60) *| $0 },
           .seconds(180),
           "[1, 2].sum { 1m * $0 } == 3m",
-          at: "StandardLibrary.vmodel:1406:16"
+          at: "StandardLibrary.vmodel:1412:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #1",
-      at: "StandardLibrary.vmodel:1408:5",
+      at: "StandardLibrary.vmodel:1414:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6897,13 +6897,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0, 2.0].average(),
           1.5,
           "[1.0, 2.0].average() == 1.5",
-          at: "StandardLibrary.vmodel:1409:16"
+          at: "StandardLibrary.vmodel:1415:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #2",
-      at: "StandardLibrary.vmodel:1411:5",
+      at: "StandardLibrary.vmodel:1417:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6912,13 +6912,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0].dropFirst(clamped: 1).average(),
           nil,
           "[1.0].dropFirst().average() == nil",
-          at: "StandardLibrary.vmodel:1412:16"
+          at: "StandardLibrary.vmodel:1418:16"
         )
       }
     ),
     ViewModelExample(
       "[T].average(_ value: (T) -> Double) -> Double? #1",
-      at: "StandardLibrary.vmodel:1414:5",
+      at: "StandardLibrary.vmodel:1420:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6927,13 +6927,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].average { Double($0) },
           1.5,
           "[1, 2].average { Double($0) } == 1.5",
-          at: "StandardLibrary.vmodel:1415:16"
+          at: "StandardLibrary.vmodel:1421:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1417:5",
+      at: "StandardLibrary.vmodel:1423:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6941,13 +6941,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ...| 3).contains(2),
           "(0...3).contains(2)",
-          at: "StandardLibrary.vmodel:1418:16"
+          at: "StandardLibrary.vmodel:1424:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1420:5",
+      at: "StandardLibrary.vmodel:1426:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6955,13 +6955,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ...| 0).contains(2),
           "!((3...0).contains(2))",
-          at: "StandardLibrary.vmodel:1421:16"
+          at: "StandardLibrary.vmodel:1427:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1423:5",
+      at: "StandardLibrary.vmodel:1429:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6969,23 +6969,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ...| 3).isEmpty,
           "!((0...3).isEmpty)",
-          at: "StandardLibrary.vmodel:1424:16"
+          at: "StandardLibrary.vmodel:1430:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1426:5",
+      at: "StandardLibrary.vmodel:1432:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1427:16")
+        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1433:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1429:5",
+      at: "StandardLibrary.vmodel:1435:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6994,13 +6994,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).lowerBound,
           0,
           "(0...3).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1430:16"
+          at: "StandardLibrary.vmodel:1436:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1432:5",
+      at: "StandardLibrary.vmodel:1438:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7009,33 +7009,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).upperBound,
           3,
           "(0...3).upperBound == 3",
-          at: "StandardLibrary.vmodel:1433:16"
+          at: "StandardLibrary.vmodel:1439:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1435:5",
+      at: "StandardLibrary.vmodel:1441:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1436:16")
+        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1442:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.count -> Int #2",
-      at: "StandardLibrary.vmodel:1438:5",
+      at: "StandardLibrary.vmodel:1444:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1439:16")
+        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1445:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1441:5",
+      at: "StandardLibrary.vmodel:1447:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7044,13 +7044,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0...3).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1442:16"
+          at: "StandardLibrary.vmodel:1448:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1444:5",
+      at: "StandardLibrary.vmodel:1450:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7058,13 +7058,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ...| 0).map { $0 }.isEmpty,
           "(3...0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1445:16"
+          at: "StandardLibrary.vmodel:1451:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1447:5",
+      at: "StandardLibrary.vmodel:1453:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7073,13 +7073,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).filter { $0 > 1 },
           [2, 3],
           "(0...3).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1448:16"
+          at: "StandardLibrary.vmodel:1454:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1450:5",
+      at: "StandardLibrary.vmodel:1456:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7088,13 +7088,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ...| 3).elements.reversed()),
           [3, 2, 1, 0],
           "(0...3).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1451:16"
+          at: "StandardLibrary.vmodel:1457:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1453:5",
+      at: "StandardLibrary.vmodel:1459:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7102,13 +7102,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ...| 0).elements.reversed()).isEmpty,
           "(3...0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1454:16"
+          at: "StandardLibrary.vmodel:1460:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1456:5",
+      at: "StandardLibrary.vmodel:1462:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7116,13 +7116,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ..<| 4).contains(2),
           "(0..<4).contains(2)",
-          at: "StandardLibrary.vmodel:1457:16"
+          at: "StandardLibrary.vmodel:1463:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1459:5",
+      at: "StandardLibrary.vmodel:1465:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7130,13 +7130,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ..<| 0).contains(2),
           "!((3..<0).contains(2))",
-          at: "StandardLibrary.vmodel:1460:16"
+          at: "StandardLibrary.vmodel:1466:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1462:5",
+      at: "StandardLibrary.vmodel:1468:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7144,23 +7144,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ..<| 4).isEmpty,
           "!((0..<4).isEmpty)",
-          at: "StandardLibrary.vmodel:1463:16"
+          at: "StandardLibrary.vmodel:1469:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1465:5",
+      at: "StandardLibrary.vmodel:1471:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1466:16")
+        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1472:16")
       }
     ),
     ViewModelExample(
       "Range<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1468:5",
+      at: "StandardLibrary.vmodel:1474:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7169,13 +7169,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).lowerBound,
           0,
           "(0..<4).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1469:16"
+          at: "StandardLibrary.vmodel:1475:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1471:5",
+      at: "StandardLibrary.vmodel:1477:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7184,33 +7184,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).upperBound,
           4,
           "(0..<4).upperBound == 4",
-          at: "StandardLibrary.vmodel:1472:16"
+          at: "StandardLibrary.vmodel:1478:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1474:5",
+      at: "StandardLibrary.vmodel:1480:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1475:16")
+        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1481:16")
       }
     ),
     ViewModelExample(
       "Range<Int>.count -> Int #2",
-      at: "StandardLibrary.vmodel:1477:5",
+      at: "StandardLibrary.vmodel:1483:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1478:16")
+        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1484:16")
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1480:5",
+      at: "StandardLibrary.vmodel:1486:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7219,13 +7219,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0..<4).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1481:16"
+          at: "StandardLibrary.vmodel:1487:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1483:5",
+      at: "StandardLibrary.vmodel:1489:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7233,13 +7233,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ..<| 0).map { $0 }.isEmpty,
           "(3..<0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1484:16"
+          at: "StandardLibrary.vmodel:1490:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1486:5",
+      at: "StandardLibrary.vmodel:1492:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7248,13 +7248,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).filter { $0 > 1 },
           [2, 3],
           "(0..<4).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1487:16"
+          at: "StandardLibrary.vmodel:1493:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1489:5",
+      at: "StandardLibrary.vmodel:1495:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7263,13 +7263,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ..<| 4).elements.reversed()),
           [3, 2, 1, 0],
           "(0..<4).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1490:16"
+          at: "StandardLibrary.vmodel:1496:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1492:5",
+      at: "StandardLibrary.vmodel:1498:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7277,7 +7277,7 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ..<| 0).elements.reversed()).isEmpty,
           "(3..<0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1493:16"
+          at: "StandardLibrary.vmodel:1499:16"
         )
       }
     ),
@@ -7295,7 +7295,7 @@ struct DictionariesEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DictionariesEntries>] = [
     ViewModelExample(
       "[K: V].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1498:5",
+      at: "StandardLibrary.vmodel:1504:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7303,13 +7303,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           !["a": 1].isEmpty,
           "!([\"a\": 1].isEmpty)",
-          at: "StandardLibrary.vmodel:1499:16"
+          at: "StandardLibrary.vmodel:1505:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].count -> Int #1",
-      at: "StandardLibrary.vmodel:1501:5",
+      at: "StandardLibrary.vmodel:1507:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7318,13 +7318,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].count,
           1,
           "[\"a\": 1].count == 1",
-          at: "StandardLibrary.vmodel:1502:16"
+          at: "StandardLibrary.vmodel:1508:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #1",
-      at: "StandardLibrary.vmodel:1504:5",
+      at: "StandardLibrary.vmodel:1510:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7333,13 +7333,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["a"],
           1,
           "[\"a\": 1][\"a\"] == 1",
-          at: "StandardLibrary.vmodel:1505:16"
+          at: "StandardLibrary.vmodel:1511:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #2",
-      at: "StandardLibrary.vmodel:1507:5",
+      at: "StandardLibrary.vmodel:1513:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7348,13 +7348,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["b"],
           nil,
           "[\"a\": 1][\"b\"] == nil",
-          at: "StandardLibrary.vmodel:1508:16"
+          at: "StandardLibrary.vmodel:1514:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].contains(key: K) -> Bool #1",
-      at: "StandardLibrary.vmodel:1510:5",
+      at: "StandardLibrary.vmodel:1516:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7362,13 +7362,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           ["a": 1].keys.contains("a"),
           "[\"a\": 1].contains(key: \"a\")",
-          at: "StandardLibrary.vmodel:1511:16"
+          at: "StandardLibrary.vmodel:1517:16"
         )
       }
     ),
     ViewModelExample(
-      "[K: V].keys -> [K] where K: Comparable #1",
-      at: "StandardLibrary.vmodel:1513:5",
+      "[K: V].keys -> [K] #1",
+      at: "StandardLibrary.vmodel:1519:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7377,13 +7377,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedKeys,
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].keys == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1514:16"
+          at: "StandardLibrary.vmodel:1520:16"
         )
       }
     ),
     ViewModelExample(
-      "[K: V].values -> [V] where K: Comparable #1",
-      at: "StandardLibrary.vmodel:1516:5",
+      "[K: V].values -> [V] #1",
+      at: "StandardLibrary.vmodel:1522:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7392,13 +7392,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedValues,
           [2, 1],
           "[\"b\": 1, \"a\": 2].values == [2, 1]",
-          at: "StandardLibrary.vmodel:1517:16"
+          at: "StandardLibrary.vmodel:1523:16"
         )
       }
     ),
     ViewModelExample(
-      "[K: V].entries -> [KeyedValue<K, V>] where K: Comparable #1",
-      at: "StandardLibrary.vmodel:1519:5",
+      "[K: V].entries -> [KeyedValue<K, V>] #1",
+      at: "StandardLibrary.vmodel:1525:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7407,13 +7407,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { "\($0.key)\($0.value)" },
           ["a2", "b1"],
           "[\"b\": 1, \"a\": 2].entries.map { \"\\($0.key)\\($0.value)\" } == [\"a2\", \"b1\"]",
-          at: "StandardLibrary.vmodel:1520:16"
+          at: "StandardLibrary.vmodel:1526:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.key -> K #1",
-      at: "StandardLibrary.vmodel:1522:5",
+      at: "StandardLibrary.vmodel:1528:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7422,13 +7422,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.key },
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].entries.map { $0.key } == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1523:16"
+          at: "StandardLibrary.vmodel:1529:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.value -> V #1",
-      at: "StandardLibrary.vmodel:1525:5",
+      at: "StandardLibrary.vmodel:1531:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7437,13 +7437,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value },
           [2, 1],
           "[\"b\": 1, \"a\": 2].entries.map { $0.value } == [2, 1]",
-          at: "StandardLibrary.vmodel:1526:16"
+          at: "StandardLibrary.vmodel:1532:16"
         )
       }
     ),
     ViewModelExample(
-      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] where K: Comparable #1",
-      at: "StandardLibrary.vmodel:1528:5",
+      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] #1",
+      at: "StandardLibrary.vmodel:1534:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7452,13 +7452,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value *| 10 },
           [20, 10],
           "[\"b\": 1, \"a\": 2].map { $0.value * 10 } == [20, 10]",
-          at: "StandardLibrary.vmodel:1529:16"
+          at: "StandardLibrary.vmodel:1535:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].mapValues(_ transform: (V) -> U) -> [K: U] #1",
-      at: "StandardLibrary.vmodel:1531:5",
+      at: "StandardLibrary.vmodel:1537:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7467,7 +7467,37 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].mapValues { $0 +| 1 }["a"],
           2,
           "[\"a\": 1].mapValues { $0 + 1 }[\"a\"] == 2",
-          at: "StandardLibrary.vmodel:1532:16"
+          at: "StandardLibrary.vmodel:1538:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V] #1",
+      at: "StandardLibrary.vmodel:1540:5",
+      given: {
+        DictionariesEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          ["a": 1, "b": 2].filterEntries { $0.value > 1 }.sortedKeys,
+          ["b"],
+          "[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.keys == [\"b\"]",
+          at: "StandardLibrary.vmodel:1541:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "[K: V].merging(_ other: [K: V]) -> [K: V] #1",
+      at: "StandardLibrary.vmodel:1543:5",
+      given: {
+        DictionariesEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          ["a": 1, "b": 2].merging(newest: ["b": 3]).sortedValues,
+          [1, 3],
+          "[\"a\": 1, \"b\": 2].merging([\"b\": 3]).values == [1, 3]",
+          at: "StandardLibrary.vmodel:1544:16"
         )
       }
     ),
@@ -7485,7 +7515,7 @@ struct OptionalsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<OptionalsEntries>] = [
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #1",
-      at: "StandardLibrary.vmodel:1537:5",
+      at: "StandardLibrary.vmodel:1549:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7494,13 +7524,13 @@ struct OptionalsEntriesSchemaTests {
           Int("4").map { $0 *| 2 },
           8,
           "Int(\"4\").map { $0 * 2 } == 8",
-          at: "StandardLibrary.vmodel:1538:16"
+          at: "StandardLibrary.vmodel:1550:16"
         )
       }
     ),
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #2",
-      at: "StandardLibrary.vmodel:1540:5",
+      at: "StandardLibrary.vmodel:1552:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7509,13 +7539,13 @@ struct OptionalsEntriesSchemaTests {
           Int("x").map { $0 *| 2 },
           nil,
           "Int(\"x\").map { $0 * 2 } == nil",
-          at: "StandardLibrary.vmodel:1541:16"
+          at: "StandardLibrary.vmodel:1553:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #1",
-      at: "StandardLibrary.vmodel:1543:5",
+      at: "StandardLibrary.vmodel:1555:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7524,13 +7554,13 @@ struct OptionalsEntriesSchemaTests {
           "12".first.map(String.init).flatMap { Int($0) },
           1,
           "\"12\".first.flatMap { Int($0) } == 1",
-          at: "StandardLibrary.vmodel:1544:16"
+          at: "StandardLibrary.vmodel:1556:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #2",
-      at: "StandardLibrary.vmodel:1546:5",
+      at: "StandardLibrary.vmodel:1558:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7539,7 +7569,7 @@ struct OptionalsEntriesSchemaTests {
           "x".first.map(String.init).flatMap { Int($0) },
           nil,
           "\"x\".first.flatMap { Int($0) } == nil",
-          at: "StandardLibrary.vmodel:1547:16"
+          at: "StandardLibrary.vmodel:1559:16"
         )
       }
     ),
@@ -7557,7 +7587,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<UrlsIdentifiersAndDataEntries>] = [
     ViewModelExample(
       "URL(string text: String) -> URL? #1",
-      at: "StandardLibrary.vmodel:1552:5",
+      at: "StandardLibrary.vmodel:1564:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7566,13 +7596,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: "https://a.example")?.host(),
           "a.example",
           "URL(string: \"https://a.example\")?.host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1553:16"
+          at: "StandardLibrary.vmodel:1565:16"
         )
       }
     ),
     ViewModelExample(
       "URL(string text: String) -> URL? #2",
-      at: "StandardLibrary.vmodel:1555:5",
+      at: "StandardLibrary.vmodel:1567:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7581,13 +7611,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: ""),
           nil,
           "URL(string: \"\") == nil",
-          at: "StandardLibrary.vmodel:1556:16"
+          at: "StandardLibrary.vmodel:1568:16"
         )
       }
     ),
     ViewModelExample(
       "URL.absoluteString -> String #1",
-      at: "StandardLibrary.vmodel:1558:5",
+      at: "StandardLibrary.vmodel:1570:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7596,13 +7626,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c").absoluteString,
           "https://a.example/b?c",
           "url(\"https://a.example/b?c\").absoluteString == \"https://a.example/b?c\"",
-          at: "StandardLibrary.vmodel:1559:16"
+          at: "StandardLibrary.vmodel:1571:16"
         )
       }
     ),
     ViewModelExample(
       "URL.scheme -> String? #1",
-      at: "StandardLibrary.vmodel:1561:5",
+      at: "StandardLibrary.vmodel:1573:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7611,13 +7641,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example").scheme,
           "https",
           "url(\"https://a.example\").scheme == \"https\"",
-          at: "StandardLibrary.vmodel:1562:16"
+          at: "StandardLibrary.vmodel:1574:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #1",
-      at: "StandardLibrary.vmodel:1564:5",
+      at: "StandardLibrary.vmodel:1576:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7626,13 +7656,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").host(),
           "a.example",
           "url(\"https://a.example/b\").host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1565:16"
+          at: "StandardLibrary.vmodel:1577:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #2",
-      at: "StandardLibrary.vmodel:1567:5",
+      at: "StandardLibrary.vmodel:1579:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7641,13 +7671,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "mailto:a@b.example").host(),
           nil,
           "url(\"mailto:a@b.example\").host == nil",
-          at: "StandardLibrary.vmodel:1568:16"
+          at: "StandardLibrary.vmodel:1580:16"
         )
       }
     ),
     ViewModelExample(
       "URL.path -> String #1",
-      at: "StandardLibrary.vmodel:1570:5",
+      at: "StandardLibrary.vmodel:1582:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7656,13 +7686,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b%20c").path(percentEncoded: false),
           "/b c",
           "url(\"https://a.example/b%20c\").path == \"/b c\"",
-          at: "StandardLibrary.vmodel:1571:16"
+          at: "StandardLibrary.vmodel:1583:16"
         )
       }
     ),
     ViewModelExample(
       "URL.query -> String? #1",
-      at: "StandardLibrary.vmodel:1573:5",
+      at: "StandardLibrary.vmodel:1585:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7671,13 +7701,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c=1").query(),
           "c=1",
           "url(\"https://a.example/b?c=1\").query == \"c=1\"",
-          at: "StandardLibrary.vmodel:1574:16"
+          at: "StandardLibrary.vmodel:1586:16"
         )
       }
     ),
     ViewModelExample(
       "URL.lastPathComponent -> String #1",
-      at: "StandardLibrary.vmodel:1576:5",
+      at: "StandardLibrary.vmodel:1588:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7686,13 +7716,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").lastPathComponent,
           "c.png",
           "url(\"https://a.example/b/c.png\").lastPathComponent == \"c.png\"",
-          at: "StandardLibrary.vmodel:1577:16"
+          at: "StandardLibrary.vmodel:1589:16"
         )
       }
     ),
     ViewModelExample(
       "URL.pathExtension -> String #1",
-      at: "StandardLibrary.vmodel:1579:5",
+      at: "StandardLibrary.vmodel:1591:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7701,13 +7731,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").pathExtension,
           "png",
           "url(\"https://a.example/b/c.png\").pathExtension == \"png\"",
-          at: "StandardLibrary.vmodel:1580:16"
+          at: "StandardLibrary.vmodel:1592:16"
         )
       }
     ),
     ViewModelExample(
       "URL.appending(path: String) -> URL #1",
-      at: "StandardLibrary.vmodel:1582:5",
+      at: "StandardLibrary.vmodel:1594:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7716,13 +7746,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").appending(path: "c").absoluteString,
           "https://a.example/b/c",
           "url(\"https://a.example/b\").appending(path: \"c\").absoluteString == \"http…",
-          at: "StandardLibrary.vmodel:1583:16"
+          at: "StandardLibrary.vmodel:1595:16"
         )
       }
     ),
     ViewModelExample(
       "UUID(string text: String) -> UUID? #1",
-      at: "StandardLibrary.vmodel:1585:5",
+      at: "StandardLibrary.vmodel:1597:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7731,13 +7761,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(uuidString: "x"),
           nil,
           "UUID(string: \"x\") == nil",
-          at: "StandardLibrary.vmodel:1586:16"
+          at: "StandardLibrary.vmodel:1598:16"
         )
       }
     ),
     ViewModelExample(
       "UUID.uuidString -> String #1",
-      at: "StandardLibrary.vmodel:1588:5",
+      at: "StandardLibrary.vmodel:1600:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7746,13 +7776,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(literal: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString,
           "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
           "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\").uuidString == \"E621E1F8-C3…",
-          at: "StandardLibrary.vmodel:1589:16"
+          at: "StandardLibrary.vmodel:1601:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #1",
-      at: "StandardLibrary.vmodel:1591:5",
+      at: "StandardLibrary.vmodel:1603:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7761,13 +7791,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1592:16"
+          at: "StandardLibrary.vmodel:1604:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #2",
-      at: "StandardLibrary.vmodel:1594:5",
+      at: "StandardLibrary.vmodel:1606:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7776,13 +7806,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "?"),
           nil,
           "Data(base64: \"?\") == nil",
-          at: "StandardLibrary.vmodel:1595:16"
+          at: "StandardLibrary.vmodel:1607:16"
         )
       }
     ),
     ViewModelExample(
       "Data.count -> Int #1",
-      at: "StandardLibrary.vmodel:1597:5",
+      at: "StandardLibrary.vmodel:1609:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7791,13 +7821,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1598:16"
+          at: "StandardLibrary.vmodel:1610:16"
         )
       }
     ),
     ViewModelExample(
       "Data.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1600:5",
+      at: "StandardLibrary.vmodel:1612:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7806,13 +7836,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "")?.isEmpty,
           true,
           "Data(base64: \"\")?.isEmpty == true",
-          at: "StandardLibrary.vmodel:1601:16"
+          at: "StandardLibrary.vmodel:1613:16"
         )
       }
     ),
     ViewModelExample(
       "Data.base64 -> String #1",
-      at: "StandardLibrary.vmodel:1603:5",
+      at: "StandardLibrary.vmodel:1615:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7821,7 +7851,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.base64EncodedString(),
           "aGk=",
           "Data(base64: \"aGk=\")?.base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1604:16"
+          at: "StandardLibrary.vmodel:1616:16"
         )
       }
     ),
