@@ -171,6 +171,8 @@ package struct ExampleStep: Sendable {
   package indirect enum Kind: Sendable {
     case givenInput(MemberID, TypedExpression)
     case givenContext(ContextPart, TypedExpression)
+    /// Sets the next identifier of `UUID()`. If `isGiven`, the step precedes the creation of the view model.
+    case nextID(TypedExpression, isGiven: Bool)
     case expect(TypedExpression)
     case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)

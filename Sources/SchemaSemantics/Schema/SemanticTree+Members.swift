@@ -106,7 +106,8 @@ extension ExampleStep: SemanticTree {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
-    case .givenInput(_, let value), .givenContext(_, let value), .expect(let value), .assign(_, let value),
+    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
+      .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
       value.forEachRoot(visit)
     case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)

@@ -17,6 +17,7 @@ let foreignMembers: [String: String] = [
   "copy": "draft", "action": "command", "intent": "command", "event": "command", "handler": "command",
   "mutation": "command", "button": "command", "task": "command", "subscribe": "follow", "listen": "follow",
   "observe": "follow", "for": "follow", "if": "on", "when": "on", "whenever": "on", "watch": "on", "onChange": "on",
+  "timer": "every", "interval": "every",
   "test": "example", "spec": "example", "it": "example",
 ]
 

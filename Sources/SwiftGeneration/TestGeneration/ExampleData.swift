@@ -64,7 +64,11 @@ struct ExampleTable {
     }
     if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
     let start = SwiftExpression.text(viewModel.isStateful ? "context" : ".example")
-    arguments.append(SwiftArgument("context", changed(start, parts, &lowering)))
+    var made = changed(start, parts, &lowering)
+    for case .nextID(let id, isGiven: true) in example.steps.map(\.kind) {
+      made = made.member("settingNextID").call([SwiftArgument("to", lowering.expression(id))])
+    }
+    arguments.append(SwiftArgument("context", made))
     return .text(swiftIdentifier(viewModel.name)).call(arguments)
   }
 
@@ -94,7 +98,11 @@ struct ExampleTable {
     var statements: [SwiftStatement] = []
     for step in example.steps.drop(while: \.isGiven) {
       switch step.kind {
-      case .givenInput, .givenContext: break
+      case .givenInput, .givenContext, .nextID(_, isGiven: true): break
+      case .nextID(let id, isGiven: false):
+        let old = SwiftExpression.text("viewModel").member("context")
+        let changed = old.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
+        statements.append(.assign(old, changed))
       case .assignContext(let part, let value):
         let old = SwiftExpression.text("viewModel").member("context")
         statements.append(.assign(old, changed(old, [(part, value)], &given)))
@@ -165,7 +173,7 @@ extension ExampleStep {
   /// Whether the step precedes the creation of the view model.
   fileprivate var isGiven: Bool {
     switch kind {
-    case .givenInput, .givenContext: true
+    case .givenInput, .givenContext, .nextID(_, isGiven: true): true
     case .stub(_, _, _, _, let isGiven): isGiven
     default: false
     }

@@ -55,7 +55,7 @@ extension TestNames {
     case .disappear: return .value(property("disappear").call())
     case .commit(let draft): return .value(property(draft.name).member("commit").call())
     case .revert(let draft): return .value(property(draft.name).member("revert").call())
-    case .givenInput, .givenContext, .assignContext, .expect, .expectNavigation, .clock: return nil
+    case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }
 

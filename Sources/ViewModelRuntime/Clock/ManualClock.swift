@@ -14,6 +14,7 @@ public final class ManualClock: ViewModelClock {
   public private(set) var uptime: Duration = .zero
   private var sleepers: [Sleeper] = []
   private var ids: UInt64 = 0
+  private var nextID: UUID?
   private var observers: [(Date) -> Void] = []
 
   /// Creates a clock whose current date is `start`.
@@ -23,6 +24,9 @@ public final class ManualClock: ViewModelClock {
 
   /// Sets the current date without ending any sleep.
   func set(to now: Date) { start = now.addingTimeInterval(-uptime.seconds) }
+
+  /// Sets the identifier that the next call of ``newID()`` returns. Later identifiers count up as before.
+  func setNextID(to id: UUID) { nextID = id }
 
   /// Updates `now` in the context of a view model whenever the clock advances, because displays read the context's
   /// `now` while commands read the clock's.
@@ -78,6 +82,10 @@ public final class ManualClock: ViewModelClock {
   }
 
   public func newID() -> UUID {
+    if let id = nextID {
+      nextID = nil
+      return id
+    }
     ids += 1
     var bytes = [UInt8](repeating: 0, count: 8)
     for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: ids >> UInt64(56 - place * 8))) }

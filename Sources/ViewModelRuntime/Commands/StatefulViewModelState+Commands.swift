@@ -1,14 +1,21 @@
 extension StatefulViewModelState {
   /// Runs an asynchronous command. It is running when this method returns, and its steps start after the current
   /// synchronous code.
-  ///
-  /// - Parameter busy: Returns the busy text, if it depends on the arguments of the call.
   @discardableResult
   public func run(
-    _ owner: Owner, _ rules: CommandRules<Values>, busy: ((inout Values) -> String)? = nil,
+    _ owner: Owner, _ rules: CommandRules<Values>,
     _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in state.begin(owner, rules, busy.map { BusyText($0) }, handle, body) }
+    admit(owner, rules) { state, owner, handle in state.begin(owner, rules, nil, handle, body) }
+  }
+
+  /// Runs an asynchronous command with a busy text that depends on the arguments of the call.
+  @discardableResult
+  public func run(
+    _ owner: Owner, _ rules: CommandRules<Values>, busy: @escaping (inout Values) -> String,
+    steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) -> CommandRun {
+    admit(owner, rules) { state, owner, handle in state.begin(owner, rules, BusyText(busy), handle, body) }
   }
 
   /// Runs a synchronous command, which has ended when this method returns.

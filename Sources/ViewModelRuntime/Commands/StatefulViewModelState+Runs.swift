@@ -6,7 +6,7 @@ extension StatefulViewModelState {
   ) -> CommandRun {
     let handle = CommandRun()
     updateNow(owner)
-    if read(rules.isExcluded) {
+    if !rules.excluded.isEmpty, read(rules.isExcluded) {
       handle.end(.dropped)
       log(rules).notify(.dropped)
       return handle

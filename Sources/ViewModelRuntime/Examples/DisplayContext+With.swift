@@ -38,6 +38,13 @@ extension DisplayContext {
     return context
   }
 
+  /// Returns the context after its manual clock was given the next identifier of `UUID()`.
+  @MainActor
+  public func settingNextID(to id: UUID) -> DisplayContext {
+    (clock as? ManualClock)?.setNextID(to: id)
+    return self
+  }
+
   private static let calendars: [String: Calendar.Identifier] = [
     "gregorian": .gregorian, "iso8601": .iso8601, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic,
     "ethiopicAmeteMihret": .ethiopicAmeteMihret, "ethiopicAmeteAlem": .ethiopicAmeteAlem, "hebrew": .hebrew,

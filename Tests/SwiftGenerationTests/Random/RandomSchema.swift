@@ -14,7 +14,7 @@ enum RandomSchema {
       var count: Int = 1
       var size: Double? = nil
     }
-    model Item {
+    model Item: Identifiable {
       let id: Int
       var name: String = ""
       var price: Decimal = 0

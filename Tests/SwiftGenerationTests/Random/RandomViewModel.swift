@@ -50,6 +50,8 @@ struct RandomViewModel {
     for index in 0..<(2 + expression.random.number(4)) { add(isAccepted) { $0.derived(index) } }
     for index in 0..<(1 + expression.random.number(3)) { add(isAccepted) { $0.command(index) } }
     add(isAccepted) { $0.reaction() }
+    add(isAccepted) { $0.change() }
+    if expression.chance(3) { add(isAccepted) { $0.timer() } }
     if expression.chance(3) { members.append("follow item from desk.changes(of: item.id)") }
     return schema(example())
   }
@@ -121,6 +123,18 @@ struct RandomViewModel {
     return "on flag && \(value(.bool)) {\n    \(steps.joined(separator: "\n    "))\n  }"
   }
 
+  private mutating func change() -> String {
+    guard let type = expression.pick(RandomExpression.valueTypes) else { return "on change of count { flag = true }" }
+    let steps = steps(1, isWaiting: expression.chance(2)).filter { !$0.contains("try ") }
+    let head = expression.chance(2) ? value(type) : "(\(value(type)), count)"
+    return "on change of \(head) {\n    \((steps + ["flag = false"]).joined(separator: "\n    "))\n  }"
+  }
+
+  private mutating func timer() -> String {
+    let gate = expression.chance(2) ? " when \(value(.bool))" : ""
+    return "every \(value(.duration, 1))\(gate) {\n    \(steps(1, isWaiting: false).joined(separator: "\n    "))\n  }"
+  }
+
   private mutating func steps(_ depth: Int, isWaiting: Bool) -> [String] {
     let scope = expression.scope
     defer { expression.scope = scope }
@@ -129,8 +143,8 @@ struct RandomViewModel {
 
   private mutating func step(_ index: Int, _ depth: Int, isWaiting: Bool) -> String {
     let local = "step\(depth)\(index)"
-    switch expression.random.number(isWaiting ? 12 : 7) {
-    case 0, 1, 2: return assignment()
+    switch expression.random.number(isWaiting ? 15 : 9) {
+    case 0, 1, 2: return expression.chance(3) ? elementChange() : assignment()
     case 3: return expression.chance(2) ? "count += \(value(.int))" : "picked?.part?.count -= \(value(.int, 1))"
     case 4:
       guard let type = expression.pick(RandomExpression.valueTypes) else { return assignment() }
@@ -138,13 +152,16 @@ struct RandomViewModel {
       expression.scope.append((local, type))
       return text
     case 5, 6: return depth > 0 ? choice(depth, isWaiting: isWaiting) : assignment()
-    case 7:
+    case 7: return elementChange()
+    case 8: return depth > 0 ? loop(local, depth, isWaiting: isWaiting) : elementChange()
+    case 9: return expression.chance(2) ? "wait \(value(.duration, 1))" : "progress \(value(.int)) of \(value(.int, 1))"
+    case 10:
       let text = "let \(local) = try await desk.load(id: \(value(.int)))"
       expression.scope.append((local, .declared("Item")))
       return text
-    case 8: return "await desk.send(item: \(value(.declared("Item"))), fast: \(value(.bool)))"
-    case 9: return "count = try await desk.count(\(value(.string)))"
-    case 10: return "commit form"
+    case 11: return "await desk.send(item: \(value(.declared("Item"))), fast: \(value(.bool)))"
+    case 12: return "count = try await desk.count(\(value(.string)))"
+    case 13: return "commit form"
     default: return "invalidate desk"
     }
   }
@@ -152,6 +169,30 @@ struct RandomViewModel {
   private mutating func assignment() -> String {
     guard let path = expression.pick(paths) else { return "count += 1" }
     return "\(path.text) = \(value(path.type))"
+  }
+
+  private mutating func elementChange() -> String {
+    switch expression.random.number(10) {
+    case 0: "items[\(value(.int, 1))].price = \(value(.decimal))"
+    case 1: "items[id: \(value(.int, 1))].part?.count += \(value(.int))"
+    case 2: "item.counts[\(value(.string, 1))] = \(value(.optional(.int)))"
+    case 3: "form.tags[\(value(.int, 1))] = \(value(.string))"
+    case 4: "items.append(\(value(.declared("Item"))))"
+    case 5: "items[\(value(.int, 1))].tags.insert(\(value(.string)), at: \(value(.int, 1)))"
+    case 6: "items.remove(id: \(value(.int)))"
+    case 7: "items.move(id: \(value(.int, 1)), before: \(value(.optional(.int), 1)))"
+    case 8: "picked?.tags.removeAll()"
+    default: "item.counts[\(value(.string, 1))] += \(value(.int))"
+    }
+  }
+
+  private mutating func loop(_ local: String, _ depth: Int, isWaiting: Bool) -> String {
+    let scope = expression.scope
+    defer { expression.scope = scope }
+    let isRange = expression.chance(3)
+    let elements = isRange ? "0..<\(value(.int, 1))" : value(.array(.declared("Item")))
+    expression.scope.append((local, isRange ? .int : .declared("Item")))
+    return "for \(local) in \(elements) { \(steps(depth - 1, isWaiting: isWaiting).joined(separator: "\n")) }"
   }
 
   private mutating func choice(_ depth: Int, isWaiting: Bool) -> String {

@@ -143,8 +143,13 @@ extension ExampleChecker {
       index.refer(to: .context(part), at: name.range, type: part.type)
       return .givenContext(part, contextValue(part, value, model))
     }
+    if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: true) }
     reportNotGivable(name, model)
     return nil
+  }
+
+  private func checkNextID(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
+    expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .uuid) }
   }
 
   private func checkAssignment(
@@ -169,6 +174,7 @@ extension ExampleChecker {
       index.refer(to: .context(part), at: name.range, type: part.type)
       return .assignContext(part, contextValue(part, value, model))
     }
+    if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: false) }
     reportNotGivable(name, model)
     return nil
   }
