@@ -789,7 +789,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
       @discardableResult
       {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> CommandRun {
-        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}{{#busy}}, busy: {{.}}{{/busy}}) {{steps}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}{{#busy}}, busy: {{.}}, steps: {{steps}}){{/busy}}{{^busy}}) {{steps}}{{/busy}}{{/code}}
       }
     {{/hasParameters}}
     {{/commands}}

@@ -55,18 +55,19 @@ final class DriveViewModel: ViewModel {
     viewModelState.run(
       self,
       CurrentValues.uploadRules,
-      busy: { $0.inputs.context.text("Uploading \(files.count) files") }
-    ) { run in
-      for name in files {
-        try run.write { $0.stored.upload.report($0.stored.names.count, of: files.count) }
-        try await run.services.drive.upload(name: name)
-        try run.write {
-          $0.stored.names.append(name)
-          $0.stored.log.append(Transfer(id: run.newID(), name: name))
+      busy: { $0.inputs.context.text("Uploading \(files.count) files") },
+      steps: { run in
+        for name in files {
+          try run.write { $0.stored.upload.report($0.stored.names.count, of: files.count) }
+          try await run.services.drive.upload(name: name)
+          try run.write {
+            $0.stored.names.append(name)
+            $0.stored.log.append(Transfer(id: run.newID(), name: name))
+          }
+          try await run.wait(for: .milliseconds(500))
         }
-        try await run.wait(for: .milliseconds(500))
       }
-    }
+    )
   }
 
   var delete: CommandStatus<any Error> { viewModelState[.delete, self].delete }

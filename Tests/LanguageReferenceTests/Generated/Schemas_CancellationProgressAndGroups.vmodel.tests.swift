@@ -61,7 +61,10 @@ struct DriveViewModelSchemaTests {
       doubles: { DriveViewModelDoubles() },
       given: { doubles, context in
         doubles.driveDouble.uploadStub.returns(())
-        return DriveViewModel(services: doubles, context: context)
+        return DriveViewModel(
+          services: doubles,
+          context: context.settingNextID(to: UUID(literal: "11111111-2222-3333-4444-555555555555"))
+        )
       },
       then: { viewModel, doubles, check in
         viewModel.upload(files: ["a", "b"])
@@ -70,13 +73,13 @@ struct DriveViewModelSchemaTests {
           viewModel.status,
           "Uploading 2 files",
           "status == \"Uploading 2 files\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:39:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:40:16"
         )
         check.equal(
           viewModel.upload.progress,
           0.0,
           "upload.progress == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:40:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:41:16"
         )
         viewModel.delete(name: "a")
         await check.waitUntilIdle()
@@ -84,56 +87,59 @@ struct DriveViewModelSchemaTests {
           doubles.driveDouble.deleteStub.calls.count,
           0,
           "drive.delete.calls == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:42:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:43:16"
         )
         check.isTrue(
           !viewModel.delete.canRun,
           "!delete.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:43:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:44:16"
         )
         await check.advance(by: .milliseconds(500))
         check.equal(
           viewModel.percent,
           "50%",
           "percent == \"50%\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:45:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:46:16"
         )
         viewModel.stop()
         await check.waitUntilIdle()
         check.isTrue(
           !viewModel.upload.isRunning,
           "!upload.isRunning",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:47:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:48:16"
         )
         check.equal(
           viewModel.upload.progress,
           nil,
           "upload.progress == nil",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:48:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:49:16"
         )
         check.equal(
           viewModel.upload.successCount,
           0,
           "upload.successCount == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:49:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:50:16"
         )
         check.equal(
           viewModel.names,
           ["a", "b"],
           "names == [\"a\", \"b\"]",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:50:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:51:16"
         )
         check.equal(
-          viewModel.log.first?.id,
-          UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          "log.first?.id == uuid(\"00000000-0000-0000-0000-000000000001\")",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:51:16"
+          viewModel.log.map { $0.id },
+          [
+            UUID(literal: "11111111-2222-3333-4444-555555555555"),
+            UUID(literal: "00000000-0000-0000-0000-000000000001"),
+          ],
+          "log.map { $0.id } == [uuid(\"11111111-2222-3333-4444-555555555555\"), uui…",
+          at: "Schemas/CancellationProgressAndGroups.vmodel:52:16"
         )
       }
     ),
     ViewModelExample(
       "finished uploads are counted",
-      at: "Schemas/CancellationProgressAndGroups.vmodel:54:5",
+      at: "Schemas/CancellationProgressAndGroups.vmodel:55:5",
       doubles: { DriveViewModelDoubles() },
       given: { doubles, context in
         doubles.driveDouble.uploadStub.returns(())
@@ -147,12 +153,12 @@ struct DriveViewModelSchemaTests {
           viewModel.upload.successCount,
           1,
           "upload.successCount == 1",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:58:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:59:16"
         )
         check.isTrue(
           !viewModel.stop.canRun,
           "!stop.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:59:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:60:16"
         )
         viewModel.upload.cancel()
         await check.waitUntilIdle()
@@ -160,13 +166,13 @@ struct DriveViewModelSchemaTests {
           viewModel.names,
           ["a"],
           "names == [\"a\"]",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:61:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:62:16"
         )
       }
     ),
     ViewModelExample(
       "after a failure another upload is not possible",
-      at: "Schemas/CancellationProgressAndGroups.vmodel:64:5",
+      at: "Schemas/CancellationProgressAndGroups.vmodel:65:5",
       doubles: { DriveViewModelDoubles() },
       given: { doubles, context in
         doubles.driveDouble.uploadStub.throws(LoadError.offline)
@@ -179,12 +185,12 @@ struct DriveViewModelSchemaTests {
           viewModel.status,
           "You appear to be offline",
           "status == \"You appear to be offline\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:67:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:68:16"
         )
         check.isTrue(
           !viewModel.upload.canRun,
           "!upload.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:68:16"
+          at: "Schemas/CancellationProgressAndGroups.vmodel:69:16"
         )
       }
     ),

@@ -107,20 +107,23 @@ final class QuizViewModel: ViewModel {
     viewModelState.run(
       self,
       CurrentValues.answerRules,
-      busy: { $0.inputs.context.text("Frage \(frage) wird geprüft: \($0.stored.repeat)") }
-    ) { run in
-      try run.write {
-        $0.stored.answers[frage] = text
-        $0.stored.answer.report(frage, of: $0.inputs.questions.count)
+      busy: { $0.inputs.context.text("Frage \(frage) wird geprüft: \($0.stored.repeat)") },
+      steps: { run in
+        try run.write {
+          $0.stored.answers[frage] = text
+          $0.stored.answer.report(frage, of: $0.inputs.questions.count)
+        }
+        let isRight = try await run.services.prüfung.prüfe(antwort: text, for: frage)
+        try run.write {
+          $0.stored.points[frage] = isRight ? 1 : 0
+          $0.stored.history.append(
+            QuizAnswer(id: run.newID(), text: text, at: $0.inputs.context.now)
+          )
+          $0.stored.submittedAt = $0.inputs.context.now
+          $0.stored.repeat = ($0.stored.repeat +| 1)
+        }
       }
-      let isRight = try await run.services.prüfung.prüfe(antwort: text, for: frage)
-      try run.write {
-        $0.stored.points[frage] = isRight ? 1 : 0
-        $0.stored.history.append(QuizAnswer(id: run.newID(), text: text, at: $0.inputs.context.now))
-        $0.stored.submittedAt = $0.inputs.context.now
-        $0.stored.repeat = ($0.stored.repeat +| 1)
-      }
-    }
+    )
   }
 
   var load: Command<Fehler> {
