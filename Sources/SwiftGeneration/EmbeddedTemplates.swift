@@ -835,6 +835,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
           TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/keys}}
         ])
+    {{#timedProperties}}
+    {{#-first}}
+
+        static let timedProperties: [ObservationKeys] = [{{#list}}{{#timedProperties}}.{{.}}, {{/timedProperties}}{{/list}}]
+    {{/-first}}
+    {{/timedProperties}}
     {{#rules}}
 
     {{#value}}
@@ -850,6 +856,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/rules}}
 
         var inputs: Inputs
+    {{#timedProperties}}
+    {{#-first}}
+        let timeRefresh: TimeRefresh? = TimeRefresh()
+    {{/-first}}
+    {{/timedProperties}}
     {{#services}}
         let services: any Services
     {{/services}}

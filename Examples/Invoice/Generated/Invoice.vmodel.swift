@@ -226,7 +226,10 @@ package final class InvoiceViewModel: ViewModel {
       TypedProperty(\.statusText),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.isOverdue, .statusText]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
     var net: Decimal {
@@ -333,7 +336,8 @@ package final class InvoiceViewModel: ViewModel {
       mutating get {
         if let known = $derived?.values.isOverdue { return known }
         let fresh: Bool =
-          inputs.invoice.status == .sent && Day(inputs.context.now, in: inputs.context) > due
+          inputs.invoice.status == .sent
+          && Day(inputs.context.now(every: .day), in: inputs.context) > due
         derived.isOverdue = fresh
         return fresh
       }

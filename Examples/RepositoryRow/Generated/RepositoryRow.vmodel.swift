@@ -216,7 +216,10 @@ final class RepositoryRowViewModel: ViewModel {
       TypedProperty(\.icon),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.updatedText]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
     var title: String {

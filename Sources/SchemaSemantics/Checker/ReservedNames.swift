@@ -28,7 +28,8 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange", "services", "stored", "invalidateDerived", "Services", "differs", "_derived",
+    "objectWillChange", "timedProperties", "timeRefresh", "services", "stored", "invalidateDerived", "Services",
+    "differs", "_derived",
   ]
 
   /// Members that generated view models with edits have.
@@ -68,7 +69,8 @@ enum ReservedNames {
     "ObservationKeys", "ObservedProperties", "OwnEdit", "OwningServices", "OwningViewModel", "Reaction",
     "RepeatingTimer", "RequiredRuntime", "Services", "StatefulValues", "StatefulViewModelState", "StoredValues",
     "StreamStub", "Stub",
-    "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TypedProperty", "UnitStyle",
+    "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh",
+    "TypedProperty", "UnitStyle",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

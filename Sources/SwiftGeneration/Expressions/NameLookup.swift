@@ -35,6 +35,9 @@ package protocol NameLookup: Sendable {
   /// Whether a runtime function of that name has to be called through its module.
   func hides(function name: String) -> Bool
 
+  /// Whether a formula that reads `now` is recomputed as time passes.
+  var followsTime: Bool { get }
+
   /// Whether generated code reserves a name without a base, such as `context`, that the schema does not declare. A
   /// local of the schema with a reserved name gets another name. A local that hides a declaration of the schema keeps
   /// its name, because it hides that declaration in Swift as well.
@@ -56,6 +59,8 @@ extension NameLookup {
 
   package func hides(function name: String) -> Bool { isTaken(name) }
 
+  package var followsTime: Bool { false }
+
   package func isReserved(_ name: String) -> Bool { name == "context" }
 }
 
@@ -64,10 +69,12 @@ struct PlainNames: NameLookup {
   let context: SwiftExpression
   /// The names that are already in use, such as those of parameters.
   let parameters: [String]
+  let followsTime: Bool
 
-  init(context: SwiftExpression = .text("context"), parameters: [String] = []) {
+  init(context: SwiftExpression = .text("context"), parameters: [String] = [], followsTime: Bool = false) {
     self.context = context
     self.parameters = parameters
+    self.followsTime = followsTime
   }
 
   func reference(_ reference: Reference) -> SwiftExpression {

@@ -13,7 +13,8 @@ extension SwiftLowering {
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
     let receiver = call.receiver.map {
-      orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? typedCollection($0, in: call)
+      moment($0, in: call) ?? orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? typedCollection(
+        $0, in: call)
         ?? value($0, isTyped: isLiteral && isKnown)
     }
     var arguments: [TemplateArguments.Argument] = []
@@ -21,7 +22,7 @@ extension SwiftLowering {
       switch argument {
       case .value(let expression):
         let isTyped = isOperator && !isLiteral && isDecimalLiteral(expression)
-        arguments.append(.one(value(expression, isTyped: isTyped)))
+        arguments.append(.one(moment(expression, in: call) ?? value(expression, isTyped: isTyped)))
       case .variadic(let expressions): arguments.append(.many(expressions.map { value($0) }))
       case .defaulted: arguments.append(.omitted)
       }

@@ -33,6 +33,7 @@ extension SwiftLowering {
     case .uuid(let text): return runtimeLiteral("UUID", text)
     case .array(let elements): return array(elements, expression.type, isTyped: isTyped)
     case .dictionary(let pairs): return dictionary(pairs, expression.type, isTyped: isTyped)
+    case .reference(.storage(.context(.now))) where names.followsTime: return now(every: .second)
     case .reference(let reference): return self.reference(reference, isTyped: isTyped)
     case .field(let base, let name): return field(of: base, name)
     case .optionalChain(let base, let chain): return optionalChain(base, chain, type: expression.type)

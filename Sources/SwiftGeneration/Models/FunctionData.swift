@@ -10,7 +10,7 @@ func functionData(_ function: FunctionDeclaration, _ context: inout FileContext)
   if function.takesContext { context.modules.insert(ModuleUse.runtime, inInterface: true) }
   let result = context.shownType(function.result)
   var lowering = context.lowering(
-    PlainNames(context: .text(contextName), parameters: function.parameters.map(\.name)))
+    PlainNames(context: .text(contextName), parameters: function.parameters.map(\.name), followsTime: true))
   let body = lowering.body(function.body)
   context.note(lowering)
   return [

@@ -42,6 +42,8 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   data.append("derived", .list(derived.map(\.data)))
   data.append("hasDerived", .bool(!derived.isEmpty))
   data.append("keys", .list(generators.flatMap(\.observedNames).map { .string(swiftIdentifier($0)) }))
+  let timed = names.members.timedProperties(among: generators.flatMap(\.observedNames))
+  data.append("timedProperties", timed.isEmpty ? .null : .list(timed.map { .string(swiftIdentifier($0, .member)) }))
   data.append("rules", .list(rules.data))
   data.append("changes", .statements(statements))
   data.append("comparisons", .list(comparisonData(changes.comparison, &scope.context)))

@@ -52,6 +52,16 @@ final class ViewModelMembers: Sendable {
   }
 }
 
+extension ViewModelMembers {
+  /// Returns the observable properties that depend on the current date.
+  func timedProperties(among observed: [String]) -> [String] {
+    let graph = viewModel.graph
+    let timed = graph.nodes.filter { node in node.allLeaves.contains { graph.leaves[$0].root == .context(.now) } }
+    let names = Set(timed.map(\.name))
+    return observed.filter { names.contains($0) }
+  }
+}
+
 extension ViewModel {
   /// Whether the view model follows a stream or observes a condition from its creation on.
   var startsAtOnce: Bool {

@@ -84,6 +84,10 @@ struct ViewModelNames: NameLookup {
 
   var newID: SwiftExpression { .run().member("newID").call() }
 
+  var followsTime: Bool {
+    if case .step = place { false } else { true }
+  }
+
   private func pending(_ name: String) -> SwiftExpression {
     if let pendingValue, pendingValue.edit == name { return pendingValue.value }
     return rules(of: name).member("pending").call([SwiftArgument("in", writableValues)])

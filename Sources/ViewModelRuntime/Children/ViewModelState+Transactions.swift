@@ -52,7 +52,7 @@ extension ViewModelState {
   final func stage(_ written: consuming Values, in transaction: Transaction) {
     var next = consume written
     if isStateful { reconcile(&next) }
-    let changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
+    let changed = derive(&next)
     if let staged {
       staged.changed.formUnion(changed)
     } else {

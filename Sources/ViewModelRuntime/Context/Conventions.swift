@@ -7,11 +7,17 @@ final class Conventions: Sendable {
   let clock: any ViewModelClock
   let commandObserver: CommandObserver?
   let questions: QuestionQueue?
+  /// Whether the date of the clock advances.
+  let followsClock: Bool
+  /// The source of the settings, if they follow those of the device.
+  let source: LiveContext?
 
   init(
     formats: FormatConventions, localization: Localization, clock: any ViewModelClock,
-    commandObserver: CommandObserver?, questions: QuestionQueue?
+    commandObserver: CommandObserver?, questions: QuestionQueue?, source: LiveContext? = nil
   ) {
+    followsClock = !(clock is FixedClock)
+    self.source = source
     self.formats = formats
     self.localization = localization
     self.clock = clock
@@ -21,25 +27,26 @@ final class Conventions: Sendable {
 
   /// Returns a copy with other values.
   func with(
-    formats: FormatConventions? = nil, localization: Localization? = nil, clock: (any ViewModelClock)? = nil
+    formats: FormatConventions? = nil, localization: Localization? = nil, clock: (any ViewModelClock)? = nil,
+    source: LiveContext? = nil
   ) -> Conventions {
     Conventions(
       formats: formats ?? self.formats, localization: localization ?? self.localization, clock: clock ?? self.clock,
-      commandObserver: commandObserver, questions: questions)
+      commandObserver: commandObserver, questions: questions, source: source ?? self.source)
   }
 
   /// Returns a copy with another observer of commands, or without one.
   func with(commandObserver: CommandObserver?) -> Conventions {
     Conventions(
       formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
-      questions: questions)
+      questions: questions, source: source)
   }
 
   /// Returns a copy with another queue of questions, or without one.
   func with(questions: QuestionQueue?) -> Conventions {
     Conventions(
       formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
-      questions: questions)
+      questions: questions, source: source)
   }
 }
 

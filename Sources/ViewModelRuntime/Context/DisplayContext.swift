@@ -8,7 +8,8 @@ public struct DisplayContext: Sendable {
   private(set) var conventions: Conventions
   /// The current date for displays such as "today" and "2 hours ago": the date of the ``clock`` at the last update.
   ///
-  /// The steps of commands and reactions update it before they read or write values.
+  /// The steps of commands and reactions update it before they read or write values, and observed displays as soon as
+  /// they can change. With a ``FixedClock``, it stays as it is.
   public var now: Date
 
   /// Creates a context.
@@ -57,6 +58,9 @@ public struct DisplayContext: Sendable {
     set { conventions = conventions.with(clock: newValue) }
   }
 
+  /// Whether `now` is the date of the clock, so that view models update displays as time passes.
+  var followsClock: Bool { conventions.followsClock }
+
   /// The observer of all commands of view models with this context.
   public var commandObserver: CommandObserver? {
     get { conventions.commandObserver }
@@ -83,9 +87,16 @@ public struct DisplayContext: Sendable {
 }
 
 extension DisplayContext {
-  /// A context with the settings of the device and the current date.
+  /// A context with the settings of the device and the current date. Observed displays follow the time.
   public static var current: DisplayContext {
     DisplayContext(locale: .current, calendar: .current, timeZone: .current, now: Date(), clock: SystemClock())
+  }
+
+  /// Returns the context with a source whose settings it follows.
+  func following(_ source: LiveContext) -> DisplayContext {
+    var context = self
+    context.conventions = conventions.with(source: source)
+    return context
   }
 
   /// The context of a schema's examples, which is the same on every machine: `en_US`, the Gregorian calendar, GMT, and

@@ -37,11 +37,15 @@ extension Date {
 
 extension Date {
   /// Returns whether the date is on the current day.
-  public func isToday(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == 0 }
+  public func isToday(in context: DisplayContext) -> Bool { days(until: context.now(every: .day), in: context) == 0 }
   /// Returns whether the date is on the day before the current one.
-  public func isYesterday(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == 1 }
+  public func isYesterday(in context: DisplayContext) -> Bool {
+    days(until: context.now(every: .day), in: context) == 1
+  }
   /// Returns whether the date is on the day after the current one.
-  public func isTomorrow(in context: DisplayContext) -> Bool { days(until: context.now, in: context) == -1 }
+  public func isTomorrow(in context: DisplayContext) -> Bool {
+    days(until: context.now(every: .day), in: context) == -1
+  }
 
   /// Returns whether the date is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool { context.calendar.isDateInWeekend(clampedToRange) }

@@ -28,7 +28,7 @@ extension Day {
   }
 
   /// Returns whether the day is the current one.
-  public func isToday(in context: DisplayContext) -> Bool { self == Day(context.now, in: context) }
+  public func isToday(in context: DisplayContext) -> Bool { self == Day(context.now(every: .day), in: context) }
 
   /// Returns whether the day is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool {

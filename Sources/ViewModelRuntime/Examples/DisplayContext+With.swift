@@ -20,7 +20,7 @@ extension DisplayContext {
     return context
   }
 
-  /// Returns the context with another clock, and with that clock's current date.
+  /// Returns the context with another clock, and with that clock's current date, which observed displays follow.
   @MainActor
   public func with(clock: any ViewModelClock) -> DisplayContext {
     var context = self

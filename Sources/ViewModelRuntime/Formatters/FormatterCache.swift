@@ -19,6 +19,8 @@ final class FormatterCache {
   private var editors: [EditorKey: DateEditor] = [:]
   private var patterns: [String: DurationPattern] = [:]
   private var known = KnownConventions()
+  /// The first date at which a formula that is being computed changes.
+  var nextChange: Date?
 
   func dateFormatter(
     _ layout: DateLayout, _ conventions: FormatConventions, zone: TimeZone?

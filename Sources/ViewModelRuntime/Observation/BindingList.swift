@@ -47,6 +47,11 @@ struct BindingList {
     return hasEnded
   }
 
+  /// Returns whether a binding exists whose property fulfills a condition, or that runs after each commit.
+  func isLive(_ isIncluded: (Int) -> Bool) -> Bool {
+    places.contains { $0.binding != nil && ($0.property.map(isIncluded) ?? true) }
+  }
+
   mutating func removeEnded() {
     // A new array has only the capacity that it needs.
     places = places.filter { $0.binding != nil }

@@ -21,6 +21,14 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     relatives = Relatives(owner)
   }
 
+  @usableFromInline
+  override func beginObservation(of owner: Owner) {
+    let mark = current.inputs.context
+    super.beginObservation(of: owner)
+    // Commands may have computed derived values.
+    if differs(mark, current.inputs.context) { current.invalidateDerived() }
+  }
+
   override func end() {
     super.end()
     hasEnded = true
@@ -46,8 +54,10 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       access(key, of: owner)
       let mark = writes
       var values = current
+      let outer = Values.timedProperties.isEmpty ? RecordedChange() : beginTimedRead()
       yield &values
       if writes == mark { current = values }
+      if !Values.timedProperties.isEmpty { endTimedRead(key, of: owner, outer) }
     }
   }
 

@@ -37,6 +37,10 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
 
+  /// Called before a property is read or bound for the first time.
+  @usableFromInline
+  func beginObservation(of owner: Owner) {}
+
   /// Notifies Observation that a property is read.
   @usableFromInline
   final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
@@ -62,6 +66,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   final func add<Value>(
     _ property: KeyPath<Owner, Value>, of owner: Owner, _ receive: @escaping (Value) -> Bool
   ) -> BindingToken {
+    if watched.isEmpty, !bindings.wasUsed { beginObservation(of: owner) }
     let index = properties.indices[property]
     if let index { watched.insert(index) }
     let binding = PropertyBinding(property, receive)

@@ -22,7 +22,7 @@ extension ViewModelState {
     let mark = writes
     var next = consume written
     if isStateful { reconcile(&next) }
-    var changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
+    var changed = derive(&next)
     let announced = announce(&changed, &next, of: owner)
     current = consume next
     guard !changed.isEmpty else { return changed }
@@ -53,7 +53,7 @@ extension ViewModelState {
       willSet(unannounced, of: owner)
       announced.formUnion(unannounced)
       if watched.grew(from: watchedBefore) {
-        changed.formUnion(next.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
+        changed.formUnion(derive(&next, isFirst: false))
       }
     }
   }

@@ -24,6 +24,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   /// Notifies Observation that a property is read.
   @inlinable
   final func access(_ key: Values.ObservationKeys, of owner: Owner) {
+    if watched.isEmpty { beginObservation(of: owner) }
     watched.insert(key.rawValue)
     guard !ObservationTracking.isSuspended else { return }
     track(Values.observedProperties.all[key.rawValue], of: owner)
@@ -38,7 +39,9 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     }
     _modify {
       access(key, of: owner)
+      let outer = Values.timedProperties.isEmpty ? RecordedChange() : beginTimedRead()
       yield &current
+      if !Values.timedProperties.isEmpty { endTimedRead(key, of: owner, outer) }
     }
   }
 
@@ -107,6 +110,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     commitRounds(consume next, of: owner)
     isCommitting = false
     if isStateful { didCommit(owner) }
+    if !Values.timedProperties.isEmpty { scheduleRefresh(of: owner) }
   }
 
   /// Updates the state of edits and drafts before a commit, in a stateful view model.
@@ -119,6 +123,16 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @usableFromInline
   final func reportConflict(attempts: Int) {
     ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
+  }
+
+  /// Updates a context that follows the clock or the settings of the device, and connects the view model to them. No
+  /// property has been read before.
+  @usableFromInline
+  override func beginObservation(of owner: Owner) {
+    guard current.inputs.context.followsClock, !isCommitting else { return }
+    let source = current.inputs.context.conventions.source
+    source?.attach(owner)
+    current.inputs.context.update(from: source)
   }
 
   // MARK: Transactions. An extension cannot override.
@@ -135,6 +149,8 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   override final func discardPendingValues() { reportEndlessUpdates(of: watched.members(of: stagedChanges)) }
 
   override final func didCommitTransaction() {
-    if isStateful, let owner = relatives?.owner as? Owner { didCommit(owner) }
+    guard let owner = relatives?.owner as? Owner else { return }
+    if isStateful { didCommit(owner) }
+    if !Values.timedProperties.isEmpty { scheduleRefresh(of: owner) }
   }
 }

@@ -10,6 +10,12 @@ public protocol ViewModelValues {
   /// The observable properties in the order of `ObservationKeys`.
   static var observedProperties: ObservedProperties<OwningViewModel> { get }
 
+  /// The properties that depend on the current date.
+  static var timedProperties: [ObservationKeys] { get }
+
+  /// The timer for those properties; nil if there are none.
+  var timeRefresh: TimeRefresh? { get }
+
   /// The inputs of the view model.
   var inputs: OwningViewModel.Inputs { get set }
 
@@ -20,6 +26,13 @@ public protocol ViewModelValues {
   ///   - watched: The properties that have ever been read or bound. Other properties need no comparison.
   /// - Returns: The changed properties.
   mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
+}
+
+extension ViewModelValues {
+  /// Empty by default.
+  @inlinable public static var timedProperties: [ObservationKeys] { [] }
+  /// Nil by default.
+  public var timeRefresh: TimeRefresh? { nil }
 }
 
 /// The observable properties of a view model, numbered from 0.

@@ -5,29 +5,23 @@ import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-nonisolated struct Trip: Hashable, Codable, Sendable {
-  let departure: Date
-  let arrival: Date
-  let kilometers: Double
-}
-
 @MainActor
-final class TripViewModel: ViewModel {
+final class AuctionViewModel: ViewModel {
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
-    var trip: Trip
+    var end: Date
     var context: DisplayContext
   }
 
   private let viewModelState: ViewModelState<CurrentValues>
 
-  init(trip: Trip, context: DisplayContext = .current) {
-    viewModelState = ViewModelState(CurrentValues(inputs: Inputs(trip: trip, context: context)))
+  init(end: Date, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(CurrentValues(inputs: Inputs(end: end, context: context)))
   }
 
-  var trip: Trip {
-    get { viewModelState[.trip, self].inputs.trip }
-    _modify { yield &viewModelState[self].trip }
+  var end: Date {
+    get { viewModelState[.end, self].inputs.end }
+    _modify { yield &viewModelState[self].end }
   }
 
   var context: DisplayContext {
@@ -35,86 +29,56 @@ final class TripViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  var datesText: String { viewModelState[.datesText, self].datesText }
-  var departureText: String { viewModelState[.departureText, self].departureText }
-  var distanceText: String { viewModelState[.distanceText, self].distanceText }
-  var systemText: String { viewModelState[.systemText, self].systemText }
+  var isOpen: Bool { viewModelState[.isOpen, self].isOpen }
+  var endText: String { viewModelState[.endText, self].endText }
 
-  var viewModelObservers: ViewModelObservers<TripViewModel> {
+  var viewModelObservers: ViewModelObservers<AuctionViewModel> {
     viewModelState
   }
 
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case trip, context, datesText, departureText, distanceText, systemText
+    case end, context, isOpen, endText
   }
 
   private struct DerivedValues: DeferredValue {
-    var datesText: String?
-    var departureText: String?
-    var distanceText: String?
-    var systemText: String?
+    var isOpen: Bool?
+    var endText: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
-    static let observedProperties = ObservedProperties<TripViewModel>([
-      TypedProperty(\.trip),
+    static let observedProperties = ObservedProperties<AuctionViewModel>([
+      TypedProperty(\.end),
       TypedProperty(\.context),
-      TypedProperty(\.datesText),
-      TypedProperty(\.departureText),
-      TypedProperty(\.distanceText),
-      TypedProperty(\.systemText),
+      TypedProperty(\.isOpen),
+      TypedProperty(\.endText),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.isOpen, .endText]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
-    var datesText: String {
+    var isOpen: Bool {
       mutating get {
-        if let known = $derived?.values.datesText { return known }
-        let fresh: String = (inputs.trip.departure ...| inputs.trip.arrival).formatted(
-          template: "MMMd",
-          in: inputs.context
-        )
-        derived.datesText = fresh
+        if let known = $derived?.values.isOpen { return known }
+        let fresh: Bool = inputs.context.moment < inputs.end
+        derived.isOpen = fresh
         return fresh
       }
     }
 
-    var departureText: String {
+    var endText: String {
       mutating get {
-        if let known = $derived?.values.departureText { return known }
-        let fresh: String = inputs.trip.departure.formatted(
-          template: "EEEdMMMjm",
-          in: inputs.context
-        )
-        derived.departureText = fresh
-        return fresh
-      }
-    }
-
-    var distanceText: String {
-      mutating get {
-        if let known = $derived?.values.distanceText { return known }
-        let fresh: String = inputs.trip.kilometers.formatted(
-          .kilometers.localized,
-          in: inputs.context
-        )
-        derived.distanceText = fresh
-        return fresh
-      }
-    }
-
-    var systemText: String {
-      mutating get {
-        if let known = $derived?.values.systemText { return known }
+        if let known = $derived?.values.endText { return known }
         let fresh: String =
-          inputs.context.locale.usesMetric
-          ? inputs.context.text("Metric units")
-          : inputs.context.text("US units")
-        derived.systemText = fresh
+          isOpen
+          ? inputs.context.text("Ends \(inputs.end.formatted(.relative, in: inputs.context))")
+          : inputs.context.text("Ended")
+        derived.endText = fresh
         return fresh
       }
     }
@@ -123,64 +87,37 @@ final class TripViewModel: ViewModel {
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
       var changed = KeySet<ObservationKeys>()
-      if watched.contains(.trip), differs(old.inputs.trip, inputs.trip) { changed.insert(.trip) }
+      if watched.contains(.end), differs(old.inputs.end, inputs.end) { changed.insert(.end) }
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var tripDepartureDiffers = differs(old.inputs.trip.departure, inputs.trip.departure)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      if let before = old.$derived?.values.datesText,
-        differs(old.inputs.trip.arrival, inputs.trip.arrival)
-          || tripDepartureDiffers
-          || localeDiffers
-          || calendarDiffers
-          || timeZoneDiffers
-      {
-        derived.datesText = nil
-        if differs(before, datesText) { changed.insert(.datesText) }
+      lazy var endDiffers = differs(old.inputs.end, inputs.end)
+      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      if let before = old.$derived?.values.isOpen, endDiffers || nowDiffers {
+        derived.isOpen = nil
+        if differs(before, isOpen) { changed.insert(.isOpen) }
       }
-      if let before = old.$derived?.values.departureText,
-        tripDepartureDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
+      if let before = old.$derived?.values.endText,
+        endDiffers
+          || differs(old.inputs.context, inputs.context, in: .locale)
+          || differs(old.inputs.context, inputs.context, in: .timeZone)
+          || nowDiffers
+          || changed.contains(.isOpen)
       {
-        derived.departureText = nil
-        if differs(before, departureText) { changed.insert(.departureText) }
-      }
-      if let before = old.$derived?.values.distanceText,
-        differs(old.inputs.trip.kilometers, inputs.trip.kilometers) || localeDiffers
-      {
-        derived.distanceText = nil
-        if differs(before, distanceText) { changed.insert(.distanceText) }
-      }
-      if let before = old.$derived?.values.systemText, localeDiffers {
-        derived.systemText = nil
-        if differs(before, systemText) { changed.insert(.systemText) }
+        derived.endText = nil
+        if differs(before, endText) { changed.insert(.endText) }
       }
       return changed
     }
   }
 }
 
-nonisolated private func differs(_ old: Trip, _ new: Trip) -> Bool {
-  if differs(old.departure, new.departure) { return true }
-  if differs(old.arrival, new.arrival) { return true }
-  return differs(old.kilometers, new.kilometers)
-}
-
-extension TripViewModel {
+extension AuctionViewModel {
   /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    datesText: @escaping (String) -> Void,
-    departureText: @escaping (String) -> Void,
-    distanceText: @escaping (String) -> Void,
-    systemText: @escaping (String) -> Void
-  ) -> BindingToken {
+  func bind(isOpen: @escaping (Bool) -> Void, endText: @escaping (String) -> Void) -> BindingToken {
     BindingToken([
-      observe(\.datesText, datesText),
-      observe(\.departureText, departureText),
-      observe(\.distanceText, distanceText),
-      observe(\.systemText, systemText),
+      observe(\.isOpen, isOpen),
+      observe(\.endText, endText),
     ])
   }
 }

@@ -6,9 +6,9 @@ import ViewModelRuntime
 
 @MainActor
 @Suite
-struct TripViewModelSchemaTests {
-  @Test(arguments: TripViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<TripViewModel>) {
+struct AuctionViewModelSchemaTests {
+  @Test(arguments: AuctionViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<AuctionViewModel>) {
     for failure in example.failures() { Issue.record("\(failure)") }
   }
 
@@ -17,141 +17,58 @@ struct TripViewModelSchemaTests {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.trip)) { Issue.record("\(failure)") }
-  }
+  @Test(.disabled("no example expects `isOpen`: add one to Schemas/Context.vmodel"))
+  func isOpenHasNoExample() {}
 
-  nonisolated static let examples: [ViewModelExample<TripViewModel>] = [
+  nonisolated static let examples: [ViewModelExample<AuctionViewModel>] = [
     ViewModelExample(
-      "an American reads miles",
-      at: "Schemas/Context.vmodel:15:5",
+      "the texts move with the clock",
+      at: "Schemas/Context.vmodel:7:5",
       given: {
-        TripViewModel(
-          trip: Trip(
-            departure: Date(literal: "2026-05-01T08:30:00Z"),
-            arrival: Date(literal: "2026-05-03T20:00:00Z"),
-            kilometers: 450.0
-          ),
-          context: .example
+        AuctionViewModel(
+          end: Date(literal: "2026-05-01T08:02:30Z"),
+          context: .example.with(now: Date(literal: "2026-05-01T08:00:00Z"))
         )
       },
       then: { viewModel, check in
         check.equal(
-          viewModel.datesText,
-          "May 1 – 3",
-          "datesText == \"May 1 – 3\"",
-          at: "Schemas/Context.vmodel:17:16"
+          viewModel.endText,
+          "Ends in 2 minutes",
+          "endText == \"Ends in 2 minutes\"",
+          at: "Schemas/Context.vmodel:10:16"
         )
+        viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:01:00Z"))
         check.equal(
-          viewModel.departureText,
-          "Fri, May 1 at 8:30 AM",
-          "departureText == \"Fri, May 1 at 8:30 AM\"",
-          at: "Schemas/Context.vmodel:18:16"
+          viewModel.endText,
+          "Ends in 1 minute",
+          "endText == \"Ends in 1 minute\"",
+          at: "Schemas/Context.vmodel:12:16"
         )
+        viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:02:30Z"))
         check.equal(
-          viewModel.distanceText,
-          "279.6 mi",
-          "distanceText == \"279.6 mi\"",
-          at: "Schemas/Context.vmodel:19:16"
-        )
-        check.equal(
-          viewModel.systemText,
-          "US units",
-          "systemText == \"US units\"",
-          at: "Schemas/Context.vmodel:20:16"
+          viewModel.endText,
+          "Ended",
+          "endText == \"Ended\"",
+          at: "Schemas/Context.vmodel:14:16"
         )
       }
-    ),
-    ViewModelExample(
-      "a German reads kilometers",
-      at: "Schemas/Context.vmodel:23:5",
-      given: {
-        TripViewModel(
-          trip: Trip(
-            departure: Date(literal: "2026-05-01T08:30:00Z"),
-            arrival: Date(literal: "2026-05-03T20:00:00Z"),
-            kilometers: 450.0
-          ),
-          context: .example.with(locale: "de_DE")
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.datesText,
-          "1.–3. Mai",
-          "datesText == \"1.–3. Mai\"",
-          at: "Schemas/Context.vmodel:26:16"
-        )
-        check.equal(
-          viewModel.departureText,
-          "Fr. 1. Mai, 08:30",
-          "departureText == \"Fr. 1. Mai, 08:30\"",
-          at: "Schemas/Context.vmodel:27:16"
-        )
-        check.equal(
-          viewModel.distanceText,
-          "450 km",
-          "distanceText == \"450 km\"",
-          at: "Schemas/Context.vmodel:28:16"
-        )
-        check.equal(
-          viewModel.systemText,
-          "Metric units",
-          "systemText == \"Metric units\"",
-          at: "Schemas/Context.vmodel:29:16"
-        )
-      }
-    ),
+    )
   ]
 
   /// The input paths that each display reads.
-  @MainActor static let graph = ViewModelGraph<TripViewModel>(
+  @MainActor static let graph = ViewModelGraph<AuctionViewModel>(
     fresh: {
-      TripViewModel(trip: $0.trip, context: $0.context)
+      AuctionViewModel(end: $0.end, context: $0.context)
     },
     paths: [
-      .init(
-        "trip.arrival",
-        reading: \.trip.arrival,
-        set: {
-          $0.trip = Trip(departure: $0.trip.departure, arrival: $1, kilometers: $0.trip.kilometers)
-        }
-      ) { differs($0, $1) },
-      .init(
-        "trip.departure",
-        reading: \.trip.departure,
-        set: {
-          $0.trip = Trip(departure: $1, arrival: $0.trip.arrival, kilometers: $0.trip.kilometers)
-        }
-      ) { differs($0, $1) },
-      .init(
-        "trip.kilometers",
-        reading: \.trip.kilometers,
-        set: {
-          $0.trip = Trip(departure: $0.trip.departure, arrival: $0.trip.arrival, kilometers: $1)
-        }
-      ) { differs($0, $1) },
+      .init("end", writing: \.end) { differs($0, $1) },
       .context(.locale),
-      .context(.calendar),
       .context(.timeZone),
+      .context(.now),
     ],
     displays: [
-      .init(
-        "datesText",
-        \.datesText,
-        reads: ["trip.arrival", "trip.departure", "locale", "calendar", "timeZone"]
-      ) { differs($0, $1) },
-      .init(
-        "departureText",
-        \.departureText,
-        reads: ["trip.departure", "locale", "calendar", "timeZone"]
-      ) { differs($0, $1) },
-      .init("distanceText", \.distanceText, reads: ["trip.kilometers", "locale"]) {
-        differs($0, $1)
-      },
-      .init("systemText", \.systemText, reads: ["locale"]) { differs($0, $1) },
+      .init("isOpen", \.isOpen, reads: ["end", "now"]) { differs($0, $1) },
+      .init("endText", \.endText, reads: ["end", "locale", "timeZone", "now"]) { differs($0, $1) },
     ]
   )
 }

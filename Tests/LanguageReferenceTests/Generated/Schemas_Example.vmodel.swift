@@ -56,7 +56,10 @@ final class GreetingViewModel: ViewModel {
       TypedProperty(\.hour),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.hour]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
     var greeting: String {
@@ -74,7 +77,8 @@ final class GreetingViewModel: ViewModel {
     var hour: String {
       mutating get {
         if let known = $derived?.values.hour { return known }
-        let fresh: String = inputs.context.now.formatted(time: .short, in: inputs.context)
+        let fresh: String =
+          inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
         derived.hour = fresh
         return fresh
       }

@@ -244,7 +244,10 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       TypedProperty(\.headline),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.isLate]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
     /// The total amount.
@@ -341,7 +344,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     var isLate: Bool {
       mutating get {
         if let known = $derived?.values.isLate { return known }
-        let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.now
+        let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.moment
         derived.isLate = fresh
         return fresh
       }

@@ -83,18 +83,21 @@ final class ReminderViewModel: ViewModel {
       TypedProperty(\.snooze),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.elapsed, .isDue]
+
     static let snoozeRules: CommandRules<CurrentValues> = CommandRules("snooze", \.stored.snooze)
 
     static let readsNow: Bool = true
 
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
     @Deferred var derived: DerivedValues
 
     var elapsed: Duration {
       mutating get {
         if let known = $derived?.values.elapsed { return known }
-        let fresh: Duration = inputs.context.now -| inputs.start
+        let fresh: Duration = inputs.context.moment -| inputs.start
         derived.elapsed = fresh
         return fresh
       }
@@ -103,7 +106,7 @@ final class ReminderViewModel: ViewModel {
     var isDue: Bool {
       mutating get {
         if let known = $derived?.values.isDue { return known }
-        let fresh: Bool = inputs.context.now >= (stored.snoozedUntil ?? inputs.start)
+        let fresh: Bool = inputs.context.moment >= (stored.snoozedUntil ?? inputs.start)
         derived.isDue = fresh
         return fresh
       }
@@ -217,14 +220,19 @@ final class ClockFaceViewModel: ViewModel {
       TypedProperty(\.time),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.rows, .time]
+
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     @Deferred var derived: DerivedValues
 
     var rows: [TimeRow] {
       mutating get {
         if let known = $derived?.values.rows { return known }
         let fresh: [TimeRow] = [
-          TimeRow(time: inputs.context.now.formatted(time: .short, in: inputs.context))
+          TimeRow(
+            time: inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
+          )
         ]
         derived.rows = fresh
         return fresh
@@ -234,7 +242,8 @@ final class ClockFaceViewModel: ViewModel {
     var time: String {
       mutating get {
         if let known = $derived?.values.time { return known }
-        let fresh: String = inputs.context.now.formatted(time: .short, in: inputs.context)
+        let fresh: String =
+          inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
         derived.time = fresh
         return fresh
       }

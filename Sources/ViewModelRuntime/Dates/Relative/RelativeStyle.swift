@@ -20,6 +20,7 @@ extension Date {
     let seconds = clampedToRange.timeIntervalSince(context.now.clampedToRange)
     let elapsed = Int(seconds.magnitude)
     let today = Day(context.now, in: context)
+    if context.followsClock { noteChange(after: seconds, in: context) }
     let distance: RelativeDistance
     switch elapsed {
     case 0: return RelativePhrases.of(context.locale).now
@@ -34,9 +35,31 @@ extension Date {
   }
 }
 
+extension Date {
+  /// Notes when the text of the distance changes next.
+  ///
+  /// - Parameter seconds: The time from `now` to this date.
+  private func noteChange(after seconds: TimeInterval, in context: DisplayContext) {
+    let elapsed = seconds.magnitude.rounded(.down)
+    let unit: Double = elapsed < 60 ? 1 : elapsed < 3600 ? 60 : 3600
+    if elapsed < 86_400 {
+      let count = (elapsed / unit).rounded(.down)
+      if seconds < 0 || count == 0 {
+        context.noteChange(at: addingTimeInterval((count + 1) * unit))
+      } else {
+        context.noteChange(after: addingTimeInterval(-count * unit))
+      }
+      return
+    }
+    context.noteMidnight()
+    if seconds > 0 { context.noteChange(after: addingTimeInterval(-86_400)) }
+  }
+}
+
 extension Day {
   /// Returns the distance from the current day: `in 3 days`, or `today`.
   public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
+    context.noteMidnight()
     let distance = RelativeDistance(from: Day(context.now, in: context), to: self)
     return context.normalizingSpaces(RelativePhrases.of(context.locale).text(of: distance, style, context.locale))
   }
