@@ -100,6 +100,9 @@ extension StandardLibrary {
       "The time zone with the given identifier (`Europe/Paris`), or nil if there is none.",
       [.init(#"TimeZone(identifier: "Nowhere")"#, "nil")]),
     BuiltIn(
+      "static TimeZone.gmt -> TimeZone", ".gmt", "Greenwich Mean Time.",
+      [.init(#"(TimeZone(identifier: "Nowhere") ?? .gmt).identifier"#, #""GMT""#)]),
+    BuiltIn(
       "TimeZone.identifier -> String", "{self}.identifier", "The identifier of the time zone.",
       [.init(#"TimeZone(identifier: "Europe/Paris")?.identifier"#, #""Europe/Paris""#)]),
   ]

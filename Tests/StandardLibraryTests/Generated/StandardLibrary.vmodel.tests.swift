@@ -4624,8 +4624,23 @@ struct DatesAndDaysEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "TimeZone.identifier -> String #1",
+      "static TimeZone.gmt -> TimeZone #1",
       at: "StandardLibrary.vmodel:961:5",
+      given: {
+        DatesAndDaysEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          (TimeZone(identifier: "Nowhere") ?? .gmt).identifier,
+          "GMT",
+          "(TimeZone(identifier: \"Nowhere\") ?? .gmt).identifier == \"GMT\"",
+          at: "StandardLibrary.vmodel:962:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "TimeZone.identifier -> String #1",
+      at: "StandardLibrary.vmodel:964:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4634,13 +4649,13 @@ struct DatesAndDaysEntriesSchemaTests {
           TimeZone(identifier: "Europe/Paris")?.identifier,
           "Europe/Paris",
           "TimeZone(identifier: \"Europe/Paris\")?.identifier == \"Europe/Paris\"",
-          at: "StandardLibrary.vmodel:962:16"
+          at: "StandardLibrary.vmodel:965:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ date: Date, zone: TimeZone? = nil) -> Day #1",
-      at: "StandardLibrary.vmodel:964:5",
+      at: "StandardLibrary.vmodel:967:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4649,13 +4664,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
           Day(literal: "1970-01-01"),
           "Day(date(\"1970-01-01T23:59:59Z\")) == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:965:16"
+          at: "StandardLibrary.vmodel:968:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ date: Date, zone: TimeZone? = nil) -> Day #2",
-      at: "StandardLibrary.vmodel:967:5",
+      at: "StandardLibrary.vmodel:970:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4668,13 +4683,13 @@ struct DatesAndDaysEntriesSchemaTests {
           ),
           Day(literal: "1970-01-02"),
           "Day(date(\"1970-01-01T23:59:59Z\"), zone: TimeZone(identifier: \"Asia/Toky…",
-          at: "StandardLibrary.vmodel:968:16"
+          at: "StandardLibrary.vmodel:971:16"
         )
       }
     ),
     ViewModelExample(
       "Day(year: Int, month: Int, day: Int) -> Day? #1",
-      at: "StandardLibrary.vmodel:970:5",
+      at: "StandardLibrary.vmodel:973:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4683,13 +4698,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(year: 2024, month: 2, day: 29),
           Day(literal: "2024-02-29"),
           "Day(year: 2024, month: 2, day: 29) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:971:16"
+          at: "StandardLibrary.vmodel:974:16"
         )
       }
     ),
     ViewModelExample(
       "Day(year: Int, month: Int, day: Int) -> Day? #2",
-      at: "StandardLibrary.vmodel:973:5",
+      at: "StandardLibrary.vmodel:976:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4698,13 +4713,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(year: 2023, month: 2, day: 29),
           nil,
           "Day(year: 2023, month: 2, day: 29) == nil",
-          at: "StandardLibrary.vmodel:974:16"
+          at: "StandardLibrary.vmodel:977:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ text: String) -> Day? #1",
-      at: "StandardLibrary.vmodel:976:5",
+      at: "StandardLibrary.vmodel:979:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4713,13 +4728,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day("1970-01-01"),
           Day(literal: "1970-01-01"),
           "Day(\"1970-01-01\") == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:977:16"
+          at: "StandardLibrary.vmodel:980:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ text: String) -> Day? #2",
-      at: "StandardLibrary.vmodel:979:5",
+      at: "StandardLibrary.vmodel:982:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4728,13 +4743,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day("1.1.1970"),
           nil,
           "Day(\"1.1.1970\") == nil",
-          at: "StandardLibrary.vmodel:980:16"
+          at: "StandardLibrary.vmodel:983:16"
         )
       }
     ),
     ViewModelExample(
       "Day.year -> Int #1",
-      at: "StandardLibrary.vmodel:982:5",
+      at: "StandardLibrary.vmodel:985:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4743,13 +4758,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").year,
           1970,
           "day(\"1970-02-03\").year == 1970",
-          at: "StandardLibrary.vmodel:983:16"
+          at: "StandardLibrary.vmodel:986:16"
         )
       }
     ),
     ViewModelExample(
       "Day.month -> Int #1",
-      at: "StandardLibrary.vmodel:985:5",
+      at: "StandardLibrary.vmodel:988:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4758,13 +4773,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").month,
           2,
           "day(\"1970-02-03\").month == 2",
-          at: "StandardLibrary.vmodel:986:16"
+          at: "StandardLibrary.vmodel:989:16"
         )
       }
     ),
     ViewModelExample(
       "Day.day -> Int #1",
-      at: "StandardLibrary.vmodel:988:5",
+      at: "StandardLibrary.vmodel:991:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4773,13 +4788,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").day,
           3,
           "day(\"1970-02-03\").day == 3",
-          at: "StandardLibrary.vmodel:989:16"
+          at: "StandardLibrary.vmodel:992:16"
         )
       }
     ),
     ViewModelExample(
       "Day.weekday -> Int #1",
-      at: "StandardLibrary.vmodel:991:5",
+      at: "StandardLibrary.vmodel:994:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4788,13 +4803,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-01-01").weekday,
           5,
           "day(\"1970-01-01\").weekday == 5",
-          at: "StandardLibrary.vmodel:992:16"
+          at: "StandardLibrary.vmodel:995:16"
         )
       }
     ),
     ViewModelExample(
       "Day.start -> Date #1",
-      at: "StandardLibrary.vmodel:994:5",
+      at: "StandardLibrary.vmodel:997:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4803,13 +4818,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-01-02").start(in: viewModel.context),
           Date(literal: "1970-01-02T00:00:00Z"),
           "day(\"1970-01-02\").start == date(\"1970-01-02T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:995:16"
+          at: "StandardLibrary.vmodel:998:16"
         )
       }
     ),
     ViewModelExample(
       "Day.start(zone: TimeZone?) -> Date #1",
-      at: "StandardLibrary.vmodel:997:5",
+      at: "StandardLibrary.vmodel:1000:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4819,13 +4834,13 @@ struct DatesAndDaysEntriesSchemaTests {
             .start(zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
           Date(literal: "1970-01-01T15:00:00Z"),
           "day(\"1970-01-02\").start(zone: TimeZone(identifier: \"Asia/Tokyo\")) == da…",
-          at: "StandardLibrary.vmodel:998:16"
+          at: "StandardLibrary.vmodel:1001:16"
         )
       }
     ),
     ViewModelExample(
       "Day.isToday -> Bool #1",
-      at: "StandardLibrary.vmodel:1000:5",
+      at: "StandardLibrary.vmodel:1003:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4833,13 +4848,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           Day(viewModel.context.now, in: viewModel.context).isToday(in: viewModel.context),
           "Day(now).isToday",
-          at: "StandardLibrary.vmodel:1001:16"
+          at: "StandardLibrary.vmodel:1004:16"
         )
       }
     ),
     ViewModelExample(
       "Day.isWeekend -> Bool #1",
-      at: "StandardLibrary.vmodel:1003:5",
+      at: "StandardLibrary.vmodel:1006:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4847,13 +4862,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           Day(literal: "1970-01-04").isWeekend(in: viewModel.context),
           "day(\"1970-01-04\").isWeekend",
-          at: "StandardLibrary.vmodel:1004:16"
+          at: "StandardLibrary.vmodel:1007:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #1",
-      at: "StandardLibrary.vmodel:1006:5",
+      at: "StandardLibrary.vmodel:1009:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4862,13 +4877,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-01-31").adding(months: 1),
           Day(literal: "2024-02-29"),
           "day(\"2024-01-31\").adding(months: 1) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:1007:16"
+          at: "StandardLibrary.vmodel:1010:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #2",
-      at: "StandardLibrary.vmodel:1009:5",
+      at: "StandardLibrary.vmodel:1012:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4877,13 +4892,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(days: 1),
           Day(literal: "2025-01-01"),
           "day(\"2024-12-31\").adding(days: 1) == day(\"2025-01-01\")",
-          at: "StandardLibrary.vmodel:1010:16"
+          at: "StandardLibrary.vmodel:1013:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #3",
-      at: "StandardLibrary.vmodel:1012:5",
+      at: "StandardLibrary.vmodel:1015:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4892,13 +4907,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(days: 9_223_372_036_854_775_807),
           Day(literal: "9999-12-31"),
           "day(\"2024-12-31\").adding(days: 9223372036854775807) == day(\"9999-12-31\")",
-          at: "StandardLibrary.vmodel:1013:16"
+          at: "StandardLibrary.vmodel:1016:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #4",
-      at: "StandardLibrary.vmodel:1015:5",
+      at: "StandardLibrary.vmodel:1018:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4907,13 +4922,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(months: -9_223_372_036_854_775_807),
           Day(literal: "0001-01-01"),
           "day(\"2024-12-31\").adding(months: -9223372036854775807) == day(\"0001-01-…",
-          at: "StandardLibrary.vmodel:1016:16"
+          at: "StandardLibrary.vmodel:1019:16"
         )
       }
     ),
     ViewModelExample(
       "Day.days(until other: Day) -> Int #1",
-      at: "StandardLibrary.vmodel:1018:5",
+      at: "StandardLibrary.vmodel:1021:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4922,7 +4937,7 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-02-28").days(until: Day(literal: "2024-03-01")),
           2,
           "day(\"2024-02-28\").days(until: day(\"2024-03-01\")) == 2",
-          at: "StandardLibrary.vmodel:1019:16"
+          at: "StandardLibrary.vmodel:1022:16"
         )
       }
     ),
@@ -4940,7 +4955,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DatesAndDaysAsTextEntries>] = [
     ViewModelExample(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1024:5",
+      at: "StandardLibrary.vmodel:1027:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4950,13 +4965,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted("EEEE MMMM d, yyyy", in: viewModel.context),
           "Thursday January 1, 1970",
           "date(\"1970-01-01T00:00:00Z\").formatted(\"EEEE MMMM d, yyyy\") == \"Thursda…",
-          at: "StandardLibrary.vmodel:1025:16"
+          at: "StandardLibrary.vmodel:1028:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1027:5",
+      at: "StandardLibrary.vmodel:1030:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4966,13 +4981,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted("HH:mm", zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
           "09:00",
           "date(\"1970-01-01T00:00:00Z\").formatted(\"HH:mm\", zone: TimeZone(identifi…",
-          at: "StandardLibrary.vmodel:1028:16"
+          at: "StandardLibrary.vmodel:1031:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1030:5",
+      at: "StandardLibrary.vmodel:1033:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4981,13 +4996,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-31T13:05:00Z").formatted(template: "MMMd", in: viewModel.context),
           "Jan 31",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"MMMd\") == \"Jan 31\"",
-          at: "StandardLibrary.vmodel:1031:16"
+          at: "StandardLibrary.vmodel:1034:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1033:5",
+      at: "StandardLibrary.vmodel:1036:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4997,13 +5012,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(template: "yMMMMEEEEd", in: viewModel.context),
           "Saturday, January 31, 1970",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"yMMMMEEEEd\") == \"Satu…",
-          at: "StandardLibrary.vmodel:1034:16"
+          at: "StandardLibrary.vmodel:1037:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #3",
-      at: "StandardLibrary.vmodel:1036:5",
+      at: "StandardLibrary.vmodel:1039:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5012,7 +5027,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-31T13:05:00Z").formatted(template: "jm", in: viewModel.context),
           "1:05 PM",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"jm\") == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1037:16"
+          at: "StandardLibrary.vmodel:1040:16"
         )
       }
     ),
@@ -5020,7 +5035,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       """
       Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #1
       """,
-      at: "StandardLibrary.vmodel:1039:5",
+      at: "StandardLibrary.vmodel:1042:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5029,7 +5044,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-01T00:00:00Z").formatted(date: .long, in: viewModel.context),
           "January 1, 1970",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .long) == \"January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1040:16"
+          at: "StandardLibrary.vmodel:1043:16"
         )
       }
     ),
@@ -5037,7 +5052,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       """
       Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #2
       """,
-      at: "StandardLibrary.vmodel:1042:5",
+      at: "StandardLibrary.vmodel:1045:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5047,13 +5062,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(date: .medium, time: .short, in: viewModel.context),
           "Jan 1, 1970 at 12:00 AM",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .medium, time: .short) == …",
-          at: "StandardLibrary.vmodel:1043:16"
+          at: "StandardLibrary.vmodel:1046:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1045:5",
+      at: "StandardLibrary.vmodel:1048:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5062,13 +5077,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-01T13:05:00Z").formatted(time: .short, in: viewModel.context),
           "1:05 PM",
           "date(\"1970-01-01T13:05:00Z\").formatted(time: .short) == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1046:16"
+          at: "StandardLibrary.vmodel:1049:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1048:5",
+      at: "StandardLibrary.vmodel:1051:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5080,13 +5095,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "2 hours ago",
           "(now - 2h).formatted(.relative) == \"2 hours ago\"",
-          at: "StandardLibrary.vmodel:1049:16"
+          at: "StandardLibrary.vmodel:1052:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1051:5",
+      at: "StandardLibrary.vmodel:1054:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5098,13 +5113,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "in 1 minute",
           "(now + 90s).formatted(.relative) == \"in 1 minute\"",
-          at: "StandardLibrary.vmodel:1052:16"
+          at: "StandardLibrary.vmodel:1055:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #3",
-      at: "StandardLibrary.vmodel:1054:5",
+      at: "StandardLibrary.vmodel:1057:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5113,13 +5128,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           viewModel.context.now.formatted(.relative, in: viewModel.context),
           "now",
           "now.formatted(.relative) == \"now\"",
-          at: "StandardLibrary.vmodel:1055:16"
+          at: "StandardLibrary.vmodel:1058:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #4",
-      at: "StandardLibrary.vmodel:1057:5",
+      at: "StandardLibrary.vmodel:1060:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5128,13 +5143,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "0001-01-01T00:00:00Z").formatted(.relative, in: viewModel.context),
           "2,024 years ago",
           "date(\"0001-01-01T00:00:00Z\").formatted(.relative) == \"2,024 years ago\"",
-          at: "StandardLibrary.vmodel:1058:16"
+          at: "StandardLibrary.vmodel:1061:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1060:5",
+      at: "StandardLibrary.vmodel:1063:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5143,13 +5158,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-01").formatted("EEE, d MMM", in: viewModel.context),
           "Thu, 1 Jan",
           "day(\"1970-01-01\").formatted(\"EEE, d MMM\") == \"Thu, 1 Jan\"",
-          at: "StandardLibrary.vmodel:1061:16"
+          at: "StandardLibrary.vmodel:1064:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1063:5",
+      at: "StandardLibrary.vmodel:1066:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5158,13 +5173,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(template: "MMMEd", in: viewModel.context),
           "Sat, Jan 31",
           "day(\"1970-01-31\").formatted(template: \"MMMEd\") == \"Sat, Jan 31\"",
-          at: "StandardLibrary.vmodel:1064:16"
+          at: "StandardLibrary.vmodel:1067:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1066:5",
+      at: "StandardLibrary.vmodel:1069:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5173,13 +5188,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-01").formatted(date: .full, in: viewModel.context),
           "Thursday, January 1, 1970",
           "day(\"1970-01-01\").formatted(date: .full) == \"Thursday, January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1067:16"
+          at: "StandardLibrary.vmodel:1070:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1069:5",
+      at: "StandardLibrary.vmodel:1072:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5190,13 +5205,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(.relative, in: viewModel.context),
           "in 3 days",
           "Day(now).adding(days: 3).formatted(.relative) == \"in 3 days\"",
-          at: "StandardLibrary.vmodel:1070:16"
+          at: "StandardLibrary.vmodel:1073:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1072:5",
+      at: "StandardLibrary.vmodel:1075:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5206,13 +5221,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(.relative, in: viewModel.context),
           "today",
           "Day(now).formatted(.relative) == \"today\"",
-          at: "StandardLibrary.vmodel:1073:16"
+          at: "StandardLibrary.vmodel:1076:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1075:5",
+      at: "StandardLibrary.vmodel:1078:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5224,13 +5239,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 3 – 5",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-01-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1076:16"
+          at: "StandardLibrary.vmodel:1079:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1078:5",
+      at: "StandardLibrary.vmodel:1081:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5242,7 +5257,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "9:00 – 10:30 AM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T10:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1079:16"
+          at: "StandardLibrary.vmodel:1082:16"
         )
       }
     ),
@@ -5251,7 +5266,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       ClosedRange<Date>.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) \
       -> String #1
       """,
-      at: "StandardLibrary.vmodel:1081:5",
+      at: "StandardLibrary.vmodel:1084:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5263,13 +5278,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 3 – Feb 5, 1970",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-02-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1082:16"
+          at: "StandardLibrary.vmodel:1085:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1084:5",
+      at: "StandardLibrary.vmodel:1087:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5281,13 +5296,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "9:00 AM – 1:30 PM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T13:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1085:16"
+          at: "StandardLibrary.vmodel:1088:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Day>.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1087:5",
+      at: "StandardLibrary.vmodel:1090:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5299,13 +5314,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 30 – Feb 2",
           "(day(\"1970-01-30\")...day(\"1970-02-02\")).formatted(template: \"MMMd\") == …",
-          at: "StandardLibrary.vmodel:1088:16"
+          at: "StandardLibrary.vmodel:1091:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Day>.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1090:5",
+      at: "StandardLibrary.vmodel:1093:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5317,13 +5332,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 3 – 5, 1970",
           "(day(\"1970-01-03\")...day(\"1970-01-05\")).formatted(date: .medium) == \"Ja…",
-          at: "StandardLibrary.vmodel:1091:16"
+          at: "StandardLibrary.vmodel:1094:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.none -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1093:5",
+      at: "StandardLibrary.vmodel:1096:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5333,13 +5348,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(date: .none, time: .short, in: viewModel.context),
           "12:00 AM",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .none, time: .short) == \"1…",
-          at: "StandardLibrary.vmodel:1094:16"
+          at: "StandardLibrary.vmodel:1097:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.short -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1096:5",
+      at: "StandardLibrary.vmodel:1099:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5348,13 +5363,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .short, in: viewModel.context),
           "1/31/70",
           "day(\"1970-01-31\").formatted(date: .short) == \"1/31/70\"",
-          at: "StandardLibrary.vmodel:1097:16"
+          at: "StandardLibrary.vmodel:1100:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.medium -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1099:5",
+      at: "StandardLibrary.vmodel:1102:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5363,13 +5378,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .medium, in: viewModel.context),
           "Jan 31, 1970",
           "day(\"1970-01-31\").formatted(date: .medium) == \"Jan 31, 1970\"",
-          at: "StandardLibrary.vmodel:1100:16"
+          at: "StandardLibrary.vmodel:1103:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.long -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1102:5",
+      at: "StandardLibrary.vmodel:1105:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5378,13 +5393,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .long, in: viewModel.context),
           "January 31, 1970",
           "day(\"1970-01-31\").formatted(date: .long) == \"January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1103:16"
+          at: "StandardLibrary.vmodel:1106:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.full -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1105:5",
+      at: "StandardLibrary.vmodel:1108:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5393,13 +5408,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .full, in: viewModel.context),
           "Saturday, January 31, 1970",
           "day(\"1970-01-31\").formatted(date: .full) == \"Saturday, January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1106:16"
+          at: "StandardLibrary.vmodel:1109:16"
         )
       }
     ),
     ViewModelExample(
       "static RelativeStyle.relative -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1108:5",
+      at: "StandardLibrary.vmodel:1111:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5411,13 +5426,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "1 day ago",
           "(now - 25h).formatted(.relative) == \"1 day ago\"",
-          at: "StandardLibrary.vmodel:1109:16"
+          at: "StandardLibrary.vmodel:1112:16"
         )
       }
     ),
     ViewModelExample(
       "static RelativeStyle.relativeNamed -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1111:5",
+      at: "StandardLibrary.vmodel:1114:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5429,7 +5444,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "yesterday",
           "(now - 25h).formatted(.relativeNamed) == \"yesterday\"",
-          at: "StandardLibrary.vmodel:1112:16"
+          at: "StandardLibrary.vmodel:1115:16"
         )
       }
     ),
@@ -5447,7 +5462,7 @@ struct DurationsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DurationsEntries>] = [
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1117:5",
+      at: "StandardLibrary.vmodel:1120:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5456,13 +5471,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(90).formatted("m:ss", in: viewModel.context),
           "1:30",
           "90s.formatted(\"m:ss\") == \"1:30\"",
-          at: "StandardLibrary.vmodel:1118:16"
+          at: "StandardLibrary.vmodel:1121:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #2",
-      at: "StandardLibrary.vmodel:1120:5",
+      at: "StandardLibrary.vmodel:1123:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5471,13 +5486,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted("h:mm:ss", in: viewModel.context),
           "2:35:00",
           "9300s.formatted(\"h:mm:ss\") == \"2:35:00\"",
-          at: "StandardLibrary.vmodel:1121:16"
+          at: "StandardLibrary.vmodel:1124:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #3",
-      at: "StandardLibrary.vmodel:1123:5",
+      at: "StandardLibrary.vmodel:1126:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5486,13 +5501,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted("m:ss", in: viewModel.context),
           "155:00",
           "9300s.formatted(\"m:ss\") == \"155:00\"",
-          at: "StandardLibrary.vmodel:1124:16"
+          at: "StandardLibrary.vmodel:1127:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #4",
-      at: "StandardLibrary.vmodel:1126:5",
+      at: "StandardLibrary.vmodel:1129:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5501,13 +5516,13 @@ struct DurationsEntriesSchemaTests {
           Duration.milliseconds(1250).formatted("s.S", in: viewModel.context),
           "1.2",
           "1.25s.formatted(\"s.S\") == \"1.2\"",
-          at: "StandardLibrary.vmodel:1127:16"
+          at: "StandardLibrary.vmodel:1130:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #5",
-      at: "StandardLibrary.vmodel:1129:5",
+      at: "StandardLibrary.vmodel:1132:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5516,13 +5531,13 @@ struct DurationsEntriesSchemaTests {
           (Duration.seconds(0) -| Duration.seconds(90)).formatted("m:ss", in: viewModel.context),
           "-1:30",
           "(0s - 90s).formatted(\"m:ss\") == \"-1:30\"",
-          at: "StandardLibrary.vmodel:1130:16"
+          at: "StandardLibrary.vmodel:1133:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ style: DurationStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1132:5",
+      at: "StandardLibrary.vmodel:1135:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5531,13 +5546,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
           "2h 35m",
           "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1133:16"
+          at: "StandardLibrary.vmodel:1136:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ style: DurationStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1135:5",
+      at: "StandardLibrary.vmodel:1138:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5546,13 +5561,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(0).formatted(.narrow, in: viewModel.context),
           "0s",
           "0s.formatted(.narrow) == \"0s\"",
-          at: "StandardLibrary.vmodel:1136:16"
+          at: "StandardLibrary.vmodel:1139:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.narrow -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1138:5",
+      at: "StandardLibrary.vmodel:1141:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5561,13 +5576,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
           "2h 35m",
           "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1139:16"
+          at: "StandardLibrary.vmodel:1142:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.abbreviated -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1141:5",
+      at: "StandardLibrary.vmodel:1144:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5576,13 +5591,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.abbreviated, in: viewModel.context),
           "2 hr, 35 min",
           "9300s.formatted(.abbreviated) == \"2 hr, 35 min\"",
-          at: "StandardLibrary.vmodel:1142:16"
+          at: "StandardLibrary.vmodel:1145:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.wide -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1144:5",
+      at: "StandardLibrary.vmodel:1147:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5591,13 +5606,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.wide, in: viewModel.context),
           "2 hours, 35 minutes",
           "9300s.formatted(.wide) == \"2 hours, 35 minutes\"",
-          at: "StandardLibrary.vmodel:1145:16"
+          at: "StandardLibrary.vmodel:1148:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.narrow(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1147:5",
+      at: "StandardLibrary.vmodel:1150:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5606,13 +5621,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9301).formatted(.narrow(units: 3), in: viewModel.context),
           "2h 35m 1s",
           "9301s.formatted(.narrow(units: 3)) == \"2h 35m 1s\"",
-          at: "StandardLibrary.vmodel:1148:16"
+          at: "StandardLibrary.vmodel:1151:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.abbreviated(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1150:5",
+      at: "StandardLibrary.vmodel:1153:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5621,13 +5636,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(7300).formatted(.abbreviated(units: 1), in: viewModel.context),
           "2 hr",
           "7300s.formatted(.abbreviated(units: 1)) == \"2 hr\"",
-          at: "StandardLibrary.vmodel:1151:16"
+          at: "StandardLibrary.vmodel:1154:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.wide(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1153:5",
+      at: "StandardLibrary.vmodel:1156:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5636,13 +5651,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(7300).formatted(.wide(units: 0), in: viewModel.context),
           "2 hours",
           "7300s.formatted(.wide(units: 0)) == \"2 hours\"",
-          at: "StandardLibrary.vmodel:1154:16"
+          at: "StandardLibrary.vmodel:1157:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.inSeconds -> Double #1",
-      at: "StandardLibrary.vmodel:1156:5",
+      at: "StandardLibrary.vmodel:1159:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5651,13 +5666,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(90).inSeconds,
           90.0,
           "90s.inSeconds == 90.0",
-          at: "StandardLibrary.vmodel:1157:16"
+          at: "StandardLibrary.vmodel:1160:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.inSeconds -> Double #2",
-      at: "StandardLibrary.vmodel:1159:5",
+      at: "StandardLibrary.vmodel:1162:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5666,13 +5681,13 @@ struct DurationsEntriesSchemaTests {
           Duration.milliseconds(250).inSeconds,
           0.25,
           "250ms.inSeconds == 0.25",
-          at: "StandardLibrary.vmodel:1160:16"
+          at: "StandardLibrary.vmodel:1163:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Double) -> Duration #1",
-      at: "StandardLibrary.vmodel:1162:5",
+      at: "StandardLibrary.vmodel:1165:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5681,13 +5696,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturatingSeconds: 1.5),
           .milliseconds(1500),
           "Duration(seconds: 1.5) == 1.5s",
-          at: "StandardLibrary.vmodel:1163:16"
+          at: "StandardLibrary.vmodel:1166:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Double) -> Duration #2",
-      at: "StandardLibrary.vmodel:1165:5",
+      at: "StandardLibrary.vmodel:1168:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5696,13 +5711,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturatingSeconds: 0.0 / 0.0),
           .seconds(0),
           "Duration(seconds: 0.0 / 0.0) == 0s",
-          at: "StandardLibrary.vmodel:1166:16"
+          at: "StandardLibrary.vmodel:1169:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1168:5",
+      at: "StandardLibrary.vmodel:1171:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5711,13 +5726,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 90),
           .seconds(90),
           "Duration(seconds: 90) == 90s",
-          at: "StandardLibrary.vmodel:1169:16"
+          at: "StandardLibrary.vmodel:1172:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(minutes count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1171:5",
+      at: "StandardLibrary.vmodel:1174:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5726,13 +5741,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 2, of: .seconds(60)),
           .seconds(120),
           "Duration(minutes: 2) == 120s",
-          at: "StandardLibrary.vmodel:1172:16"
+          at: "StandardLibrary.vmodel:1175:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(hours count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1174:5",
+      at: "StandardLibrary.vmodel:1177:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5741,7 +5756,7 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 2, of: .seconds(3600)),
           .seconds(7200),
           "Duration(hours: 2) == 120m",
-          at: "StandardLibrary.vmodel:1175:16"
+          at: "StandardLibrary.vmodel:1178:16"
         )
       }
     ),
@@ -5759,37 +5774,37 @@ struct CollectionsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<CollectionsEntries>] = [
     ViewModelExample(
       "[T].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1180:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: "StandardLibrary.vmodel:1181:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].count -> Int #1",
       at: "StandardLibrary.vmodel:1183:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].count, 2, "[1, 2].count == 2", at: "StandardLibrary.vmodel:1184:16")
+        check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: "StandardLibrary.vmodel:1184:16")
       }
     ),
     ViewModelExample(
-      "[T].first -> T? #1",
+      "[T].count -> Int #1",
       at: "StandardLibrary.vmodel:1186:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].first, 1, "[1, 2].first == 1", at: "StandardLibrary.vmodel:1187:16")
+        check.equal([1, 2].count, 2, "[1, 2].count == 2", at: "StandardLibrary.vmodel:1187:16")
+      }
+    ),
+    ViewModelExample(
+      "[T].first -> T? #1",
+      at: "StandardLibrary.vmodel:1189:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal([1, 2].first, 1, "[1, 2].first == 1", at: "StandardLibrary.vmodel:1190:16")
       }
     ),
     ViewModelExample(
       "[T].first -> T? #2",
-      at: "StandardLibrary.vmodel:1189:5",
+      at: "StandardLibrary.vmodel:1192:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5798,23 +5813,23 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).first,
           nil,
           "[1].dropFirst().first == nil",
-          at: "StandardLibrary.vmodel:1190:16"
+          at: "StandardLibrary.vmodel:1193:16"
         )
       }
     ),
     ViewModelExample(
       "[T].last -> T? #1",
-      at: "StandardLibrary.vmodel:1192:5",
+      at: "StandardLibrary.vmodel:1195:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].last, 2, "[1, 2].last == 2", at: "StandardLibrary.vmodel:1193:16")
+        check.equal([1, 2].last, 2, "[1, 2].last == 2", at: "StandardLibrary.vmodel:1196:16")
       }
     ),
     ViewModelExample(
       "[T].last -> T? #2",
-      at: "StandardLibrary.vmodel:1195:5",
+      at: "StandardLibrary.vmodel:1198:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5823,23 +5838,23 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).last,
           nil,
           "[1].dropFirst().last == nil",
-          at: "StandardLibrary.vmodel:1196:16"
+          at: "StandardLibrary.vmodel:1199:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #1",
-      at: "StandardLibrary.vmodel:1198:5",
+      at: "StandardLibrary.vmodel:1201:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2][checked: 1], 2, "[1, 2][1] == 2", at: "StandardLibrary.vmodel:1199:16")
+        check.equal([1, 2][checked: 1], 2, "[1, 2][1] == 2", at: "StandardLibrary.vmodel:1202:16")
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #2",
-      at: "StandardLibrary.vmodel:1201:5",
+      at: "StandardLibrary.vmodel:1204:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5848,13 +5863,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2][checked: 2],
           nil,
           "[1, 2][2] == nil",
-          at: "StandardLibrary.vmodel:1202:16"
+          at: "StandardLibrary.vmodel:1205:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #3",
-      at: "StandardLibrary.vmodel:1204:5",
+      at: "StandardLibrary.vmodel:1207:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5863,13 +5878,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2][checked: -1],
           nil,
           "[1, 2][-1] == nil",
-          at: "StandardLibrary.vmodel:1205:16"
+          at: "StandardLibrary.vmodel:1208:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(id id: K) -> T? #1",
-      at: "StandardLibrary.vmodel:1207:5",
+      at: "StandardLibrary.vmodel:1210:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5878,13 +5893,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "a"]?.value,
           1,
           "[\"a\": 1].entries[id: \"a\"]?.value == 1",
-          at: "StandardLibrary.vmodel:1208:16"
+          at: "StandardLibrary.vmodel:1211:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(id id: K) -> T? #2",
-      at: "StandardLibrary.vmodel:1210:5",
+      at: "StandardLibrary.vmodel:1213:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5893,13 +5908,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "b"]?.value,
           nil,
           "[\"a\": 1].entries[id: \"b\"]?.value == nil",
-          at: "StandardLibrary.vmodel:1211:16"
+          at: "StandardLibrary.vmodel:1214:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1213:5",
+      at: "StandardLibrary.vmodel:1216:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5908,13 +5923,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].prefix(clamped: 2),
           [1, 2],
           "[1, 2, 3].prefix(2) == [1, 2]",
-          at: "StandardLibrary.vmodel:1214:16"
+          at: "StandardLibrary.vmodel:1217:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1216:5",
+      at: "StandardLibrary.vmodel:1219:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5923,13 +5938,13 @@ struct CollectionsEntriesSchemaTests {
           [1].prefix(clamped: 9),
           [1],
           "[1].prefix(9) == [1]",
-          at: "StandardLibrary.vmodel:1217:16"
+          at: "StandardLibrary.vmodel:1220:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #3",
-      at: "StandardLibrary.vmodel:1219:5",
+      at: "StandardLibrary.vmodel:1222:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5937,13 +5952,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].prefix(clamped: -1).isEmpty,
           "[1].prefix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1220:16"
+          at: "StandardLibrary.vmodel:1223:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1222:5",
+      at: "StandardLibrary.vmodel:1225:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5952,13 +5967,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].suffix(clamped: 2),
           [2, 3],
           "[1, 2, 3].suffix(2) == [2, 3]",
-          at: "StandardLibrary.vmodel:1223:16"
+          at: "StandardLibrary.vmodel:1226:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1225:5",
+      at: "StandardLibrary.vmodel:1228:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5966,13 +5981,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].suffix(clamped: -1).isEmpty,
           "[1].suffix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1226:16"
+          at: "StandardLibrary.vmodel:1229:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #1",
-      at: "StandardLibrary.vmodel:1228:5",
+      at: "StandardLibrary.vmodel:1231:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5981,13 +5996,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 1),
           [2, 3],
           "[1, 2, 3].dropFirst() == [2, 3]",
-          at: "StandardLibrary.vmodel:1229:16"
+          at: "StandardLibrary.vmodel:1232:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #2",
-      at: "StandardLibrary.vmodel:1231:5",
+      at: "StandardLibrary.vmodel:1234:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5995,13 +6010,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).dropFirst(clamped: 1).isEmpty,
           "[1].dropFirst().dropFirst().isEmpty",
-          at: "StandardLibrary.vmodel:1232:16"
+          at: "StandardLibrary.vmodel:1235:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1234:5",
+      at: "StandardLibrary.vmodel:1237:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6010,13 +6025,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 2),
           [3],
           "[1, 2, 3].dropFirst(2) == [3]",
-          at: "StandardLibrary.vmodel:1235:16"
+          at: "StandardLibrary.vmodel:1238:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1237:5",
+      at: "StandardLibrary.vmodel:1240:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6025,13 +6040,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: -1),
           [1],
           "[1].dropFirst(-1) == [1]",
-          at: "StandardLibrary.vmodel:1238:16"
+          at: "StandardLibrary.vmodel:1241:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast() -> [T] #1",
-      at: "StandardLibrary.vmodel:1240:5",
+      at: "StandardLibrary.vmodel:1243:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6040,13 +6055,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 1),
           [1, 2],
           "[1, 2, 3].dropLast() == [1, 2]",
-          at: "StandardLibrary.vmodel:1241:16"
+          at: "StandardLibrary.vmodel:1244:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1243:5",
+      at: "StandardLibrary.vmodel:1246:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6055,13 +6070,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 2),
           [1],
           "[1, 2, 3].dropLast(2) == [1]",
-          at: "StandardLibrary.vmodel:1244:16"
+          at: "StandardLibrary.vmodel:1247:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1246:5",
+      at: "StandardLibrary.vmodel:1249:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6069,13 +6084,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropLast(clamped: 9).isEmpty,
           "[1].dropLast(9).isEmpty",
-          at: "StandardLibrary.vmodel:1247:16"
+          at: "StandardLibrary.vmodel:1250:16"
         )
       }
     ),
     ViewModelExample(
       "[T].enumerated() -> [Numbered<T>] #1",
-      at: "StandardLibrary.vmodel:1249:5",
+      at: "StandardLibrary.vmodel:1252:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6084,13 +6099,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset *| 10 +| $0.element },
           [5, 16],
           "[5, 6].enumerated().map { $0.offset * 10 + $0.element } == [5, 16]",
-          at: "StandardLibrary.vmodel:1250:16"
+          at: "StandardLibrary.vmodel:1253:16"
         )
       }
     ),
     ViewModelExample(
       "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>] #1",
-      at: "StandardLibrary.vmodel:1252:5",
+      at: "StandardLibrary.vmodel:1255:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6099,13 +6114,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].paired(with: ["a", "b"]).map { "\($0.first)\($0.second)" },
           ["1a", "2b"],
           "zip([1, 2, 3], [\"a\", \"b\"]).map { \"\\($0.first)\\($0.second)\" } == [\"1a\", …",
-          at: "StandardLibrary.vmodel:1253:16"
+          at: "StandardLibrary.vmodel:1256:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.first -> T #1",
-      at: "StandardLibrary.vmodel:1255:5",
+      at: "StandardLibrary.vmodel:1258:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6114,13 +6129,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.first },
           [1, 2],
           "zip([1, 2], [3, 4]).map { $0.first } == [1, 2]",
-          at: "StandardLibrary.vmodel:1256:16"
+          at: "StandardLibrary.vmodel:1259:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.second -> U #1",
-      at: "StandardLibrary.vmodel:1258:5",
+      at: "StandardLibrary.vmodel:1261:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6129,13 +6144,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.second },
           [3, 4],
           "zip([1, 2], [3, 4]).map { $0.second } == [3, 4]",
-          at: "StandardLibrary.vmodel:1259:16"
+          at: "StandardLibrary.vmodel:1262:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.offset -> Int #1",
-      at: "StandardLibrary.vmodel:1261:5",
+      at: "StandardLibrary.vmodel:1264:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6144,13 +6159,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset },
           [0, 1],
           "[5, 6].enumerated().map { $0.offset } == [0, 1]",
-          at: "StandardLibrary.vmodel:1262:16"
+          at: "StandardLibrary.vmodel:1265:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.element -> T #1",
-      at: "StandardLibrary.vmodel:1264:5",
+      at: "StandardLibrary.vmodel:1267:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6159,13 +6174,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.element },
           [5, 6],
           "[5, 6].enumerated().map { $0.element } == [5, 6]",
-          at: "StandardLibrary.vmodel:1265:16"
+          at: "StandardLibrary.vmodel:1268:16"
         )
       }
     ),
     ViewModelExample(
       "[T].map(_ transform: (T) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1267:5",
+      at: "StandardLibrary.vmodel:1270:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6174,13 +6189,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].map { $0 *| 2 },
           [2, 4],
           "[1, 2].map { $0 * 2 } == [2, 4]",
-          at: "StandardLibrary.vmodel:1268:16"
+          at: "StandardLibrary.vmodel:1271:16"
         )
       }
     ),
     ViewModelExample(
       "[T].filter(_ isIncluded: (T) -> Bool) -> [T] #1",
-      at: "StandardLibrary.vmodel:1270:5",
+      at: "StandardLibrary.vmodel:1273:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6189,13 +6204,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].filter { $0 > 1 },
           [2, 3],
           "[1, 2, 3].filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1271:16"
+          at: "StandardLibrary.vmodel:1274:16"
         )
       }
     ),
     ViewModelExample(
       "[T].compactMap(_ transform: (T) -> U?) -> [U] #1",
-      at: "StandardLibrary.vmodel:1273:5",
+      at: "StandardLibrary.vmodel:1276:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6204,13 +6219,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].compactMap { Int($0) },
           [1],
           "[\"1\", \"x\"].compactMap { Int($0) } == [1]",
-          at: "StandardLibrary.vmodel:1274:16"
+          at: "StandardLibrary.vmodel:1277:16"
         )
       }
     ),
     ViewModelExample(
       "[T].flatMap(_ transform: (T) -> [U]) -> [U] #1",
-      at: "StandardLibrary.vmodel:1276:5",
+      at: "StandardLibrary.vmodel:1279:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6219,13 +6234,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].flatMap { [$0, $0] },
           [1, 1, 2, 2],
           "[1, 2].flatMap { [$0, $0] } == [1, 1, 2, 2]",
-          at: "StandardLibrary.vmodel:1277:16"
+          at: "StandardLibrary.vmodel:1280:16"
         )
       }
     ),
     ViewModelExample(
       "[T?].compacted() -> [T] #1",
-      at: "StandardLibrary.vmodel:1279:5",
+      at: "StandardLibrary.vmodel:1282:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6234,13 +6249,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].map { Int($0) }.withoutNils(),
           [1],
           "[\"1\", \"x\"].map { Int($0) }.compacted() == [1]",
-          at: "StandardLibrary.vmodel:1280:16"
+          at: "StandardLibrary.vmodel:1283:16"
         )
       }
     ),
     ViewModelExample(
       "[[T]].joined() -> [T] #1",
-      at: "StandardLibrary.vmodel:1282:5",
+      at: "StandardLibrary.vmodel:1285:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6249,13 +6264,13 @@ struct CollectionsEntriesSchemaTests {
           Array([[1], [2, 3]].joined()),
           [1, 2, 3],
           "[[1], [2, 3]].joined() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1283:16"
+          at: "StandardLibrary.vmodel:1286:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined() -> String #1",
-      at: "StandardLibrary.vmodel:1285:5",
+      at: "StandardLibrary.vmodel:1288:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6264,13 +6279,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(),
           "ab",
           "[\"a\", \"b\"].joined() == \"ab\"",
-          at: "StandardLibrary.vmodel:1286:16"
+          at: "StandardLibrary.vmodel:1289:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(_ separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1288:5",
+      at: "StandardLibrary.vmodel:1291:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6279,13 +6294,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: ", "),
           "a, b",
           "[\"a\", \"b\"].joined(\", \") == \"a, b\"",
-          at: "StandardLibrary.vmodel:1289:16"
+          at: "StandardLibrary.vmodel:1292:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1291:5",
+      at: "StandardLibrary.vmodel:1294:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6294,13 +6309,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: "-"),
           "a-b",
           "[\"a\", \"b\"].joined(separator: \"-\") == \"a-b\"",
-          at: "StandardLibrary.vmodel:1292:16"
+          at: "StandardLibrary.vmodel:1295:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reversed() -> [T] #1",
-      at: "StandardLibrary.vmodel:1294:5",
+      at: "StandardLibrary.vmodel:1297:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6309,13 +6324,13 @@ struct CollectionsEntriesSchemaTests {
           Array([1, 2].reversed()),
           [2, 1],
           "[1, 2].reversed() == [2, 1]",
-          at: "StandardLibrary.vmodel:1295:16"
+          at: "StandardLibrary.vmodel:1298:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U #1",
-      at: "StandardLibrary.vmodel:1297:5",
+      at: "StandardLibrary.vmodel:1300:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6324,13 +6339,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].reduce(10, { $0 +| $1 }),
           16,
           "[1, 2, 3].reduce(10, { $0 + $1 }) == 16",
-          at: "StandardLibrary.vmodel:1298:16"
+          at: "StandardLibrary.vmodel:1301:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #1",
-      at: "StandardLibrary.vmodel:1300:5",
+      at: "StandardLibrary.vmodel:1303:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6339,13 +6354,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].chunked(2),
           [[1, 2], [3]],
           "[1, 2, 3].chunked(2) == [[1, 2], [3]]",
-          at: "StandardLibrary.vmodel:1301:16"
+          at: "StandardLibrary.vmodel:1304:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #2",
-      at: "StandardLibrary.vmodel:1303:5",
+      at: "StandardLibrary.vmodel:1306:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6354,13 +6369,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].chunked(0),
           [[1], [2]],
           "[1, 2].chunked(0) == [[1], [2]]",
-          at: "StandardLibrary.vmodel:1304:16"
+          at: "StandardLibrary.vmodel:1307:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates() -> [T] where T: Hashable #1",
-      at: "StandardLibrary.vmodel:1306:5",
+      at: "StandardLibrary.vmodel:1309:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6369,13 +6384,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 1].withoutDuplicates(),
           [1, 2],
           "[1, 2, 1].withoutDuplicates() == [1, 2]",
-          at: "StandardLibrary.vmodel:1307:16"
+          at: "StandardLibrary.vmodel:1310:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1309:5",
+      at: "StandardLibrary.vmodel:1312:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6384,13 +6399,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].withoutDuplicates(by: { $0.count }),
           ["a", "bc"],
           "[\"a\", \"bc\", \"d\"].withoutDuplicates { $0.count } == [\"a\", \"bc\"]",
-          at: "StandardLibrary.vmodel:1310:16"
+          at: "StandardLibrary.vmodel:1313:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(_ element: T) -> Bool where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1312:5",
+      at: "StandardLibrary.vmodel:1315:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6398,13 +6413,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(2),
           "[1, 2].contains(2)",
-          at: "StandardLibrary.vmodel:1313:16"
+          at: "StandardLibrary.vmodel:1316:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(where predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1315:5",
+      at: "StandardLibrary.vmodel:1318:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6412,13 +6427,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(where: { $0 > 1 }),
           "[1, 2].contains(where: { $0 > 1 })",
-          at: "StandardLibrary.vmodel:1316:16"
+          at: "StandardLibrary.vmodel:1319:16"
         )
       }
     ),
     ViewModelExample(
       "[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1318:5",
+      at: "StandardLibrary.vmodel:1321:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6426,13 +6441,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           ![1, 2].contains(where: { $0 > 2 }),
           "!([1, 2].anySatisfy { $0 > 2 })",
-          at: "StandardLibrary.vmodel:1319:16"
+          at: "StandardLibrary.vmodel:1322:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1321:5",
+      at: "StandardLibrary.vmodel:1324:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6440,13 +6455,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].allSatisfy { $0 > 0 },
           "[1, 2].allSatisfy { $0 > 0 }",
-          at: "StandardLibrary.vmodel:1322:16"
+          at: "StandardLibrary.vmodel:1325:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #2",
-      at: "StandardLibrary.vmodel:1324:5",
+      at: "StandardLibrary.vmodel:1327:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6454,13 +6469,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).allSatisfy { $0 > 9 },
           "[1].dropFirst().allSatisfy { $0 > 9 }",
-          at: "StandardLibrary.vmodel:1325:16"
+          at: "StandardLibrary.vmodel:1328:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1327:5",
+      at: "StandardLibrary.vmodel:1330:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6469,13 +6484,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].first(where: { $0 > 1 }),
           2,
           "[1, 2, 3].first { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1328:16"
+          at: "StandardLibrary.vmodel:1331:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #2",
-      at: "StandardLibrary.vmodel:1330:5",
+      at: "StandardLibrary.vmodel:1333:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6484,13 +6499,13 @@ struct CollectionsEntriesSchemaTests {
           [1].first(where: { $0 > 1 }),
           nil,
           "[1].first { $0 > 1 } == nil",
-          at: "StandardLibrary.vmodel:1331:16"
+          at: "StandardLibrary.vmodel:1334:16"
         )
       }
     ),
     ViewModelExample(
       "[T].last(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1333:5",
+      at: "StandardLibrary.vmodel:1336:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6499,13 +6514,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].last(where: { $0 < 3 }),
           2,
           "[1, 2, 3].last { $0 < 3 } == 2",
-          at: "StandardLibrary.vmodel:1334:16"
+          at: "StandardLibrary.vmodel:1337:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1336:5",
+      at: "StandardLibrary.vmodel:1339:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6514,13 +6529,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(of: 6),
           1,
           "[5, 6].firstIndex(of: 6) == 1",
-          at: "StandardLibrary.vmodel:1337:16"
+          at: "StandardLibrary.vmodel:1340:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #2",
-      at: "StandardLibrary.vmodel:1339:5",
+      at: "StandardLibrary.vmodel:1342:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6529,13 +6544,13 @@ struct CollectionsEntriesSchemaTests {
           [5].firstIndex(of: 6),
           nil,
           "[5].firstIndex(of: 6) == nil",
-          at: "StandardLibrary.vmodel:1340:16"
+          at: "StandardLibrary.vmodel:1343:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(where predicate: (T) -> Bool) -> Int? #1",
-      at: "StandardLibrary.vmodel:1342:5",
+      at: "StandardLibrary.vmodel:1345:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6544,13 +6559,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(where: { $0 > 5 }),
           1,
           "[5, 6].firstIndex { $0 > 5 } == 1",
-          at: "StandardLibrary.vmodel:1343:16"
+          at: "StandardLibrary.vmodel:1346:16"
         )
       }
     ),
     ViewModelExample(
       "[T].count(where predicate: (T) -> Bool) -> Int #1",
-      at: "StandardLibrary.vmodel:1345:5",
+      at: "StandardLibrary.vmodel:1348:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6559,13 +6574,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].count(where: { $0 > 1 }),
           2,
           "[1, 2, 3].count { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1346:16"
+          at: "StandardLibrary.vmodel:1349:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted() -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1348:5",
+      at: "StandardLibrary.vmodel:1351:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6574,13 +6589,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(),
           [1, 2, 3],
           "[3, 1, 2].sorted() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1349:16"
+          at: "StandardLibrary.vmodel:1352:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool) -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1351:5",
+      at: "StandardLibrary.vmodel:1354:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6589,13 +6604,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true),
           [3, 2, 1],
           "[3, 1, 2].sorted(descending: true) == [3, 2, 1]",
-          at: "StandardLibrary.vmodel:1352:16"
+          at: "StandardLibrary.vmodel:1355:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1354:5",
+      at: "StandardLibrary.vmodel:1357:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6604,13 +6619,13 @@ struct CollectionsEntriesSchemaTests {
           ["ccc", "a", "bb"].sorted(by: { $0.count }),
           ["a", "bb", "ccc"],
           "[\"ccc\", \"a\", \"bb\"].sorted { $0.count } == [\"a\", \"bb\", \"ccc\"]",
-          at: "StandardLibrary.vmodel:1355:16"
+          at: "StandardLibrary.vmodel:1358:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #2",
-      at: "StandardLibrary.vmodel:1357:5",
+      at: "StandardLibrary.vmodel:1360:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6619,7 +6634,7 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true, by: { $0 %| 3 }),
           [2, 1, 3],
           "[3, 1, 2].sorted(descending: true) { $0 % 3 } == [2, 1, 3]",
-          at: "StandardLibrary.vmodel:1358:16"
+          at: "StandardLibrary.vmodel:1361:16"
         )
       }
     ),
@@ -6628,7 +6643,7 @@ struct CollectionsEntriesSchemaTests {
       [T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then \
       second: (T) -> V) -> [T] where U: Comparable, V: Comparable #1
       """,
-      at: "StandardLibrary.vmodel:1360:5",
+      at: "StandardLibrary.vmodel:1363:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6637,13 +6652,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "b", "aa"].sorted(by: { $0.count }, then: { $0 }),
           ["b", "aa", "bb"],
           "[\"bb\", \"b\", \"aa\"].sorted(by: { $0.count }, then: { $0 }) == [\"b\", \"aa\",…",
-          at: "StandardLibrary.vmodel:1361:16"
+          at: "StandardLibrary.vmodel:1364:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T] #1",
-      at: "StandardLibrary.vmodel:1363:5",
+      at: "StandardLibrary.vmodel:1366:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6652,23 +6667,23 @@ struct CollectionsEntriesSchemaTests {
           ["b", "a10", "A9", "Ä"].sorted(localized: { $0 }, in: viewModel.context),
           ["Ä", "A9", "a10", "b"],
           "[\"b\", \"a10\", \"A9\", \"Ä\"].sorted(localized: { $0 }) == [\"Ä\", \"A9\", \"a10\",…",
-          at: "StandardLibrary.vmodel:1364:16"
+          at: "StandardLibrary.vmodel:1367:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1366:5",
+      at: "StandardLibrary.vmodel:1369:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1367:16")
+        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1370:16")
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1369:5",
+      at: "StandardLibrary.vmodel:1372:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6677,23 +6692,23 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).min(),
           nil,
           "[2].dropFirst().min() == nil",
-          at: "StandardLibrary.vmodel:1370:16"
+          at: "StandardLibrary.vmodel:1373:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1372:5",
+      at: "StandardLibrary.vmodel:1375:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1373:16")
+        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1376:16")
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1375:5",
+      at: "StandardLibrary.vmodel:1378:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6702,13 +6717,13 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).max(),
           nil,
           "[2].dropFirst().max() == nil",
-          at: "StandardLibrary.vmodel:1376:16"
+          at: "StandardLibrary.vmodel:1379:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1378:5",
+      at: "StandardLibrary.vmodel:1381:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6717,13 +6732,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a"].smallest(by: { $0.count }),
           "a",
           "[\"bb\", \"a\"].min { $0.count } == \"a\"",
-          at: "StandardLibrary.vmodel:1379:16"
+          at: "StandardLibrary.vmodel:1382:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1381:5",
+      at: "StandardLibrary.vmodel:1384:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6732,13 +6747,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a", "cc"].greatest(by: { $0.count }),
           "bb",
           "[\"bb\", \"a\", \"cc\"].max { $0.count } == \"bb\"",
-          at: "StandardLibrary.vmodel:1382:16"
+          at: "StandardLibrary.vmodel:1385:16"
         )
       }
     ),
     ViewModelExample(
       "[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1384:5",
+      at: "StandardLibrary.vmodel:1387:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6747,13 +6762,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.values },
           [[1, 3], [2]],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.values } == [[1, 3], [2]]",
-          at: "StandardLibrary.vmodel:1385:16"
+          at: "StandardLibrary.vmodel:1388:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.key -> K #1",
-      at: "StandardLibrary.vmodel:1387:5",
+      at: "StandardLibrary.vmodel:1390:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6762,13 +6777,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.key },
           [1, 0],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.key } == [1, 0]",
-          at: "StandardLibrary.vmodel:1388:16"
+          at: "StandardLibrary.vmodel:1391:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.values -> [T] #1",
-      at: "StandardLibrary.vmodel:1390:5",
+      at: "StandardLibrary.vmodel:1393:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6777,13 +6792,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).first?.values,
           [1, 3],
           "[1, 2, 3].grouped { $0 % 2 }.first?.values == [1, 3]",
-          at: "StandardLibrary.vmodel:1391:16"
+          at: "StandardLibrary.vmodel:1394:16"
         )
       }
     ),
     ViewModelExample(
       "[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1393:5",
+      at: "StandardLibrary.vmodel:1396:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6792,13 +6807,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].keyed(by: { $0.count })[1],
           "d",
           "[\"a\", \"bc\", \"d\"].keyed { $0.count }[1] == \"d\"",
-          at: "StandardLibrary.vmodel:1394:16"
+          at: "StandardLibrary.vmodel:1397:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #1",
-      at: "StandardLibrary.vmodel:1396:5",
+      at: "StandardLibrary.vmodel:1399:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6807,13 +6822,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].sum(),
           6,
           "[1, 2, 3].sum() == 6",
-          at: "StandardLibrary.vmodel:1397:16"
+          at: "StandardLibrary.vmodel:1400:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #2",
-      at: "StandardLibrary.vmodel:1399:5",
+      at: "StandardLibrary.vmodel:1402:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6822,13 +6837,13 @@ struct CollectionsEntriesSchemaTests {
           [9_223_372_036_854_775_807, 1].sum(),
           9_223_372_036_854_775_807,
           "[9223372036854775807, 1].sum() == 9223372036854775807",
-          at: "StandardLibrary.vmodel:1400:16"
+          at: "StandardLibrary.vmodel:1403:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #3",
-      at: "StandardLibrary.vmodel:1402:5",
+      at: "StandardLibrary.vmodel:1405:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6837,13 +6852,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).sum(),
           0,
           "[1].dropFirst().sum() == 0",
-          at: "StandardLibrary.vmodel:1403:16"
+          at: "StandardLibrary.vmodel:1406:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #4",
-      at: "StandardLibrary.vmodel:1405:5",
+      at: "StandardLibrary.vmodel:1408:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6852,13 +6867,13 @@ struct CollectionsEntriesSchemaTests {
           [Duration.seconds(60), Duration.seconds(30)].sum(),
           .seconds(90),
           "[1m, 30s].sum() == 90s",
-          at: "StandardLibrary.vmodel:1406:16"
+          at: "StandardLibrary.vmodel:1409:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #1",
-      at: "StandardLibrary.vmodel:1408:5",
+      at: "StandardLibrary.vmodel:1411:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6867,13 +6882,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc"].sum { $0.count },
           3,
           "[\"a\", \"bc\"].sum { $0.count } == 3",
-          at: "StandardLibrary.vmodel:1409:16"
+          at: "StandardLibrary.vmodel:1412:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #2",
-      at: "StandardLibrary.vmodel:1411:5",
+      at: "StandardLibrary.vmodel:1414:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6882,13 +6897,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].sum { Duration.seconds(60) *| $0 },
           .seconds(180),
           "[1, 2].sum { 1m * $0 } == 3m",
-          at: "StandardLibrary.vmodel:1412:16"
+          at: "StandardLibrary.vmodel:1415:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #1",
-      at: "StandardLibrary.vmodel:1414:5",
+      at: "StandardLibrary.vmodel:1417:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6897,13 +6912,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0, 2.0].average(),
           1.5,
           "[1.0, 2.0].average() == 1.5",
-          at: "StandardLibrary.vmodel:1415:16"
+          at: "StandardLibrary.vmodel:1418:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #2",
-      at: "StandardLibrary.vmodel:1417:5",
+      at: "StandardLibrary.vmodel:1420:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6912,13 +6927,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0].dropFirst(clamped: 1).average(),
           nil,
           "[1.0].dropFirst().average() == nil",
-          at: "StandardLibrary.vmodel:1418:16"
+          at: "StandardLibrary.vmodel:1421:16"
         )
       }
     ),
     ViewModelExample(
       "[T].average(_ value: (T) -> Double) -> Double? #1",
-      at: "StandardLibrary.vmodel:1420:5",
+      at: "StandardLibrary.vmodel:1423:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6927,13 +6942,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].average { Double($0) },
           1.5,
           "[1, 2].average { Double($0) } == 1.5",
-          at: "StandardLibrary.vmodel:1421:16"
+          at: "StandardLibrary.vmodel:1424:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1423:5",
+      at: "StandardLibrary.vmodel:1426:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6941,13 +6956,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ...| 3).contains(2),
           "(0...3).contains(2)",
-          at: "StandardLibrary.vmodel:1424:16"
+          at: "StandardLibrary.vmodel:1427:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1426:5",
+      at: "StandardLibrary.vmodel:1429:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6955,13 +6970,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ...| 0).contains(2),
           "!((3...0).contains(2))",
-          at: "StandardLibrary.vmodel:1427:16"
+          at: "StandardLibrary.vmodel:1430:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1429:5",
+      at: "StandardLibrary.vmodel:1432:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6969,23 +6984,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ...| 3).isEmpty,
           "!((0...3).isEmpty)",
-          at: "StandardLibrary.vmodel:1430:16"
+          at: "StandardLibrary.vmodel:1433:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1432:5",
+      at: "StandardLibrary.vmodel:1435:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1433:16")
+        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1436:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1435:5",
+      at: "StandardLibrary.vmodel:1438:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6994,13 +7009,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).lowerBound,
           0,
           "(0...3).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1436:16"
+          at: "StandardLibrary.vmodel:1439:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1438:5",
+      at: "StandardLibrary.vmodel:1441:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7009,33 +7024,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).upperBound,
           3,
           "(0...3).upperBound == 3",
-          at: "StandardLibrary.vmodel:1439:16"
+          at: "StandardLibrary.vmodel:1442:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1441:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1442:16")
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.count -> Int #2",
       at: "StandardLibrary.vmodel:1444:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1445:16")
+        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1445:16")
+      }
+    ),
+    ViewModelExample(
+      "ClosedRange<Int>.count -> Int #2",
+      at: "StandardLibrary.vmodel:1447:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1448:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1447:5",
+      at: "StandardLibrary.vmodel:1450:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7044,13 +7059,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0...3).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1448:16"
+          at: "StandardLibrary.vmodel:1451:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1450:5",
+      at: "StandardLibrary.vmodel:1453:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7058,13 +7073,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ...| 0).map { $0 }.isEmpty,
           "(3...0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1451:16"
+          at: "StandardLibrary.vmodel:1454:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1453:5",
+      at: "StandardLibrary.vmodel:1456:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7073,13 +7088,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).filter { $0 > 1 },
           [2, 3],
           "(0...3).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1454:16"
+          at: "StandardLibrary.vmodel:1457:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1456:5",
+      at: "StandardLibrary.vmodel:1459:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7088,13 +7103,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ...| 3).elements.reversed()),
           [3, 2, 1, 0],
           "(0...3).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1457:16"
+          at: "StandardLibrary.vmodel:1460:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1459:5",
+      at: "StandardLibrary.vmodel:1462:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7102,13 +7117,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ...| 0).elements.reversed()).isEmpty,
           "(3...0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1460:16"
+          at: "StandardLibrary.vmodel:1463:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1462:5",
+      at: "StandardLibrary.vmodel:1465:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7116,13 +7131,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ..<| 4).contains(2),
           "(0..<4).contains(2)",
-          at: "StandardLibrary.vmodel:1463:16"
+          at: "StandardLibrary.vmodel:1466:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1465:5",
+      at: "StandardLibrary.vmodel:1468:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7130,13 +7145,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ..<| 0).contains(2),
           "!((3..<0).contains(2))",
-          at: "StandardLibrary.vmodel:1466:16"
+          at: "StandardLibrary.vmodel:1469:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1468:5",
+      at: "StandardLibrary.vmodel:1471:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7144,23 +7159,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ..<| 4).isEmpty,
           "!((0..<4).isEmpty)",
-          at: "StandardLibrary.vmodel:1469:16"
+          at: "StandardLibrary.vmodel:1472:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1471:5",
+      at: "StandardLibrary.vmodel:1474:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1472:16")
+        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1475:16")
       }
     ),
     ViewModelExample(
       "Range<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1474:5",
+      at: "StandardLibrary.vmodel:1477:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7169,13 +7184,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).lowerBound,
           0,
           "(0..<4).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1475:16"
+          at: "StandardLibrary.vmodel:1478:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1477:5",
+      at: "StandardLibrary.vmodel:1480:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7184,33 +7199,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).upperBound,
           4,
           "(0..<4).upperBound == 4",
-          at: "StandardLibrary.vmodel:1478:16"
+          at: "StandardLibrary.vmodel:1481:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1480:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1481:16")
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.count -> Int #2",
       at: "StandardLibrary.vmodel:1483:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1484:16")
+        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1484:16")
+      }
+    ),
+    ViewModelExample(
+      "Range<Int>.count -> Int #2",
+      at: "StandardLibrary.vmodel:1486:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1487:16")
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1486:5",
+      at: "StandardLibrary.vmodel:1489:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7219,13 +7234,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0..<4).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1487:16"
+          at: "StandardLibrary.vmodel:1490:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1489:5",
+      at: "StandardLibrary.vmodel:1492:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7233,13 +7248,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ..<| 0).map { $0 }.isEmpty,
           "(3..<0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1490:16"
+          at: "StandardLibrary.vmodel:1493:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1492:5",
+      at: "StandardLibrary.vmodel:1495:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7248,13 +7263,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).filter { $0 > 1 },
           [2, 3],
           "(0..<4).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1493:16"
+          at: "StandardLibrary.vmodel:1496:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1495:5",
+      at: "StandardLibrary.vmodel:1498:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7263,13 +7278,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ..<| 4).elements.reversed()),
           [3, 2, 1, 0],
           "(0..<4).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1496:16"
+          at: "StandardLibrary.vmodel:1499:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1498:5",
+      at: "StandardLibrary.vmodel:1501:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7277,7 +7292,7 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ..<| 0).elements.reversed()).isEmpty,
           "(3..<0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1499:16"
+          at: "StandardLibrary.vmodel:1502:16"
         )
       }
     ),
@@ -7295,7 +7310,7 @@ struct DictionariesEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DictionariesEntries>] = [
     ViewModelExample(
       "[K: V].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1504:5",
+      at: "StandardLibrary.vmodel:1507:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7303,13 +7318,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           !["a": 1].isEmpty,
           "!([\"a\": 1].isEmpty)",
-          at: "StandardLibrary.vmodel:1505:16"
+          at: "StandardLibrary.vmodel:1508:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].count -> Int #1",
-      at: "StandardLibrary.vmodel:1507:5",
+      at: "StandardLibrary.vmodel:1510:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7318,13 +7333,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].count,
           1,
           "[\"a\": 1].count == 1",
-          at: "StandardLibrary.vmodel:1508:16"
+          at: "StandardLibrary.vmodel:1511:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #1",
-      at: "StandardLibrary.vmodel:1510:5",
+      at: "StandardLibrary.vmodel:1513:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7333,13 +7348,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["a"],
           1,
           "[\"a\": 1][\"a\"] == 1",
-          at: "StandardLibrary.vmodel:1511:16"
+          at: "StandardLibrary.vmodel:1514:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #2",
-      at: "StandardLibrary.vmodel:1513:5",
+      at: "StandardLibrary.vmodel:1516:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7348,13 +7363,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["b"],
           nil,
           "[\"a\": 1][\"b\"] == nil",
-          at: "StandardLibrary.vmodel:1514:16"
+          at: "StandardLibrary.vmodel:1517:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].contains(key: K) -> Bool #1",
-      at: "StandardLibrary.vmodel:1516:5",
+      at: "StandardLibrary.vmodel:1519:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7362,13 +7377,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           ["a": 1].keys.contains("a"),
           "[\"a\": 1].contains(key: \"a\")",
-          at: "StandardLibrary.vmodel:1517:16"
+          at: "StandardLibrary.vmodel:1520:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].keys -> [K] #1",
-      at: "StandardLibrary.vmodel:1519:5",
+      at: "StandardLibrary.vmodel:1522:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7377,13 +7392,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedKeys,
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].keys == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1520:16"
+          at: "StandardLibrary.vmodel:1523:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].values -> [V] #1",
-      at: "StandardLibrary.vmodel:1522:5",
+      at: "StandardLibrary.vmodel:1525:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7392,13 +7407,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedValues,
           [2, 1],
           "[\"b\": 1, \"a\": 2].values == [2, 1]",
-          at: "StandardLibrary.vmodel:1523:16"
+          at: "StandardLibrary.vmodel:1526:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].entries -> [KeyedValue<K, V>] #1",
-      at: "StandardLibrary.vmodel:1525:5",
+      at: "StandardLibrary.vmodel:1528:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7407,13 +7422,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { "\($0.key)\($0.value)" },
           ["a2", "b1"],
           "[\"b\": 1, \"a\": 2].entries.map { \"\\($0.key)\\($0.value)\" } == [\"a2\", \"b1\"]",
-          at: "StandardLibrary.vmodel:1526:16"
+          at: "StandardLibrary.vmodel:1529:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.key -> K #1",
-      at: "StandardLibrary.vmodel:1528:5",
+      at: "StandardLibrary.vmodel:1531:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7422,13 +7437,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.key },
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].entries.map { $0.key } == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1529:16"
+          at: "StandardLibrary.vmodel:1532:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.value -> V #1",
-      at: "StandardLibrary.vmodel:1531:5",
+      at: "StandardLibrary.vmodel:1534:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7437,13 +7452,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value },
           [2, 1],
           "[\"b\": 1, \"a\": 2].entries.map { $0.value } == [2, 1]",
-          at: "StandardLibrary.vmodel:1532:16"
+          at: "StandardLibrary.vmodel:1535:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1534:5",
+      at: "StandardLibrary.vmodel:1537:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7452,13 +7467,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value *| 10 },
           [20, 10],
           "[\"b\": 1, \"a\": 2].map { $0.value * 10 } == [20, 10]",
-          at: "StandardLibrary.vmodel:1535:16"
+          at: "StandardLibrary.vmodel:1538:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].mapValues(_ transform: (V) -> U) -> [K: U] #1",
-      at: "StandardLibrary.vmodel:1537:5",
+      at: "StandardLibrary.vmodel:1540:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7467,13 +7482,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].mapValues { $0 +| 1 }["a"],
           2,
           "[\"a\": 1].mapValues { $0 + 1 }[\"a\"] == 2",
-          at: "StandardLibrary.vmodel:1538:16"
+          at: "StandardLibrary.vmodel:1541:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1540:5",
+      at: "StandardLibrary.vmodel:1543:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7482,13 +7497,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1, "b": 2].filterEntries { $0.value > 1 }.sortedKeys,
           ["b"],
           "[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.keys == [\"b\"]",
-          at: "StandardLibrary.vmodel:1541:16"
+          at: "StandardLibrary.vmodel:1544:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].merging(_ other: [K: V]) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1543:5",
+      at: "StandardLibrary.vmodel:1546:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7497,7 +7512,7 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1, "b": 2].merging(newest: ["b": 3]).sortedValues,
           [1, 3],
           "[\"a\": 1, \"b\": 2].merging([\"b\": 3]).values == [1, 3]",
-          at: "StandardLibrary.vmodel:1544:16"
+          at: "StandardLibrary.vmodel:1547:16"
         )
       }
     ),
@@ -7515,7 +7530,7 @@ struct OptionalsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<OptionalsEntries>] = [
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #1",
-      at: "StandardLibrary.vmodel:1549:5",
+      at: "StandardLibrary.vmodel:1552:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7524,13 +7539,13 @@ struct OptionalsEntriesSchemaTests {
           Int("4").map { $0 *| 2 },
           8,
           "Int(\"4\").map { $0 * 2 } == 8",
-          at: "StandardLibrary.vmodel:1550:16"
+          at: "StandardLibrary.vmodel:1553:16"
         )
       }
     ),
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #2",
-      at: "StandardLibrary.vmodel:1552:5",
+      at: "StandardLibrary.vmodel:1555:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7539,13 +7554,13 @@ struct OptionalsEntriesSchemaTests {
           Int("x").map { $0 *| 2 },
           nil,
           "Int(\"x\").map { $0 * 2 } == nil",
-          at: "StandardLibrary.vmodel:1553:16"
+          at: "StandardLibrary.vmodel:1556:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #1",
-      at: "StandardLibrary.vmodel:1555:5",
+      at: "StandardLibrary.vmodel:1558:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7554,13 +7569,13 @@ struct OptionalsEntriesSchemaTests {
           "12".first.map(String.init).flatMap { Int($0) },
           1,
           "\"12\".first.flatMap { Int($0) } == 1",
-          at: "StandardLibrary.vmodel:1556:16"
+          at: "StandardLibrary.vmodel:1559:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #2",
-      at: "StandardLibrary.vmodel:1558:5",
+      at: "StandardLibrary.vmodel:1561:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7569,7 +7584,7 @@ struct OptionalsEntriesSchemaTests {
           "x".first.map(String.init).flatMap { Int($0) },
           nil,
           "\"x\".first.flatMap { Int($0) } == nil",
-          at: "StandardLibrary.vmodel:1559:16"
+          at: "StandardLibrary.vmodel:1562:16"
         )
       }
     ),
@@ -7587,7 +7602,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<UrlsIdentifiersAndDataEntries>] = [
     ViewModelExample(
       "URL(string text: String) -> URL? #1",
-      at: "StandardLibrary.vmodel:1564:5",
+      at: "StandardLibrary.vmodel:1567:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7596,13 +7611,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: "https://a.example")?.host(),
           "a.example",
           "URL(string: \"https://a.example\")?.host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1565:16"
+          at: "StandardLibrary.vmodel:1568:16"
         )
       }
     ),
     ViewModelExample(
       "URL(string text: String) -> URL? #2",
-      at: "StandardLibrary.vmodel:1567:5",
+      at: "StandardLibrary.vmodel:1570:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7611,13 +7626,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: ""),
           nil,
           "URL(string: \"\") == nil",
-          at: "StandardLibrary.vmodel:1568:16"
+          at: "StandardLibrary.vmodel:1571:16"
         )
       }
     ),
     ViewModelExample(
       "URL.absoluteString -> String #1",
-      at: "StandardLibrary.vmodel:1570:5",
+      at: "StandardLibrary.vmodel:1573:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7626,13 +7641,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c").absoluteString,
           "https://a.example/b?c",
           "url(\"https://a.example/b?c\").absoluteString == \"https://a.example/b?c\"",
-          at: "StandardLibrary.vmodel:1571:16"
+          at: "StandardLibrary.vmodel:1574:16"
         )
       }
     ),
     ViewModelExample(
       "URL.scheme -> String? #1",
-      at: "StandardLibrary.vmodel:1573:5",
+      at: "StandardLibrary.vmodel:1576:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7641,13 +7656,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example").scheme,
           "https",
           "url(\"https://a.example\").scheme == \"https\"",
-          at: "StandardLibrary.vmodel:1574:16"
+          at: "StandardLibrary.vmodel:1577:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #1",
-      at: "StandardLibrary.vmodel:1576:5",
+      at: "StandardLibrary.vmodel:1579:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7656,13 +7671,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").host(),
           "a.example",
           "url(\"https://a.example/b\").host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1577:16"
+          at: "StandardLibrary.vmodel:1580:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #2",
-      at: "StandardLibrary.vmodel:1579:5",
+      at: "StandardLibrary.vmodel:1582:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7671,13 +7686,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "mailto:a@b.example").host(),
           nil,
           "url(\"mailto:a@b.example\").host == nil",
-          at: "StandardLibrary.vmodel:1580:16"
+          at: "StandardLibrary.vmodel:1583:16"
         )
       }
     ),
     ViewModelExample(
       "URL.path -> String #1",
-      at: "StandardLibrary.vmodel:1582:5",
+      at: "StandardLibrary.vmodel:1585:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7686,13 +7701,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b%20c").path(percentEncoded: false),
           "/b c",
           "url(\"https://a.example/b%20c\").path == \"/b c\"",
-          at: "StandardLibrary.vmodel:1583:16"
+          at: "StandardLibrary.vmodel:1586:16"
         )
       }
     ),
     ViewModelExample(
       "URL.query -> String? #1",
-      at: "StandardLibrary.vmodel:1585:5",
+      at: "StandardLibrary.vmodel:1588:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7701,13 +7716,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c=1").query(),
           "c=1",
           "url(\"https://a.example/b?c=1\").query == \"c=1\"",
-          at: "StandardLibrary.vmodel:1586:16"
+          at: "StandardLibrary.vmodel:1589:16"
         )
       }
     ),
     ViewModelExample(
       "URL.lastPathComponent -> String #1",
-      at: "StandardLibrary.vmodel:1588:5",
+      at: "StandardLibrary.vmodel:1591:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7716,13 +7731,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").lastPathComponent,
           "c.png",
           "url(\"https://a.example/b/c.png\").lastPathComponent == \"c.png\"",
-          at: "StandardLibrary.vmodel:1589:16"
+          at: "StandardLibrary.vmodel:1592:16"
         )
       }
     ),
     ViewModelExample(
       "URL.pathExtension -> String #1",
-      at: "StandardLibrary.vmodel:1591:5",
+      at: "StandardLibrary.vmodel:1594:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7731,13 +7746,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").pathExtension,
           "png",
           "url(\"https://a.example/b/c.png\").pathExtension == \"png\"",
-          at: "StandardLibrary.vmodel:1592:16"
+          at: "StandardLibrary.vmodel:1595:16"
         )
       }
     ),
     ViewModelExample(
       "URL.appending(path: String) -> URL #1",
-      at: "StandardLibrary.vmodel:1594:5",
+      at: "StandardLibrary.vmodel:1597:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7746,13 +7761,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").appending(path: "c").absoluteString,
           "https://a.example/b/c",
           "url(\"https://a.example/b\").appending(path: \"c\").absoluteString == \"http…",
-          at: "StandardLibrary.vmodel:1595:16"
+          at: "StandardLibrary.vmodel:1598:16"
         )
       }
     ),
     ViewModelExample(
       "UUID(string text: String) -> UUID? #1",
-      at: "StandardLibrary.vmodel:1597:5",
+      at: "StandardLibrary.vmodel:1600:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7761,13 +7776,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(uuidString: "x"),
           nil,
           "UUID(string: \"x\") == nil",
-          at: "StandardLibrary.vmodel:1598:16"
+          at: "StandardLibrary.vmodel:1601:16"
         )
       }
     ),
     ViewModelExample(
       "UUID.uuidString -> String #1",
-      at: "StandardLibrary.vmodel:1600:5",
+      at: "StandardLibrary.vmodel:1603:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7776,13 +7791,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(literal: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString,
           "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
           "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\").uuidString == \"E621E1F8-C3…",
-          at: "StandardLibrary.vmodel:1601:16"
+          at: "StandardLibrary.vmodel:1604:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #1",
-      at: "StandardLibrary.vmodel:1603:5",
+      at: "StandardLibrary.vmodel:1606:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7791,13 +7806,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1604:16"
+          at: "StandardLibrary.vmodel:1607:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #2",
-      at: "StandardLibrary.vmodel:1606:5",
+      at: "StandardLibrary.vmodel:1609:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7806,13 +7821,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "?"),
           nil,
           "Data(base64: \"?\") == nil",
-          at: "StandardLibrary.vmodel:1607:16"
+          at: "StandardLibrary.vmodel:1610:16"
         )
       }
     ),
     ViewModelExample(
       "Data.count -> Int #1",
-      at: "StandardLibrary.vmodel:1609:5",
+      at: "StandardLibrary.vmodel:1612:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7821,13 +7836,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1610:16"
+          at: "StandardLibrary.vmodel:1613:16"
         )
       }
     ),
     ViewModelExample(
       "Data.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1612:5",
+      at: "StandardLibrary.vmodel:1615:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7836,13 +7851,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "")?.isEmpty,
           true,
           "Data(base64: \"\")?.isEmpty == true",
-          at: "StandardLibrary.vmodel:1613:16"
+          at: "StandardLibrary.vmodel:1616:16"
         )
       }
     ),
     ViewModelExample(
       "Data.base64 -> String #1",
-      at: "StandardLibrary.vmodel:1615:5",
+      at: "StandardLibrary.vmodel:1618:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7851,7 +7866,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.base64EncodedString(),
           "aGk=",
           "Data(base64: \"aGk=\")?.base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1616:16"
+          at: "StandardLibrary.vmodel:1619:16"
         )
       }
     ),
