@@ -708,12 +708,24 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{.}}
     {{/documentation}}
     @MainActor
-    {{access}}final class {{name}}: ViewModel{{#customs}}, {{protocol}}{{/customs}} {
+    {{access}}final class {{name}}: {{#hasEvents}}Emitting{{/hasEvents}}ViewModel{{#customs}}, {{protocol}}{{/customs}} {
     {{#services}}
       /// The services that the view model uses{{#isShared}}, and those of the view models that it creates{{/isShared}}.
       {{access}}typealias Services = {{composition}}
 
     {{/services}}
+    {{#hasEvents}}
+      /// The events that the view model reports to its owner.
+      {{access}}enum EmittedEvent {
+    {{#events}}
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        case {{name}}{{#hasValues}}({{#list}}{{#values}}{{#label}}{{.}}: {{/label}}{{type}}, {{/values}}{{/list}}){{/hasValues}}
+    {{/events}}
+      }
+
+    {{/hasEvents}}
       /// The values that the view model displays.
       {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
@@ -726,6 +738,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
         viewModelState = {{#code}}{{#isStateful}}Stateful{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}})){{/code}}
+    {{#hasChildren}}
+        viewModelState.adopt(viewModelState.values.children, of: self)
+    {{/hasChildren}}
     {{#startsAtOnce}}
         viewModelState.start(self)
     {{/startsAtOnce}}
@@ -800,6 +815,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
         {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
       }
     {{/appearances}}
+    {{#receptions}}
+
+      private func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}) {
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+      }
+    {{/receptions}}
 
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
         viewModelState
@@ -870,6 +891,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#hasDerived}}
         @Deferred var derived: DerivedValues
     {{/hasDerived}}
+    {{#hasChildren}}
+        let children = Children<CurrentValues>()
+    {{/hasChildren}}
+    {{#children}}
+
+        var {{name}}: {{type}} {
+          mutating get { children.child(Self.{{rules}}, &self) }
+        }
+    {{/children}}
     {{#derived}}
 
     {{#documentation}}
@@ -878,6 +908,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
         var {{name}}: {{type}} {
           mutating get {
             if let known = $derived?.values.{{member}} { return known }
+    {{#readsChildren}}
+            let tracking = ObservationTracking.suspend()
+            defer { tracking.restore() }
+    {{/readsChildren}}
             {{fresh}}
             derived.{{member}} = fresh
             return fresh

@@ -62,8 +62,11 @@ extension SchemaChecker {
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
     var resolved: [ResolvedViewModel?] = syntaxes.map { _ in nil }
+    members.reportChildCycles(syntaxes)
     for index in interfaceOrder(of: syntaxes) { resolved[index] = members.resolveInterface(syntaxes[index]) }
-    let checked = resolved.compactMap { $0 }.map { ($0.syntax.name.range, members.checkBodies(of: $0)) }
+    let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
+    let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
     return Dictionary(checked, uniquingKeysWith: { first, _ in first })
   }
 

@@ -6,6 +6,7 @@ extension DeclarationReader {
     switch syntax.kind {
     case .missing: return .unknown
     case .name(let name): return resolveName(name, at: syntax.range)
+    case .identity(let name): return resolveIdentity(of: name, at: syntax.range)
     case .array(let element): return .array(resolve(element))
     case .optional(let wrapped):
       let type = resolve(wrapped)
@@ -22,6 +23,20 @@ extension DeclarationReader {
       if keyType != .unknown { declarations.pendingKeys.append((keyType, key.range)) }
       return .dictionary(key: keyType, value: resolve(value))
     }
+  }
+
+  /// Returns the type of a model's `id`: `OrderLine.ID`.
+  private func resolveIdentity(of name: String, at range: SourceRange) -> Type {
+    let owner = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + name.utf8.count)
+    let type = resolveName(name, at: owner)
+    guard type != .unknown else { return .unknown }
+    var id: Type?
+    // The type of an `id` cannot refer to another `id`, which could refer to the first.
+    if let field = declarations.identityFields[name], !field.isIdentity { id = resolve(field) }
+    if id == nil {
+      report(.noSuchMember, at: range, ["type": name, "name": "ID"], help: "declare a field `id` in `\(name)`")
+    }
+    return id ?? .unknown
   }
 
   private func resolveName(_ name: String, at range: SourceRange) -> Type {
@@ -88,5 +103,16 @@ extension DeclarationReader {
       report(.keyNotHashable, at: range, ["type": "\(type)"])
     }
     declarations.pendingKeys = []
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isIdentity: Bool {
+    switch kind {
+    case .identity: true
+    case .optional(let inner), .array(let inner): inner.isIdentity
+    case .dictionary(let key, let value): key.isIdentity || value.isIdentity
+    case .name, .missing: false
+    }
   }
 }

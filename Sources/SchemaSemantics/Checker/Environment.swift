@@ -31,6 +31,8 @@ struct Environment {
     case edit(EditShape)
     case draft(Type)
     case command(CommandShape)
+    case child(ChildShape)
+    case event(Event)
     /// A use. The service is nil if no such service is declared, which is reported.
     case use(service: String?)
   }
@@ -96,7 +98,8 @@ extension Environment.Member {
     case .derived(let type): type
     case .edit(let edit): edit.type
     case .custom(let custom): custom.result
-    case .command, .use: nil
+    case .child(let child): child.type
+    case .command, .use, .event: nil
     }
   }
 
@@ -104,7 +107,7 @@ extension Environment.Member {
   var hasFacets: Bool {
     switch self {
     case .edit, .draft, .command, .use: true
-    case .input, .derived, .custom, .state: false
+    case .input, .derived, .custom, .state, .child, .event: false
     }
   }
 

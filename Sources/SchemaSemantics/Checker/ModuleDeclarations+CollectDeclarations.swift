@@ -25,6 +25,9 @@ extension ModuleDeclarations {
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
         isExtern: syntax.isExtern, fields: [], conformances: [])
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
+      if identityFields[syntax.name.text] == nil, let id = syntax.fields.first(where: { $0.name.text == "id" }) {
+        identityFields[syntax.name.text] = id.type
+      }
     case .externType(let syntax):
       let shape = ExternType(
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, conformances: [])

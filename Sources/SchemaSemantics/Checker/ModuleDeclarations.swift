@@ -38,6 +38,8 @@ final class ModuleDeclarations: DeclarationReader {
   var labeled: Set<String> = []
   /// The models that are declared `: Identifiable`.
   var identifiable: Set<String> = []
+  /// The types of the `id` fields of models, by model.
+  var identityFields: [String: TypeSyntax] = [:]
   /// The key types of dictionaries and their ranges, which are checked once conformances are known.
   var pendingKeys: [(Type, SourceRange)] = []
   /// Whether a `throws` names an error type that was not found.

@@ -38,6 +38,10 @@ enum ReservedNames {
   static let insideSteps: Set<String> = [
     "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "reactions", "timers", "_derived",
   ]
+  /// Members that generated view models with children have.
+  static let ofParents: Set<String> = ["children"]
+  /// Members that generated view models with events have.
+  static let ofEmitters: Set<String> = ["events"]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
@@ -61,16 +65,16 @@ enum ReservedNames {
     "Void", "XCTestCase",
     // Names of the runtime and of generated declarations that generated view models, bindings and tests use.
     "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingToken", "Bindings",
-    "CancellationError", "Command", "CommandBinding", "CommandPort", "CommandRules", "CommandRun", "CommandState",
+    "CancellationError", "ChildIdentity", "ChildRules", "Children", "Command", "CommandBinding", "CommandPort",
+    "CommandRules", "CommandRun", "CommandState",
     "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",
-    "DraftRules", "DraftState", "EditCheck", "EditConversion", "EditPlace", "EditPort", "EditRequirement", "EditState",
-    "Follow",
+    "DraftRules", "DraftState", "EditCheck", "EditConversion", "EmittedEvent", "EmittingViewModel", "EditPlace",
+    "EditPort", "EditRequirement", "EditState", "Follow",
     "Inputs", "Issue", "KeySet", "LabeledError", "Navigator", "NavigatorDouble", "NavigatorProvider", "ObservationKey",
-    "ObservationKeys", "ObservedProperties", "OwnEdit", "OwningServices", "OwningViewModel", "Reaction",
-    "RepeatingTimer", "RequiredRuntime", "Services", "StatefulValues", "StatefulViewModelState", "StoredValues",
-    "StreamStub", "Stub",
-    "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh",
-    "TypedProperty", "UnitStyle",
+    "ObservationKeys", "ObservationTracking", "ObservedProperties", "OptionalChildRules", "OwnEdit",
+    "OwningServices", "OwningViewModel", "Reaction", "RepeatingTimer", "RequiredRuntime", "Services",
+    "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub", "TextConversion", "TextEdit",
+    "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh", "TypedProperty", "UnitStyle",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

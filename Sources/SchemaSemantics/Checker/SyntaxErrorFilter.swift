@@ -50,11 +50,13 @@ struct SyntaxErrorFilter {
     DiagnosticKind.unknownName.code, DiagnosticKind.unknownType.code, DiagnosticKind.unknownService.code,
     DiagnosticKind.notACommand.code, DiagnosticKind.notADraft.code, DiagnosticKind.notAnEdit.code,
     DiagnosticKind.notAService.code, DiagnosticKind.notAViewModel.code, DiagnosticKind.stubOfNoUse.code,
+    DiagnosticKind.notAnEvent.code, DiagnosticKind.unknownChildEvent.code,
   ]
   private static let ofUse: Set<String> = [
     DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
     DiagnosticKind.notGivable.code, DiagnosticKind.noExpectation.code, DiagnosticKind.emptyEnum.code,
     DiagnosticKind.identifiableWithoutID.code, DiagnosticKind.unusedUse.code, DiagnosticKind.unusedEdit.code,
+    DiagnosticKind.unusedEvent.code,
     DiagnosticKind.unwrittenState.code, DiagnosticKind.unusedDraft.code, DiagnosticKind.unusedParameter.code,
     DiagnosticKind.notAsked.code, DiagnosticKind.nothingOnEvent.code, DiagnosticKind.neverMade.code,
     DiagnosticKind.nothingToCatch.code, DiagnosticKind.neverFails.code,

@@ -34,6 +34,8 @@ package indirect enum Member: Sendable {
   case draft(Draft)
   case command(Command)
   case follow(Follow)
+  case child(Child)
+  case event(Event)
   case reaction(Reaction)
   case custom(Custom)
   case example(Example)
@@ -51,6 +53,8 @@ package indirect enum Member: Sendable {
     case .draft(let member): member
     case .command(let member): member
     case .follow(let member): member
+    case .child(let member): member
+    case .event(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member
@@ -91,6 +95,8 @@ extension MemberList {
   package var edits: [Edit] { members.compactMap { if case .edit(let member) = $0 { member } else { nil } } }
   package var drafts: [Draft] { members.compactMap { if case .draft(let member) = $0 { member } else { nil } } }
   package var commands: [Command] { members.compactMap { if case .command(let member) = $0 { member } else { nil } } }
+  package var children: [Child] { members.compactMap { if case .child(let member) = $0 { member } else { nil } } }
+  package var events: [Event] { members.compactMap { if case .event(let member) = $0 { member } else { nil } } }
   package var follows: [Follow] { members.compactMap { if case .follow(let member) = $0 { member } else { nil } } }
   package var reactions: [Reaction] {
     members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }

@@ -198,6 +198,10 @@ package struct ExampleStep: Sendable {
     case disappear
     case commit(draft: MemberID)
     case revert(draft: MemberID)
+    /// An action on a child.
+    ///
+    /// - Parameter isChained: Whether the child is optional.
+    case inside(child: MemberID, viewModel: String, isChained: Bool, Kind)
     case expectNavigation(use: MemberID, [(kind: Navigation.Kind, viewModel: String?)])
   }
   package var kind: Kind

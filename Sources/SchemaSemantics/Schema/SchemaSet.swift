@@ -27,6 +27,14 @@ package final class SchemaSet: Sendable {
     self.viewModels = viewModels
   }
 
+  /// Returns a view model of the module.
+  package func viewModel(named name: String) -> ViewModel? {
+    for schema in schemas {
+      for case .viewModel(let viewModel) in schema.declarations where viewModel.name == name { return viewModel }
+    }
+    return nil
+  }
+
   package indirect enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)
     case model(ModelDeclaration)
@@ -38,16 +46,15 @@ package final class SchemaSet: Sendable {
 /// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in
 /// `HomeViewModel(user: user)`.
 package struct ViewModelInterface: Sendable {
-  /// A value that other view models can read.
-  package struct Property: Sendable {
-    package var id: MemberID
-    package var type: Type
-  }
-
-  package struct Action: Sendable {
-    package var id: MemberID
-    package var parameters: [Parameter]
-    package var failure: Failure
+  /// A member that a parent can use.
+  indirect enum Member: Sendable {
+    case value(Type)
+    case edit(EditShape)
+    case draft(Type)
+    case command(CommandShape)
+    case event(Event)
+    /// A child of the view model, which a parent cannot read.
+    case child
   }
 
   package var name: String
@@ -57,8 +64,9 @@ package struct ViewModelInterface: Sendable {
   /// The services that the view model uses, directly or in view models that it creates, sorted and including
   /// `Navigator`.
   package var services: [String]
-  // Available after the interface is resolved, and never for a view model of another module.
-  package var displays: [Property] = []
-  package var edits: [Property] = []
-  package var commands: [Action] = []
+  /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
+  /// view model of another module.
+  var members: [String: Member]?
+  /// Whether the view model has edits, and therefore the property `isValid`.
+  var hasEdits = false
 }

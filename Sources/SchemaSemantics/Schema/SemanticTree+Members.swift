@@ -114,6 +114,7 @@ extension ExampleStep: SemanticTree {
     case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)): value.forEachRoot(visit)
+    case .inside(_, _, _, let kind): ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .reply, .cancel, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break
     }
   }

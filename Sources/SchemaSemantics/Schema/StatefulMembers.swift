@@ -166,6 +166,10 @@ package struct Step: Sendable {
     /// `viewModel.signIn(code: …)`: runs another command, or the same command again after this run.
     case command(MemberID, [CallArgument])
     case navigate(Navigation)
+    /// `settings.apply()`: runs a command of a child, if the child exists.
+    case childCommand(MemberID, command: String, [CallArgument])
+    /// `emit removed(id: line.id)`
+    case emit(event: MemberID, [CallArgument])
     case conditional([TypedCondition], then: [Step], else: [Step])
     /// The name of each element, the collection, and the steps for each element.
     case forEach(String, TypedExpression, [Step])
@@ -267,6 +271,7 @@ package final class Reaction: Sendable {
     case every(TypedExpression, when: TypedExpression?)
     case appear
     case disappear
+    case received(ReceivedEvent)
   }
   package let id: MemberID
   package let range: SourceRange

@@ -13,12 +13,16 @@ package indirect enum StorageReference: Hashable, Sendable {
   case command(MemberID)
   /// The query results of a service, identified by the `use`. They change when a step invalidates them.
   case service(MemberID)
+  /// The values of a child. A field of it is a property of the child.
+  case child(MemberID)
   case context(ContextPart)
 
   /// The member, or nil for a part of the context.
   package var member: MemberID? {
     switch self {
-    case .input(let id), .state(let id), .edit(let id), .draft(let id), .command(let id), .service(let id): id
+    case .input(let id), .state(let id), .edit(let id), .draft(let id), .command(let id), .service(let id),
+      .child(let id):
+      id
     case .context: nil
     }
   }

@@ -16,7 +16,7 @@ extension TypedExpression {
         visit(entry.key)
         visit(entry.value)
       }
-    case .field(let base, _), .wrapped(let base), .not(let base), .parenthesized(let base),
+    case .field(let base, _), .property(let base, _), .wrapped(let base), .not(let base), .parenthesized(let base),
       .fromRawValue(_, let base):
       visit(base)
     case .optionalChain(let base, let chain):

@@ -34,6 +34,8 @@ package final class TypedExpression: Sendable {
     case chained(Void)
     /// A property of an edit, a command or a draft other than its value: `age.error`, `signIn.isRunning`.
     case facet(Facet)
+    /// A property of another view model, such as a child: `header.name`, `settings.note.text`.
+    case property(TypedExpression, ViewModelProperty)
     /// A query of a service.
     case query(ServiceCall)
     /// A call of the standard library, including operators. The receiver or left operand is the first argument.
@@ -94,6 +96,13 @@ package indirect enum Reference: Hashable, Sendable {
   case closureParameter(Int)
   /// An associated value of an enum case, in the label of that case.
   case carried(String)
+}
+
+/// A property of a view model, as its owner reads it.
+package struct ViewModelProperty: Hashable, Sendable {
+  package var name: String
+  /// The property of an edit, a draft or a command that is read. It is `value` for the value of an edit or a draft.
+  package var facet: String?
 }
 
 /// A property of an edit, a draft or a command other than its value.

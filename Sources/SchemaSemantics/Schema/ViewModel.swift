@@ -20,6 +20,8 @@ package struct ViewModel: Sendable {
   package private(set) var drafts: [Draft] = []
   package private(set) var commands: [Command] = []
   package private(set) var follows: [Follow] = []
+  package private(set) var children: [Child] = []
+  package private(set) var events: [Event] = []
   package private(set) var reactions: [Reaction] = []
   package private(set) var customs: [Custom] = []
   package private(set) var examples: [Example] = []
@@ -44,6 +46,8 @@ package struct ViewModel: Sendable {
       case .draft(let member): drafts.append(member)
       case .command(let member): commands.append(member)
       case .follow(let member): follows.append(member)
+      case .child(let member): children.append(member)
+      case .event(let member): events.append(member)
       case .reaction(let member): reactions.append(member)
       case .custom(let member): customs.append(member)
       case .example(let member): examples.append(member)

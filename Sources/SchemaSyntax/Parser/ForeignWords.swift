@@ -14,7 +14,8 @@ let foreignMembers: [String: String] = [
   "parameter": "input", "argument": "input", "dependency": "use", "inject": "use", "injected": "use", "uses": "use",
   "service": "use", "stored": "state", "published": "state", "binding": "edit", "bind": "edit", "field": "edit",
   "textfield": "edit", "textField": "edit", "toggle": "edit", "picker": "edit", "slider": "edit", "form": "draft",
-  "copy": "draft", "action": "command", "intent": "command", "event": "command", "handler": "command",
+  "copy": "draft", "subview": "child", "subviewmodel": "child", "subviewModel": "child", "action": "command",
+  "intent": "command", "signal": "event", "callback": "event", "handler": "command",
   "mutation": "command", "button": "command", "task": "command", "subscribe": "follow", "listen": "follow",
   "observe": "follow", "for": "follow", "if": "on", "when": "on", "whenever": "on", "watch": "on", "onChange": "on",
   "timer": "every", "interval": "every",
@@ -97,7 +98,8 @@ package let foreignCalls: [String: String] = [
 let stepForms: [String: String] = [
   "wait": "wait 3s", "progress": "progress done of total",
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
-  "revert": "revert draft", "invalidate": "invalidate service", "await": "await service.function()",
+  "revert": "revert draft", "invalidate": "invalidate service", "emit": "emit event(…)",
+  "await": "await service.function()",
   "try": "try await service.function()",
 ]
 

@@ -42,7 +42,9 @@ let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))
 let ruleKeywords = Set(RuleKeyword.allCases.map(\.rawValue))
 let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
-let stepKeywords: Set<String> = ["let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate"]
+let stepKeywords: Set<String> = [
+  "let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit",
+]
 /// The keywords before a value that is awaited or can fail.
 package let effectKeywords: Set<String> = ["try", "await"]
 let fieldKeywords: Set<String> = ["let", "var"]
@@ -50,7 +52,7 @@ let caseKeywords: Set<String> = ["case"]
 let functionKeywords: Set<String> = ["func"]
 
 /// Keywords that a later version of the language will have for members.
-let reservedMembers: Set<String> = ["child", "list", "tabs"]
+let reservedMembers: Set<String> = ["list", "tabs"]
 
 /// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }

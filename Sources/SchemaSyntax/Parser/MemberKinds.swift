@@ -10,6 +10,8 @@ package indirect enum MemberSyntax: Sendable {
   case draft(DraftSyntax)
   case command(CommandSyntax)
   case follow(FollowSyntax)
+  case child(ChildSyntax)
+  case event(EventSyntax)
   case reaction(ReactionSyntax)
   case custom(CustomSyntax)
   case example(ExampleSyntax)
@@ -25,6 +27,8 @@ package indirect enum MemberSyntax: Sendable {
     case .draft(let member): member
     case .command(let member): member
     case .follow(let member): member
+    case .child(let member): member
+    case .event(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member
@@ -36,7 +40,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
-  case display, edit, draft, command, follow
+  case display, edit, draft, command, follow, child, event
   case reaction = "on"
   case timer = "every"
   case custom, example
@@ -57,6 +61,8 @@ extension Parser {
     case .draft: parseDraft(documentation, from: start)
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)
+    case .child: parseChild(documentation, from: start)
+    case .event: parseEventDeclaration(documentation, from: start)
     case .reaction: parseReaction(documentation, from: start)
     case .timer: parseTimer(documentation, from: start)
     case .custom: parseCustom(documentation, from: start)

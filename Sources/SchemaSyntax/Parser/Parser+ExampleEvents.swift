@@ -31,6 +31,13 @@ extension Parser {
 
   /// Parses `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`.
   private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
+    if let isChained = isChildEvent {
+      let child = takeIdentifier()
+      advance()
+      if isChained { advance() }
+      let field = takeIdentifier()
+      return parseExampleEvent(of: field).map { .inside(child, isChained: isChained, $0) }
+    }
     if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference {
       guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
       return .stub(isGiven: false, place, answer)
@@ -39,6 +46,17 @@ extension Parser {
     guard !isPanicking else { return nil }
     if case .call = target.kind { return .run(target) }
     return .write(target, readEqual(after: "`\(source(of: target.range))`") ? parseExpression() : missing)
+  }
+
+  /// Whether an event of a child's field or question follows, and whether the child is optional: `settings.save
+  /// confirms`, `editor?.note begins`. `ends` is also an event of a stream.
+  private var isChildEvent: Bool? {
+    let isChained = peek().kind == .question
+    let first = position + (isChained ? 2 : 1)
+    guard first + 2 < tokens.count, tokens[first].kind == .dot, isName(tokens[first + 1]) else { return nil }
+    let word = tokens[first + 2]
+    guard word.kind == .identifier, !word.startsLine, let event = EventKeyword(rawValue: text(word)) else { return nil }
+    return event == .ends && !isChained ? nil : isChained
   }
 
   /// Whether a keyword of a stub follows `session.signIn` or its arguments.

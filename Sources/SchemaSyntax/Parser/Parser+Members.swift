@@ -114,6 +114,7 @@ extension Parser {
   }
 
   private mutating func parseEvent() -> ReactionSyntax.Event {
+    if isReceivedEvent { return .received(parse(in: .beforeBrace) { $0.parseReceivedEvent() }) }
     let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
     if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
     if let event = parseForeignEvent() { return event }
@@ -131,6 +132,17 @@ extension Parser {
       advance()
     }
     return appears ? .appear : .disappear
+  }
+
+  /// Whether the current tokens are `child.event(let value`.
+  private var isReceivedEvent: Bool {
+    guard isOnLine, token.kind == .identifier, peek().kind == .dot, peek(2).kind == .identifier,
+      peek(3).kind == .leftParen
+    else { return false }
+    let first = peek(4)
+    // A label can precede the value.
+    let value = first.kind == .identifier && peek(5).kind == .colon ? peek(6) : first
+    return value.kind == .letKeyword || (value.kind == .identifier && text(value) == "_")
   }
 
   /// Reports `on onAppear` and reads it as `on appear`. Other foreign names of events can be names of members.

@@ -36,6 +36,13 @@ extension Parser {
     token.kind == .identifier && bytes[Int(token.lower)] >= 0x41 && bytes[Int(token.lower)] <= 0x5A
   }
 
+  /// Parses `child.event(let value)`.
+  mutating func parseReceivedEvent() -> Pattern {
+    let start = token
+    let kind = parseEnumCase(bindsNames: false)
+    return Pattern(kind: kind, range: range(from: start))
+  }
+
   /// Parses `.a` or `.a(let v, label: _)`. After `let`, names bind.
   private mutating func parseEnumCase(bindsNames: Bool) -> Pattern.Kind {
     let type = token.kind == .dot ? nil : takeIdentifier()

@@ -60,6 +60,10 @@ extension Parser {
     case .identifier where isWord("invalidate") && hasName:
       advance()
       return .invalidate(takeIdentifier())
+    case .identifier where isWord("emit") && hasName:
+      advance()
+      let event = takeIdentifier()
+      return .emit(event, token.kind == .leftParen && isOnLine ? parseArguments() : [])
     default:
       if let advice = statementAdvice {
         reportStatement(advice)
@@ -75,7 +79,7 @@ extension Parser {
     let next = peek()
     guard token.kind == .identifier, !token.isQuoted, isName(next), !next.startsLine else { return nil }
     guard isWord("var") || (next.kind == .identifier && peek(2).kind == .equal) else { return nil }
-    if isWord("invalidate") || isWord("commit") || isWord("revert") || isWord("async") { return nil }
+    if isWord("invalidate") || isWord("commit") || isWord("revert") || isWord("async") || isWord("emit") { return nil }
     return "write `let \(text(next)) = …`; what changes is a `state`"
   }
 

@@ -82,6 +82,13 @@ extension Parser {
     let name = takeIdentifier()
     height = 1
     if token.kind == .less, isOnLine { return parseGenericType(name) }
+    if token.kind == .dot, isOnLine, !isSpaceBefore(token), isWord("ID", peek()) {
+      advance()
+      advance()
+      return TypeSyntax(
+        .identity(of: name.text),
+        name.range.union(SourceRange(file: file, lower: previousUpper - 2, upper: previousUpper)))
+    }
     return TypeSyntax(.name(name.text), name.range)
   }
 

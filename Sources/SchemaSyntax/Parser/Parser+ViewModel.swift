@@ -108,7 +108,8 @@ extension Parser {
       readColon(after: name)
       return parseType()
     }
-    guard token.kind == .colon, beginsType(peek(), peek(2)) else { return nil }
+    let isIdentity = peek(2).kind == .dot && isWord("ID", peek(3))
+    guard token.kind == .colon, isIdentity || beginsType(peek(), peek(2)) else { return nil }
     advance()
     return parseType()
   }

@@ -38,6 +38,8 @@ struct Parser {
   var readsCheck = false
   /// Whether the parser reads the value of an edit that is not only a path.
   var readsEditValue = false
+  /// Whether the parser reads the value of a child, whose arguments can be paths with `$`.
+  var readsSharedArguments = false
   /// Declarations inside other declarations, where they are not allowed.
   var misplacedDeclarations: [DeclarationSyntax] = []
 

@@ -65,6 +65,7 @@ extension Parser {
 
   /// Reports `$name` where nothing is bound and reads it without the `$`.
   private mutating func parseUnbound() -> Expression {
+    if readsSharedArguments, !isPanicking, peek().kind == .identifier { return parseSharedPath() }
     let place = range(of: token)
     guard readsEditValue, !isPanicking else {
       report(.misplacedDollar, at: place, fixIt: Diagnostic.FixIt(range: place, replacement: ""))

@@ -196,7 +196,7 @@ package final class FollowSyntax: MemberNode {
 }
 
 /// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`, `on disappear {
-/// steps }`
+/// steps }`, `on child.event(let value) { steps }`
 package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
@@ -206,6 +206,9 @@ package final class ReactionSyntax: MemberNode {
     case every(Expression, when: Expression?)
     case appear
     case disappear
+    /// `settings.removed(let id)`: the pattern names the child and its event. Without values, an event has the form of a
+    /// condition.
+    case received(Pattern)
   }
   package let documentation: [String]
   package let range: SourceRange
@@ -230,6 +233,7 @@ package final class ReactionSyntax: MemberNode {
     case .every(let interval, let condition):
       nodes.collect(interval)
       nodes.collect(condition)
+    case .received(let pattern): nodes.collect(pattern)
     case .appear, .disappear: break
     }
     nodes.collect(steps)

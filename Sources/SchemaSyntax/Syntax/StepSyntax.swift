@@ -43,6 +43,8 @@ package final class StepSyntax: Sendable {
     case revert(Identifier)
     /// `invalidate session`
     case invalidate(Identifier)
+    /// `emit removed(id: line.id)`
+    case emit(Identifier, [Argument])
   }
   package let range: SourceRange
   package let kind: Kind

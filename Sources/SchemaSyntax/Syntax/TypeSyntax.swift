@@ -2,6 +2,8 @@
 package final class TypeSyntax: Sendable {
   package indirect enum Kind: Sendable {
     case name(String)
+    /// `OrderLine.ID`: the type of a model's `id`.
+    case identity(of: String)
     case optional(TypeSyntax)
     case array(TypeSyntax)
     case dictionary(key: TypeSyntax, value: TypeSyntax)

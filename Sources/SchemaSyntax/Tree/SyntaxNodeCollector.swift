@@ -143,6 +143,7 @@ package struct SyntaxNodeCollector {
       collect(done)
       collect(total)
     case .confirm(let text), .prompt(_, let text), .wait(let text): collect(text)
+    case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate: break
     }
   }
@@ -174,8 +175,8 @@ package struct SyntaxNodeCollector {
     case .write(let target, let value):
       collect(target)
       collect(value)
-    case .reply(_, .answers(let value)): collect(value)
-    case .reply, .editing, .appear, .disappear, .commit, .revert: break
+    case .reply(_, .answers(let value)), .inside(_, _, .reply(_, .answers(let value))): collect(value)
+    case .reply, .inside, .editing, .appear, .disappear, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
         add(.navigationStep, step.viewModel.map { step.kind.range.union($0.range) } ?? step.kind.range)
@@ -191,7 +192,7 @@ package struct SyntaxNodeCollector {
 
   mutating func collect(_ type: TypeSyntax) {
     switch type.kind {
-    case .name: add(.typeName, type.range)
+    case .name, .identity: add(.typeName, type.range)
     case .optional(let wrapped):
       add(.optionalType, type.range)
       collect(wrapped)

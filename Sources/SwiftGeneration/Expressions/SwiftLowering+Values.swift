@@ -19,6 +19,7 @@ extension SwiftLowering {
     switch expression.kind {
     case .facet(let facet): return names.facet(facet)
     case .query(let call): return query(call)
+    case .property(let base, let property): return self.property(of: base, property)
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))
     case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)
@@ -125,6 +126,13 @@ extension SwiftLowering {
       return .text(sample.type.swiftText).member(member)
     default: return names.reference(reference)
     }
+  }
+
+  private mutating func property(of base: TypedExpression, _ property: ViewModelProperty) -> SwiftExpression {
+    let member = value(base).member(swiftIdentifier(property.name, .member))
+    guard let facet = property.facet else { return member }
+    if facet == CommandFacet.question.rawValue { return member.member(facet).chained.member("text").closedChain }
+    return member.member(facet)
   }
 
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {

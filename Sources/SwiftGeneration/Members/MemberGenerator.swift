@@ -68,7 +68,8 @@ extension MemberGenerator {
 /// Returns the generators of a view model, in the order of the generated declarations.
 func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   [
-    InputGenerator(inputs: viewModel.inputs), DraftGenerator(drafts: viewModel.drafts),
+    EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
+    DraftGenerator(drafts: viewModel.drafts),
     EditGenerator(edits: viewModel.edits), StateGenerator(states: viewModel.states),
     DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
     UseGenerator(viewModel: viewModel), CommandGenerator(commands: viewModel.commands),

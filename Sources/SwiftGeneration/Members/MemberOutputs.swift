@@ -25,11 +25,13 @@ struct DerivedValue {
   var fresh: [SwiftStatement]
   var documentation: Documentation = []
 
-  var data: MustacheValue {
+  /// - Parameter readsChildren: Whether the value is computed from properties of children.
+  func data(readsChildren: Bool) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
+      "readsChildren": .bool(readsChildren),
       "fresh": .statements(fresh),
       "documentation": VmgenSwiftGeneration.documentation(documentation),
     ]

@@ -40,7 +40,7 @@ indirect enum StepChange {
       let changes = body.map { StepChange($0) }
       guard changes.allSatisfy({ $0 != nil }) else { return nil }
       self = .forEach(name, elements, changes.compactMap { $0 })
-    case .call, .command, .cancel, .navigate, .wait, .confirm, .prompt: return nil
+    case .call, .command, .childCommand, .emit, .cancel, .navigate, .wait, .confirm, .prompt: return nil
     }
   }
 
@@ -92,7 +92,7 @@ extension SemanticTree {
   var readsDerived: Bool {
     containsExpression { expression in
       switch expression.kind {
-      case .reference(.derived), .facet: true
+      case .reference(.derived), .reference(.storage(.child)), .facet: true
       default: false
       }
     }

@@ -65,6 +65,30 @@ extension StepLowering {
     mayHaveEnded = true
   }
 
+  /// Appends the call of a child's command, if the child exists.
+  mutating func runCommand(_ name: String, _ values: [CallArgument], of child: MemberID) {
+    let arguments = arguments(values)
+    flushReads()
+    let owner = SwiftExpression.text("$0").member(swiftIdentifier(child.name, .member))
+    var isOptional = false
+    if case .child(let member)? = names.members.viewModel[child] { isOptional = member.optional != nil }
+    let call = (isOptional ? owner.chained : owner).member(swiftIdentifier(name, .member)).call(arguments)
+    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
+    noteCancellationCheck()
+  }
+
+  // MARK: Events
+
+  mutating func emit(_ event: String, _ values: [CallArgument]) {
+    let arguments = arguments(values)
+    flushReads()
+    let name = SwiftExpression.text("." + swiftIdentifier(event, .member))
+    append(
+      .value(
+        .run("try ").member("emit").call([SwiftArgument(nil, arguments.isEmpty ? name : name.call(arguments))])))
+    noteCancellationCheck()
+  }
+
   // MARK: Questions
 
   /// Returns the call that presents a question: `try await run.confirm(text)`.

@@ -154,6 +154,8 @@ struct StepLowering {
       let call = call(value)
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))
     case .command(let command, let arguments): runCommand(command.name, arguments)
+    case .childCommand(let child, let command, let arguments): runCommand(command, arguments, of: child)
+    case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .confirm(let text): append(.value(question("confirm", text)))
     case .prompt(let name, let text):

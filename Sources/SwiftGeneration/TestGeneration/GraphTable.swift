@@ -24,6 +24,32 @@ struct GraphTable {
   }
 
   mutating func displays() -> [MustacheValue] {
+    ownDisplays() + viewModel.children.flatMap { displays(of: $0) }
+  }
+
+  /// Returns the rows of a child's displays: `.init("header.name", of: \.header, \.name, reads: ["repository.owner"])`.
+  /// Another child can replace an optional child, and takes over none of its observers.
+  private mutating func displays(of child: Child) -> [MustacheValue] {
+    guard !child.isReplaceable, let made = comparison.declarations.viewModel(named: child.viewModel),
+      let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
+    else { return [] }
+    let written = made.changedByReactions
+    let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
+    return made.derived.filter(\.isDisplay).compactMap { display in
+      guard let inner = made.graph.node(of: display.id),
+        !inner.allLeaves.contains(where: { written.contains(made.graph.leaves[$0].root) })
+      else { return nil }
+      let entry = SwiftExpression.text(".init").call(
+        [
+          SwiftArgument(nil, .text(swiftString("\(child.name).\(display.name)"))),
+          SwiftArgument("of", keyPath(child.name)), SwiftArgument(nil, keyPath(display.name)),
+          SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
+        ], trailing: differs(display.type))
+      return .swift(.element(entry))
+    }
+  }
+
+  private mutating func ownDisplays() -> [MustacheValue] {
     viewModel.graph.nodes.compactMap { node in
       guard let differs = differs(of: node), !dependsOnReactions(node) else { return nil }
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
@@ -74,7 +100,7 @@ struct GraphTable {
     switch draft.source.root {
     case .input(let id): (steps(id.name, draft.source.steps), true)
     case .state(let id): (steps(id.name, draft.source.steps), false)
-    case .draft, .edit, .command, .service, .context: nil
+    case .draft, .edit, .command, .service, .child, .context: nil
     }
   }
 
@@ -124,7 +150,7 @@ struct GraphTable {
     switch leaf.root {
     case .context(let part):
       return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
-    case .state, .edit, .draft, .command, .service: return .text("")
+    case .state, .edit, .draft, .command, .service, .child: return .text("")
     case .input(let id):
       let keyPath = "\\." + steps(id.name, leaf.steps)
       var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
@@ -152,6 +178,7 @@ struct GraphTable {
     case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
     // An edit or a draft is compared like an optional, which also contains a value of the type.
     case .edit(let edit)?: return differs(.optional(edit.type))
+    case .child?: return nil
     case .draft(let draft)?: return differs(.optional(draft.type))
     default: return differs(.bool)
     }
@@ -167,14 +194,14 @@ struct GraphTable {
     switch leaf.root {
     case .input(let id): !constants.contains(id)
     case .context: true
-    case .state, .edit, .draft, .command, .service: false
+    case .state, .edit, .draft, .command, .service, .child: false
     }
   }
 
   private func name(of leaf: StoragePath) -> String {
     switch leaf.root {
     case .input(let id): steps(id.name, leaf.steps)
-    case .state, .edit, .draft, .command, .service, .context: leaf.root.name
+    case .state, .edit, .draft, .command, .service, .child, .context: leaf.root.name
     }
   }
 

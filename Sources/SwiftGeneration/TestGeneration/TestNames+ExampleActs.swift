@@ -55,6 +55,11 @@ extension TestNames {
     case .disappear: return .value(property("disappear").call())
     case .commit(let draft): return .value(property(draft.name).member("commit").call())
     case .revert(let draft): return .value(property(draft.name).member("revert").call())
+    case .inside(let child, let viewModel, let isChained, let kind):
+      guard let viewModel = declarations.viewModel(named: viewModel) else { return nil }
+      var act = step
+      act.kind = kind
+      return names(of: child, viewModel, isChained: isChained).done(act, at: place, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }
@@ -88,7 +93,7 @@ extension TestNames {
     let root =
       switch path.root {
       case .draft(let id), .edit(let id): property(id.name).member("value")
-      case .input, .state, .command, .service, .context: property(path.root.name)
+      case .input, .state, .command, .service, .child, .context: property(path.root.name)
       }
     return path.steps.member(of: root)
   }

@@ -9,6 +9,8 @@ struct TestNames: NameLookup {
   let declarations: SchemaSet
   /// The Swift code of the intermediate values, which are not part of the view model's interface.
   private var intermediates: [String: SwiftExpression] = [:]
+  /// The view model in the test.
+  private var base = SwiftExpression.text("viewModel")
   /// The stub of each function of the services that the view model uses, by service and function.
   private let stubs: [String: [String: String]]
 
@@ -42,7 +44,15 @@ struct TestNames: NameLookup {
     }
   }
 
-  func property(_ name: String) -> SwiftExpression { .text("viewModel").member(swiftIdentifier(name, .member)) }
+  func property(_ name: String) -> SwiftExpression { base.member(swiftIdentifier(name, .member)) }
+
+  /// Returns the names of a child, whose properties are read through the view model.
+  func names(of child: MemberID, _ viewModel: ViewModel, isChained: Bool) -> TestNames {
+    var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
+    let property = property(child.name)
+    names.base = isChained ? property.chained : property
+    return names
+  }
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {

@@ -41,7 +41,9 @@ struct ChangeDetection {
       locals.insert(changeVariable(node.name))
       result.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
-    for node in viewModel.graph.nodes { update(node) }
+    for node in viewModel.graph.nodes {
+      if let child = child(of: node) { update(child, node) } else { update(node) }
+    }
     return result
   }
 
@@ -50,13 +52,46 @@ struct ChangeDetection {
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
+  private func child(of node: DependencyGraph.Node) -> Child? {
+    guard case .member(let id) = node.id, case .child(let child)? = viewModel[id] else { return nil }
+    return child
+  }
+
+  /// Appends the statements that update the inputs of a child, or replace it.
+  private mutating func update(_ child: Child, _ node: DependencyGraph.Node) {
+    let isPart = { [graph = viewModel.graph] (leaf: Int) in
+      if case .context = graph.leaves[leaf].root { true } else { false }
+    }
+    var causes = [LeafComparisons.contextComparison([])]
+    var arguments = node
+    arguments.directLeaves.removeAll(where: isPart)
+    causes += leaves.causes(of: arguments)
+    for index in node.directNodes {
+      let read = viewModel.graph.nodes[index]
+      if self.child(of: read) == nil, canChange(read) { causes.append(change(of: read.name)) }
+    }
+    let differs = causes.dropFirst().reduce(causes[0]) { .binary($0, "||", $1) }
+    let update = SwiftExpression.text("children").member("update").call([
+      SwiftArgument(nil, names.rules(of: child.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
+      SwiftArgument("if", differs),
+    ])
+    let isRead = child.isReplaceable || viewModel.graph.leaves.contains { $0.root == .child(child.id) }
+    guard isRead else { return result.append(.assign(.text("_"), update)) }
+    let changes = leaves.changes(of: child.id)
+    result.append(.variable("let " + changes.flatText, update))
+    if child.isReplaceable {
+      result.append(.when([SwiftCondition(changes.member("isReplaced"))], insertion(child.name)))
+    }
+  }
+
   /// Appends the statements that recompute a node. A node is recomputed if it was computed before and a value that it
   /// reads changed. It counts as changed if its value differs.
   private mutating func update(_ node: DependencyGraph.Node) {
     var causes = leaves.causes(of: node)
     for index in node.directNodes {
       let read = viewModel.graph.nodes[index]
-      if canChange(read) { causes.append(change(of: read.name)) }
+      // A property of a child is a leaf.
+      if child(of: read) == nil, canChange(read) { causes.append(change(of: read.name)) }
     }
     guard let first = causes.first else { return }
     let member = swiftIdentifier(node.name, .member)

@@ -9,6 +9,9 @@ struct LeafComparisons {
   /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
+  /// The variables with the changes of children.
+  private var childChanges: [MemberID: String] = [:]
+
   /// A way in which nodes read a leaf. Some nodes read only the value of an edit or draft; its own node reads the whole
   /// storage.
   private struct Reading: Hashable {
@@ -29,7 +32,7 @@ struct LeafComparisons {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
     case .service(let use): viewModel.invalidatedUses.contains(use.name)
-    case .context, .state, .edit, .draft, .command: true
+    case .context, .state, .edit, .draft, .command, .child: true
     }
   }
 
@@ -39,10 +42,23 @@ struct LeafComparisons {
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
     for node in viewModel.graph.nodes {
-      for leaf in node.directLeaves { counts[reading(leaf, of: node), default: 0] += 1 }
+      let isChild = if case .member(let id) = node.id, case .child? = viewModel[id] { true } else { false }
+      for leaf in node.directLeaves {
+        // The inputs of a child are compared with the whole context.
+        if isChild, case .context = viewModel.graph.leaves[leaf].root { continue }
+        counts[reading(leaf, of: node), default: 0] += 1
+      }
     }
     var variables: [(variable: String, differs: SwiftExpression)] = []
+    for child in viewModel.children {
+      childChanges[child.id] = uniqueName(child.name + "Changes") { !taken.insert($0).inserted }
+    }
     for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
+      if case .child(let id) = leaf.root {
+        // The changes of a child are not known before the other comparisons.
+        self.differs[Reading(leaf: index, isWholeStorage: false)] = change(of: leaf, in: id)
+        continue
+      }
       for isWholeStorage in [false, true] {
         let reading = Reading(leaf: index, isWholeStorage: isWholeStorage)
         guard let count = counts[reading] else { continue }
@@ -58,6 +74,17 @@ struct LeafComparisons {
     }
     return variables
   }
+
+  /// Returns the condition that a property of a child has changed, or that another child has replaced the child.
+  private func change(of leaf: StoragePath, in child: MemberID) -> SwiftExpression {
+    let changes = changes(of: child)
+    guard let property = leaf.steps.first else { return changes.member("isReplaced") }
+    let path = SwiftExpression.text("\\." + swiftIdentifier(property.field, .member))
+    return changes.member("contains").call([SwiftArgument(nil, path)])
+  }
+
+  /// Returns the variable with the changes of a child.
+  func changes(of child: MemberID) -> SwiftExpression { .text(childChanges[child] ?? child.name + "Changes") }
 
   /// Returns the condition of each leaf that a node reads directly.
   func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
@@ -75,7 +102,7 @@ struct LeafComparisons {
     // The rules of an edit read the pending values of other edits.
     case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
     case .draft(let id): .member(id) == node.id
-    case .input, .context, .state, .command, .service: false
+    case .input, .context, .state, .command, .service, .child: false
     }
   }
 
@@ -104,6 +131,7 @@ struct LeafComparisons {
           names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
         })
     case .command(let id): return Self.differs(stored(id.name))
+    case .child(let id): return change(of: leaf, in: id)
     case .service(let use):
       let counts = stored(names.members.invalidationCount(of: use.name))
       return .binary(counts[0], "!=", counts[1])

@@ -13,20 +13,34 @@ final class ViewModelMembers: Sendable {
   let rules: Set<String>
   /// The nodes of the dependency graph whose values can depend on a service.
   private let nodesReadingServices: Set<String>
+  /// The nodes that read properties of children directly.
+  private let nodesReadingChildren: Set<String>
+  private let childNames: Set<String>
   /// The values of the edits that are bound to a path, by the name of the edit.
   private let bound: [String: TypedExpression]
 
   init(_ viewModel: ViewModel, _ declarations: SchemaSet) {
     self.viewModel = viewModel
     self.declarations = declarations
-    let ruled = viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
+    let ruled =
+      viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
+      + viewModel.children.map(\.name)
     computed = Set(viewModel.graph.nodes.map(\.name))
     all = computed.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map { $0 + "Rules" })
     let services = Set(
       viewModel.graph.leaves.indices.filter {
-        if case .service = viewModel.graph.leaves[$0].root { true } else { false }
+        switch viewModel.graph.leaves[$0].root {
+        // A child uses the services of its own, and can be created by the read.
+        case .service, .child: true
+        default: false
+        }
       })
+    nodesReadingChildren = Set(
+      viewModel.graph.nodes.filter { node in
+        node.directLeaves.contains { if case .child = viewModel.graph.leaves[$0].root { true } else { false } }
+      }.map(\.name))
+    childNames = Set(viewModel.children.map(\.name))
     nodesReadingServices = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
     var bound: [String: TypedExpression] = [:]
     for edit in viewModel.edits {
@@ -41,7 +55,10 @@ final class ViewModelMembers: Sendable {
   var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
 
   /// Whether the value of a node can depend on a service.
-  func readsServices(_ node: String) -> Bool { nodesReadingServices.contains(node) }
+  func readsServices(_ node: String) -> Bool { nodesReadingServices.contains(node) || childNames.contains(node) }
+
+  /// Whether a node reads properties of children directly.
+  func readsChildren(_ node: String) -> Bool { nodesReadingChildren.contains(node) }
 
   /// Returns the value of an edit that is bound to a path; nil for an edit with its own storage.
   func boundValue(of edit: String) -> TypedExpression? { bound[edit] }

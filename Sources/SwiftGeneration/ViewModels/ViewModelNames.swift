@@ -78,6 +78,7 @@ struct ViewModelNames: NameLookup {
     case .context(let part): context.member(part.rawValue)
     case .edit(let id): stored(id.name).member("value")
     case .draft(let id): rules(of: id.name).member("value").call([SwiftArgument("in", values)])
+    case .child(let id): derivedValue(id.name)
     case .state(let id), .command(let id), .service(let id): stored(id.name)
     }
   }
@@ -144,15 +145,15 @@ struct ViewModelNames: NameLookup {
   // MARK: Bare names
 
   /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
-  private static let localNames: Set<String> = ["known", "fresh", "old", "watched", "changed", "before"]
+  private static let localNames: Set<String> = ["known", "fresh", "old", "watched", "changed", "before", "tracking"]
   /// The members that every `CurrentValues` has.
   private static let valueNames: Set<String> = ["inputs", "derived", "updateDerived"]
   /// The additional members of `CurrentValues` in a stateful view model.
-  private static let statefulValueNames: Set<String> = ["stored", "services", "invalidateDerived"]
+  private static let statefulValueNames: Set<String> = ["stored", "services", "invalidateDerived", "children"]
   /// The names that the steps of a command use.
   private static let stepNames: Set<String> = ["run", "values", "viewModelState"]
   /// The names that the rules of an edit use.
-  private static let ruleNames: Set<String> = ["values", "services", "context"]
+  private static let ruleNames: Set<String> = ["values", "services", "context", "inputs", "owner", "event"]
 
   func isTaken(_ name: String) -> Bool {
     if case .accessor = place { return members.computed.contains(name) || isReserved(name) }

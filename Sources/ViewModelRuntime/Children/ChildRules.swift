@@ -2,11 +2,11 @@
 @MainActor
 public class OptionalChildRules<Values: StatefulValues, Child: ViewModel> {
   let make: (inout Values) -> Child?
-  let identity: ((inout Values) -> AnyHashable?)?
+  let identity: ((inout Values) -> ChildIdentity?)?
   let assign: (inout Values, inout Child.Inputs) -> Void
   let share: ((inout Values, Child.Inputs) -> Void)?
   /// Receives the events of the child. The argument is of the child's event type.
-  var receive: ((Values.OwningViewModel, Any) -> Void)?
+  private(set) var receive: ((Values.OwningViewModel, Any) -> Void)?
 
   /// Creates the rules of a child.
   ///
@@ -17,7 +17,7 @@ public class OptionalChildRules<Values: StatefulValues, Child: ViewModel> {
   ///   - assign: Assigns the values of the parent to the inputs of the child.
   ///   - share: Writes the inputs that the child shares with its parent back to the parent.
   public init(
-    make: @escaping (inout Values) -> Child?, identity: ((inout Values) -> AnyHashable?)?,
+    make: @escaping (inout Values) -> Child?, identity: ((inout Values) -> ChildIdentity?)?,
     assign: @escaping (inout Values, inout Child.Inputs) -> Void,
     share: ((inout Values, Child.Inputs) -> Void)? = nil
   ) {
@@ -25,6 +25,17 @@ public class OptionalChildRules<Values: StatefulValues, Child: ViewModel> {
     self.identity = identity
     self.assign = assign
     self.share = share
+  }
+
+  /// Adds a function that receives the events of the child.
+  ///
+  /// - Returns: The rules.
+  public func receiving(_ receive: @escaping (Values.OwningViewModel, Child.EmittedEvent) -> Void) -> Self
+  where Child: EmittingViewModel {
+    self.receive = { owner, event in
+      if let event = event as? Child.EmittedEvent { receive(owner, event) }
+    }
+    return self
   }
 }
 
@@ -42,29 +53,12 @@ public final class ChildRules<Values: StatefulValues, Child: ViewModel>: Optiona
   ///   - assign: Assigns the values of the parent to the inputs of the child.
   ///   - share: Writes the inputs that the child shares with its parent back to the parent.
   public init(
-    make: @escaping (inout Values) -> Child, identity: ((inout Values) -> AnyHashable)? = nil,
+    make: @escaping (inout Values) -> Child, identity: ((inout Values) -> ChildIdentity)? = nil,
     assign: @escaping (inout Values, inout Child.Inputs) -> Void,
     share: ((inout Values, Child.Inputs) -> Void)? = nil
   ) {
     makeAlways = make
     super.init(make: make, identity: identity, assign: assign, share: share)
-  }
-}
-
-/// A property of a child that its parent reads.
-@MainActor
-public final class ChildProperty<Child: ViewModel> {
-  private let keyPath: PartialKeyPath<Child>
-  private var index: Int?
-
-  /// Creates a reference to a property of a child.
-  public init(_ keyPath: PartialKeyPath<Child>) { self.keyPath = keyPath }
-
-  /// Returns the index among the observable properties of the child; nil for a property that never changes.
-  func index(in child: ViewModelObservers<Child>) -> Int? {
-    if let index { return index }
-    index = child.properties.indices[keyPath]
-    return index
   }
 }
 
@@ -78,9 +72,9 @@ public struct ChildChanges<Child: ViewModel> {
   public internal(set) var isReplaced = false
 
   /// Returns whether a property has changed.
-  public func contains(_ property: ChildProperty<Child>) -> Bool {
+  public func contains(_ property: PartialKeyPath<Child>) -> Bool {
     if isReplaced { return true }
-    guard let child, let index = property.index(in: child) else { return false }
+    guard !properties.isEmpty, let index = child?.properties.indices[property] else { return false }
     return properties.contains(index)
   }
 }

@@ -4,7 +4,7 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
   private let rules: OptionalChildRules<Values, Child>
   private weak var parent: StatefulViewModelState<Values>?
   private(set) var child: Child?
-  private var identity: AnyHashable?
+  private var identity: ChildIdentity?
   /// Whether it is known if there is a child.
   private(set) var isResolved = false
   /// The transaction that has replaced the child, until it is complete, and the child that is not visible.
@@ -41,9 +41,9 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
   }
 
   /// Updates the inputs of the child, or replaces it.
-  func update(_ values: inout Values, if inputsDiffer: () -> Bool) -> ChildChanges<Child> {
+  func update(_ values: inout Values, if inputsDiffer: Bool) -> ChildChanges<Child> {
     guard isResolved else { return ChildChanges() }
-    guard let transaction, transaction.isStaging, inputsDiffer() else { return changes() }
+    guard let transaction, transaction.isStaging, inputsDiffer else { return changes() }
     let newIdentity = rules.identity?(&values)
     guard newIdentity == identity else { return replace(&values, in: transaction) }
     guard let child else { return changes() }

@@ -25,7 +25,7 @@ public final class Children<Values: StatefulValues> {
   /// - Parameter inputsDiffer: Whether a value that the inputs of the child depend on has changed.
   /// - Returns: The changes of the child in the running transaction.
   public func update<Child: ViewModel>(
-    _ rules: OptionalChildRules<Values, Child>, _ values: inout Values, if inputsDiffer: @autoclosure () -> Bool
+    _ rules: OptionalChildRules<Values, Child>, _ values: inout Values, if inputsDiffer: Bool
   ) -> ChildChanges<Child> {
     guard let slot = slots[ObjectIdentifier(rules)] as? ChildSlot<Values, Child> else { return ChildChanges() }
     return slot.update(&values, if: inputsDiffer)

@@ -9,6 +9,8 @@ final class Relatives {
   var stageInParent: (() -> Void)?
   /// Receives the events of the view model for its parent.
   var receiveEvent: ((Any) -> Void)?
+  /// The other receivers of the events.
+  var receivers: [WeakEventReceiver] = []
   /// The values that are not visible, of a type that only the view model's state knows; nil outside of transactions.
   var staged: AnyObject?
   /// The running transaction, in the root of the tree.

@@ -77,6 +77,21 @@ public struct ViewModelGraph<Owner: ViewModel> {
       describe = { String(reflecting: $0[keyPath: keyPath]) }
       bind = { owner, onDelivery in owner.observe(keyPath) { _ in onDelivery() } }
     }
+
+    /// Creates the verification of a child's display.
+    ///
+    /// - Parameter reads: The names of the paths that the inputs of the child depend on, directly or not.
+    public init<Child: ViewModel, Value>(
+      _ name: String, of child: KeyPath<Owner, Child>, _ keyPath: KeyPath<Child, Value>, reads: Set<String>,
+      differs: @escaping (Value, Value) -> Bool
+    ) {
+      self.name = name
+      self.reads = reads
+      let whole = child.appending(path: keyPath)
+      self.differs = { differs($0[keyPath: whole], $1[keyPath: whole]) }
+      describe = { String(reflecting: $0[keyPath: whole]) }
+      bind = { owner, onDelivery in owner[keyPath: child].observe(keyPath) { _ in onDelivery() } }
+    }
   }
 
   /// Creates a view model with test doubles.

@@ -46,6 +46,7 @@ extension StoragePath {
     case .edit: "edit \(root.name)\(steps): \(type)"
     case .draft: "draft \(root.name)\(steps): \(type)"
     case .command: "command \(root.name)\(steps): \(type)"
+    case .child: "child \(root.name)\(steps): \(type)"
     case .service: "service \(root.name)\(steps): \(type)"
     }
   }

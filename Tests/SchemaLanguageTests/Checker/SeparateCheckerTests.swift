@@ -105,13 +105,18 @@ import Testing
     let resolved = checker.resolveInterface(syntax)
     let interface = try #require(declarations.viewModels["V"]?.interface)
     #expect(interface.inputs.map(\.type) == [.int])
-    #expect(interface.displays.map(\.type) == [.string])
-    #expect(interface.edits.map(\.id.name) == ["name"])
-    #expect(interface.commands.map(\.failure) == [.declared("Failure")])
+    let members = try #require(interface.members)
+    guard case .value(.string)? = members["shown"], case .edit? = members["name"],
+      case .command(let command)? = members["go"]
+    else {
+      Issue.record("\(members)")
+      return
+    }
+    #expect(command.failure == .declared("Failure"))
     #expect(interface.services == ["Store"])
     #expect(codes(declarations).isEmpty)
-    let model = checker.checkBodies(of: resolved)
-    #expect(model.commands.count == 1)
+    let bodies = checker.checkBodies(of: resolved)
+    #expect(bodies.members.commands.count == 1)
     #expect(codes(declarations) == [DiagnosticKind.unknownName.code])
   }
 
@@ -121,7 +126,7 @@ import Testing
     let expressions = ExpressionChecker(declarations)
     let members = MemberChecker(expressions)
     let resolved = members.resolveInterface(syntax)
-    let checker = ExampleChecker(expressions: expressions, steps: members.steps)
+    let checker = ExampleChecker(expressions: expressions, steps: members.steps, models: [:])
     let examples = checker.checkExamples(syntax, resolved.members, resolved.place)
     #expect(examples.map(\.title) == ["shows"])
     #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])

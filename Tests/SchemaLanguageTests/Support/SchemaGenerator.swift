@@ -162,7 +162,8 @@ struct SchemaGenerator {
   mutating func type() -> TypeSyntax {
     guard budget > 0 else { return TypeSyntax(.name(typeName().text), range) }
     return smaller { generator in
-      switch generator.random.below(6) {
+      switch generator.random.below(7) {
+      case 6: TypeSyntax(.identity(of: generator.typeName().text), generator.range)
       case 0: TypeSyntax(.optional(generator.type()), generator.range)
       case 1: TypeSyntax(.array(generator.type()), generator.range)
       case 2: TypeSyntax(.dictionary(key: generator.type(), value: generator.type()), generator.range)

@@ -23,7 +23,13 @@ extension SchemaGenerator {
   }
 
   mutating func statefulMember(_ documentation: [String]) -> MemberSyntax {
-    switch random.below(8) {
+    switch random.below(10) {
+    case 8:
+      return .child(
+        ChildSyntax(documentation: documentation, range: range, name: name(), value: child()))
+    case 9:
+      return .event(
+        EventSyntax(documentation: documentation, range: range, name: name(), parameters: some(2) { $0.parameter() }))
     case 0: return .use(UseSyntax(documentation: documentation, range: range, name: name(), service: typeName()))
     case 1:
       return .state(
@@ -47,14 +53,33 @@ extension SchemaGenerator {
   }
 
   private mutating func reactionEvent() -> ReactionSyntax.Event {
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: .appear
     case 1: .disappear
     case 2: .change((0...random.below(2)).map { _ in head { $0.expression() } })
+    case 5: .received(receivedEvent())
     case 3:
       .every(make(.duration("1", unit: .seconds)), when: maybe { generator in generator.head { $0.expression() } })
     default: .condition(reactionCondition())
     }
+  }
+
+  /// Returns the construction of a child, whose arguments can be paths with `$`.
+  private mutating func child() -> Expression {
+    let arguments = some(2) { generator in
+      let isShared = generator.random.oneIn(2)
+      let sign = generator.identifier("$")
+      let value = isShared ? generator.make(.prefix(sign, generator.path())) : generator.expression()
+      return Argument(label: generator.name(), value: value)
+    }
+    return make(.call(make(.name(typeName().text)), arguments))
+  }
+
+  private mutating func receivedEvent() -> Pattern {
+    let bindings = (0...random.below(2)).map { _ in
+      PatternBinding(label: maybe { $0.name() }, name: maybe { $0.name() }, range: range)
+    }
+    return Pattern(kind: .enumCase(type: name(), name: name(), bindings: bindings), range: range)
   }
 
   private mutating func reactionCondition() -> Expression {
@@ -156,10 +181,11 @@ extension SchemaGenerator {
   }
 
   private mutating func step() -> StepSyntax.Kind {
-    switch random.below(13) {
+    switch random.below(14) {
     case 8: .forEach(name(), head { $0.expression() }, steps())
     case 10: .progress(question(), of: maybe { $0.question() })
     case 9: .wait(make(.duration("3", unit: .seconds)))
+    case 11: .emit(name(), some(2) { $0.argument() })
     case 0: .constant(name(), maybe { $0.type() }, stepValue { $0.expression() })
     case 1: .assign(place(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
     case 2: .confirm(question())

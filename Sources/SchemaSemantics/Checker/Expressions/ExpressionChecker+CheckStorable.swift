@@ -12,6 +12,8 @@ extension ExpressionChecker {
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
       report(.notStorable, at: range, ["type": "\(type)"])
     case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+    case .declared(let name) where viewModels[name] != nil:
+      report(.childAsValue, at: range, ["name": text(at: range)])
     default: break
     }
   }

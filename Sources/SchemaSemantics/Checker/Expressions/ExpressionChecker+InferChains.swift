@@ -12,6 +12,10 @@ extension ExpressionChecker {
   func inferChain(_ expression: Expression, _ expected: Expected) -> TypedExpression {
     let link = inferLink(expression, expected)
     var result = link.current
+    if result.type == .command, case .property(_, let property) = result.kind {
+      report(.commandAsValue, at: expression.range, ["name": property.name])
+      return invalid(expression.range)
+    }
     for base in link.pending.reversed() {
       let type = result.type.asOptional
       result = TypedExpression(.optionalChain(base: base, chain: result), type, base.range.union(result.range))
@@ -29,7 +33,8 @@ extension ExpressionChecker {
         return Link(current: facet)
       }
       var link = inferLink(base, implied(base, expected))
-      link.current = inferMember(link.current, name, expression.range, base)
+      link.current =
+        inferProperty(link.current, name, expression.range) ?? inferMember(link.current, name, expression.range, base)
       return link
     case .optionalChain(let base):
       var link = inferLink(base, .anything)

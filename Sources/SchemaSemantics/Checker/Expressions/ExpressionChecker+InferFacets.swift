@@ -12,7 +12,7 @@ extension ExpressionChecker {
     case .draft(let type): return draftFacet(owner, type, name, range)
     case .command(let command): return commandFacet(command, name, range)
     case .use(let service): return functionOfUse(owner, service, name, range)
-    case .input, .derived, .custom, .state: return nil
+    case .input, .derived, .custom, .state, .child, .event: return nil
     }
   }
 
@@ -74,7 +74,7 @@ extension ExpressionChecker {
     "fractionCompleted": ("progress", "progress"), "succeeded": ("successCount", "successCount"),
   ]
 
-  private func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
+  func commandFacet(_ command: CommandShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
     guard let facet = CommandFacet(rawValue: name.text) else {
       let known = CommandFacet.allCases.map(\.rawValue)
       if let substitute = Self.facetSubstitutes[name.text], known.contains(substitute.facet) {

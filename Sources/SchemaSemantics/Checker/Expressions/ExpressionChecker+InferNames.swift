@@ -60,6 +60,9 @@ extension ExpressionChecker {
         .reference(environment.position == .rule ? .pending(id) : .storage(.edit(id))), edit.type, range)
     case .command:
       report(.commandAsValue, at: range, ["name": name])
+    case .child(let child): return TypedExpression(.reference(.storage(.child(id))), child.type, range)
+    case .event:
+      report(.notCallable, at: range, ["name": name], help: "write a step: `emit \(name)`")
     case .use(let service):
       memberUse.called.insert(name)
       if let service {

@@ -11,6 +11,16 @@ struct ResolvedViewModel {
   var hasNoErrors: Bool
 }
 
+/// A view model between the body pass and its examples.
+struct CheckedBodies {
+  var syntax: ViewModelSyntax
+  var members: CheckedMembers
+  var place: Environment
+  var memberUse: MemberUse
+  var graph: DependencyGraph
+  var isStateful: Bool
+}
+
 /// The passes over view models: the interface, which other view models may read, then the bodies.
 extension MemberChecker {
   /// Types everything except rules, steps and examples, and completes the interface.
@@ -29,8 +39,8 @@ extension MemberChecker {
       isStateful: rules.contains { $0.isStateful }, hasNoErrors: hasNoErrors)
   }
 
-  /// Checks rules, steps and examples, and computes the dependency graph.
-  func checkBodies(of resolved: ResolvedViewModel) -> ViewModel {
+  /// Checks rules and steps, and computes the dependency graph.
+  func checkBodies(of resolved: ResolvedViewModel) -> CheckedBodies {
     let (syntax, place) = (resolved.syntax, resolved.place)
     var members = resolved.members
     expressions.memberUse = resolved.memberUse
@@ -39,11 +49,24 @@ extension MemberChecker {
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
     if hasNoErrors { checkUse(of: members, graph, syntax) }
-    let examples = ExampleChecker(expressions: expressions, steps: steps).checkExamples(syntax, members, place)
+    return CheckedBodies(
+      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, graph: graph,
+      isStateful: resolved.isStateful)
+  }
+
+  /// Checks the examples, which can act on children.
+  ///
+  /// - Parameter models: All view models of the module, by name.
+  func checkExamples(of checked: CheckedBodies, _ models: [String: CheckedBodies]) -> ViewModel {
+    let syntax = checked.syntax
+    var members = checked.members
+    expressions.memberUse = checked.memberUse
+    let examples = ExampleChecker(expressions: expressions, steps: steps, models: models)
+      .checkExamples(syntax, members, checked.place)
     for example in examples { members.add(.example(example)) }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      members: members.members, graph: graph, isStateful: resolved.isStateful)
+      members: members.members, graph: checked.graph, isStateful: checked.isStateful)
   }
 
   /// Returns the environment of a view model's expressions.

@@ -26,14 +26,22 @@ struct CheckedMembers: MemberList {
 }
 
 extension ViewModelInterface {
-  /// Adds the displays, edits and commands.
+  /// Adds the members that a parent can use.
   mutating func complete(with members: CheckedMembers, _ place: Environment) {
     inputs = members.inputs
-    displays = members.derived.filter(\.isDisplay).map { Property(id: $0.id, type: $0.type) }
-    edits = members.edits.map { Property(id: $0.id, type: $0.type) }
-    commands = place.members.values.compactMap { member in
-      guard case .command(let command) = member else { return nil }
-      return Action(id: command.id, parameters: command.parameters, failure: command.failure)
-    }.sorted { $0.id < $1.id }
+    hasEdits = place.hasEdits
+    let intermediates = Set(members.derived.filter { !$0.isDisplay }.map(\.name))
+    self.members = place.members.filter { !intermediates.contains($0.key) }.compactMapValues { member in
+      switch member {
+      case .input(let type), .state(let type): .value(type)
+      case .derived(let type): .value(type ?? .unknown)
+      case .edit(let edit): .edit(edit)
+      case .draft(let type): .draft(type)
+      case .command(let command): .command(command)
+      case .event(let event): .event(event)
+      case .child: .child
+      case .custom, .use: nil
+      }
+    }
   }
 }

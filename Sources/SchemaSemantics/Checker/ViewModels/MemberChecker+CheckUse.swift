@@ -27,6 +27,8 @@ extension MemberChecker {
         report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
       case .edit(let edit) where !read.contains(edit.name.text) && edit.value.isOwn && isNameable(edit.name):
         report(.unusedEdit, at: edit.name.range, ["name": edit.name.text])
+      case .event(let event) where !expressions.memberUse.emitted.contains(event.name.text) && isNameable(event.name):
+        report(.unusedEvent, at: event.name.range, ["name": event.name.text])
       default: break
       }
     }

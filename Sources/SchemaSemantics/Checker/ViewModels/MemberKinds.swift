@@ -35,6 +35,11 @@ extension MemberSyntax {
     case .command(let command):
       MemberRules(noun: "command", isStateful: true, generatedNames: [command.name.text + "Rules"])
     case .follow: MemberRules(noun: "follow", isStateful: true)
+    case .child(let child):
+      MemberRules(
+        noun: "child", isStateful: true, interfaceValues: [child.value], generatedNames: [child.name.text + "Rules"],
+        reservedNames: ReservedNames.ofParents)
+    case .event: MemberRules(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
       MemberRules(
         noun: "reaction", isStateful: true,
@@ -51,13 +56,16 @@ extension MemberChecker {
   /// - Returns: whether stored values have no errors.
   func typeMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) -> Bool {
     resolveDependencies(syntax, &model, &place)
+    resolveEvents(syntax, &model, &place)
     let errors = countingErrors {
       resolveStates(syntax, &model, &place)
       declareDerived(syntax, &place)
       declareCommands(syntax, &place)
+      declareChildren(syntax, &place)
       resolveDraftsAndEdits(syntax, &model, &place)
     }
     checkDerived(syntax, &model, &place)
+    resolveChildren(syntax, &model, place)
     return errors == 0
   }
 

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The properties of an edit that other members use.
-struct EditShape {
+struct EditShape: Sendable {
   var id: MemberID
   var name: String { id.name }
   /// The type of the edited value.
@@ -11,12 +11,25 @@ struct EditShape {
 }
 
 /// The properties of a command that other members use.
-struct CommandShape {
+struct CommandShape: Sendable {
   var id: MemberID
   var name: String { id.name }
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
+}
+
+/// The properties of a child that other members use.
+struct ChildShape: Sendable {
+  var id: MemberID
+  /// The name of the child's view model; nil if it is not known, which has been reported.
+  var viewModel: String?
+  var isOptional: Bool
+
+  var type: Type {
+    guard let viewModel else { return .unknown }
+    return isOptional ? .optional(.declared(viewModel)) : .declared(viewModel)
+  }
 }
 
 /// The members that a view model uses, for warnings about unused ones.
@@ -29,6 +42,8 @@ struct MemberUse {
   var written: Set<String> = []
   /// The uses that are called, and the drafts that are committed or edited.
   var called: Set<String> = []
+  /// The events that a step emits.
+  var emitted: Set<String> = []
   /// The view models that a step creates.
   var made: Set<String> = []
 }

@@ -162,6 +162,8 @@ extension ExpressionChecker {
     case .command: "it is a command"
     case .use: "it is a service"
     case .custom: "it is a function"
+    case .child: "it is a child"
+    case .event: "it is an event"
     case .input, .state, .draft, .edit: "it cannot be written here"
     }
   }

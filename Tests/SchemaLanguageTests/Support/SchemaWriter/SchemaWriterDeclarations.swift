@@ -105,6 +105,7 @@ extension SchemaWriter {
   mutating func print(_ type: TypeSyntax) {
     switch type.kind {
     case .name(let name): write(name)
+    case .identity(let name): write("\(name).ID")
     case .optional(let wrapped):
       print(wrapped)
       write("?")

@@ -20,6 +20,12 @@ extension SchemaWriter {
         $0.print(value: value.source)
       case .command(let value): $0.print(value)
       case .follow(let value): $0.print(value)
+      case .child(let value):
+        $0.write("child \(value.name.text)")
+        $0.print(value: value.value)
+      case .event(let value):
+        $0.write("event \(value.name.text)")
+        if !value.parameters.isEmpty { $0.print(parameters: value.parameters) }
       case .reaction(let value): $0.print(value)
       case .custom(let value): $0.print(value)
       case .example(let value): $0.print(value)
@@ -139,6 +145,8 @@ extension MemberSyntax {
     case .draft(let value): value.documentation
     case .command(let value): value.documentation
     case .follow(let value): value.documentation
+    case .child(let value): value.documentation
+    case .event(let value): value.documentation
     case .reaction(let value): value.documentation
     case .custom(let value): value.documentation
     case .example(let value): value.documentation

@@ -55,6 +55,7 @@ extension SchemaWriter {
       } else {
         bracketed("(", ")") { $0.list(values) { $0.print($1) } }
       }
+    case .received(let pattern): head { $0.print(pattern) }
     case .condition(let condition):
       if case .name(let name) = condition.kind, name == "appear" || name == "disappear" {
         write("`\(name)`")
@@ -116,6 +117,9 @@ extension SchemaWriter {
     case .commit(let name): write("commit \(name.text)")
     case .revert(let name): write("revert \(name.text)")
     case .invalidate(let name): write("invalidate \(name.text)")
+    case .emit(let name, let arguments):
+      write("emit \(name.text)")
+      if !arguments.isEmpty { bracketed("(", ")") { $0.print(arguments: arguments) } }
     }
   }
 

@@ -5,6 +5,7 @@ extension ExampleChecker {
   func checkAct(
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
+    if let act = checkChildAct(kind, range, place) { return act.kind }
     switch kind {
     case .write(let target, let value): return checkWrite(target, value, model, place)
     case .run(let call): return checkRun(call, model, place)
@@ -14,7 +15,7 @@ extension ExampleChecker {
     case .appear, .disappear: return checkAppearance(kind, range, model)
     case .commit(let name): return checkDraftName(name, place).map { .commit(draft: $0) }
     case .revert(let name): return checkDraftName(name, place).map { .revert(draft: $0) }
-    case .given, .when, .expect, .stub, .expectNavigation: return nil
+    case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
 
@@ -143,7 +144,7 @@ extension ExampleChecker {
       switch reaction.event {
       case .appear: isAppear
       case .disappear: !isAppear
-      case .condition, .change, .every: false
+      case .condition, .change, .every, .received: false
       }
     }
     let event = isAppear ? "appear" : "disappear"

@@ -63,6 +63,10 @@ extension ExampleChecker {
         firstAct = firstAct ?? step.range
         hasExpectation = true
         kind = checkExpectedNavigation(use, calls, model)
+      case .stub(isGiven: false, let function, .ends) where isChild(function.use, place):
+        firstAct = firstAct ?? step.range
+        let ends = ExampleStepSyntax.Kind.editing(function.function, begins: false)
+        kind = checkAct(.inside(function.use, isChained: false, ends), step.range, model, place)
       case .stub(let isGiven, let function, let answer):
         if !isGiven { firstAct = firstAct ?? step.range }
         kind = checkStub(function, answer, isGiven: isGiven, model)

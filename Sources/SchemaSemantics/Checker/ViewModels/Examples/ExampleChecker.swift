@@ -4,6 +4,8 @@ import VmgenSchemaSyntax
 struct ExampleChecker: DeclarationReader {
   let expressions: ExpressionChecker
   let steps: StepChecker
+  /// All view models of the module, by name.
+  let models: [String: CheckedBodies]
 
   var declarations: ModuleDeclarations { expressions.declarations }
 }

@@ -27,6 +27,7 @@ extension MemberChecker {
         }
       }
     }
+    nodes += model.children.map { child in node(.member(child.id)) { self.collect(child, &$0) } }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
         for edit in model.edits { collector.collect(.edit(edit.id, .isValid)) }
@@ -44,6 +45,12 @@ extension MemberChecker {
       if text.isChoice { collector.addLabel(of: edit.type.unwrapped) }
     }
     Member.edit(edit).forEachFormula { collector.collect($0) }
+  }
+
+  private func collect(_ child: Child, _ collector: inout ReadsCollector) {
+    if let optional = child.optional { collector.collect(optional) }
+    collector.collect(child.arguments.map(\.value), binding: child.parameter)
+    for part in ContextPart.allCases { collector.insert(part.parts) }
   }
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {

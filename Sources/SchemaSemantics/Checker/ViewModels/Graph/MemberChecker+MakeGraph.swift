@@ -66,7 +66,8 @@ extension StorageReference {
     case .draft(let id): (3, id.index)
     case .command(let id): (4, id.index)
     case .service(let id): (5, id.index)
-    case .context: (6, 0)
+    case .child(let id): (6, id.index)
+    case .context: (7, 0)
     }
   }
 }

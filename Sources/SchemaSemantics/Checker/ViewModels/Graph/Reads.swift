@@ -12,7 +12,14 @@ struct Reads {
     guard paths.count > 1 else { return }
     let all = paths
     paths = all.filter { path in
-      !all.contains { other in other.steps.count < path.steps.count && path.isInside(other) }
+      !all.contains { $0.steps.count < path.steps.count && path.isInside($0) && !$0.isWholeChild }
     }
+  }
+}
+
+extension StoragePath {
+  /// Whether the path is a child itself, which changes only when another child replaces it.
+  fileprivate var isWholeChild: Bool {
+    if case .child = root { steps.isEmpty } else { false }
   }
 }

@@ -42,8 +42,18 @@ struct ReadsCollector {
       reads.paths.insert(StoragePath(root: path.root, type: source.type))
       reads.paths.insert(declarations.path(source, appending: path.steps))
     }
+    for path in reads.paths {
+      if case .child(let id) = path.root { reads.nodes.insert(.member(id)) }
+    }
     reads.minimize()
     return reads
+  }
+
+  /// Collects expressions that read a local name, whose value has been collected.
+  mutating func collect(_ expressions: [TypedExpression], binding name: String?) {
+    inScope(name.map { [($0, nil)] } ?? []) { collector in
+      for expression in expressions { collector.collect(expression) }
+    }
   }
 
   mutating func collect(_ expression: TypedExpression) {
@@ -132,6 +142,12 @@ struct ReadsCollector {
     case .chained: return chains.last ?? nil
     case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
     case .field(let base, let name): return path(of: base).flatMap { step($0, name, base.type) }
+    case .property(let base, let property):
+      return path(of: base).map { path in
+        var path = path
+        path.append(property.name, expression.type)
+        return path
+      }
     case .optionalChain(let base, let chain):
       guard let basePath = path(of: base) else { return nil }
       var inner = self

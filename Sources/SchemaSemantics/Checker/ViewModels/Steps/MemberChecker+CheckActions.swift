@@ -116,7 +116,7 @@ extension MemberChecker {
   private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {
     let event: String
     switch reaction.event {
-    case .condition, .change, .every: return
+    case .condition, .change, .every, .received: return
     case .appear: event = "appear"
     case .disappear: event = "disappear"
     }
@@ -130,11 +130,25 @@ extension MemberChecker {
   }
 
   private func checkReaction(_ syntax: ReactionSyntax, _ id: MemberID, _ place: Environment) -> Reaction {
-    var watched = place
-    watched.isWatched = true
-    let event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
+    var received: EventPattern?
+    switch syntax.event {
+    case .received(let pattern): received = receivedEvent(pattern, place)
+    case .condition(let condition): received = receivedEvent(condition, place)
+    default: break
+    }
+    var event = Reaction.Event.appear
+    if received == nil {
+      var watched = place
+      watched.isWatched = true
+      event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
+    }
     let (body, scope, uncaught) = expressions.inEnvironment(place) {
-      steps.checkBody(.reaction, syntax.steps, syntax.catches)
+      steps.checkBody(.reaction, syntax.steps, syntax.catches, received: received?.bindings ?? [])
+    }
+    if let received {
+      let members = received.child.viewModel.flatMap { viewModels[$0]?.interface.members } ?? [:]
+      let count = members.values.count { if case .event = $0 { true } else { false } }
+      event = received.event(reading: body, count: count)
     }
     if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
     return Reaction(

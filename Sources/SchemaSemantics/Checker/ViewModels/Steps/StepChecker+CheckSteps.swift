@@ -62,6 +62,8 @@ extension StepChecker {
       return [.prompt(name.text, typed)]
     case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
     case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
+    case .emit(let name, let arguments):
+      return [checkEmit(name, arguments, step.range) ?? .call(.expression(expressions.invalid(step.range)))]
     case .invalidate(let name): return [.invalidate(checkInvalidate(name) ?? .unknown)]
     }
   }

@@ -137,6 +137,7 @@ extension StepChecker {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return expressions.checkCollectionChange(base, name, arguments, syntax.value.range, .step).map { .change($0) }
     }
+    if let call = checkChildCall(syntax, callee, arguments) { return call.step }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)
       return nil

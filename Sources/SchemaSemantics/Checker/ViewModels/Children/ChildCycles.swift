@@ -1,0 +1,26 @@
+import VmgenSchemaSyntax
+
+/// View models that contain themselves, directly or through their children.
+extension MemberChecker {
+  func reportChildCycles(_ viewModels: [ViewModelSyntax]) {
+    let numbers = Dictionary(
+      zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
+    let children = viewModels.map { viewModel in
+      viewModel.members.compactMap { member -> (made: Int, name: Identifier)? in
+        guard case .child(let child) = member, let name = child.construction?.name else { return nil }
+        return numbers[name.text].map { ($0, name) }
+      }
+    }
+    for cycle in orderAndCycles(count: viewModels.count, successors: { children[$0].map(\.made) }).cycles {
+      let path = cycle.path
+      let places = zip(path, path.dropFirst() + [path[0]]).compactMap { owner, made in
+        children[owner].first { $0.made == made }?.name
+      }
+      guard let first = places.first else { continue }
+      report(
+        .childCycle, at: first.range,
+        ["name": viewModels[path[0]].name.text, "path": Cycle.text(path.map { viewModels[$0].name.text })],
+        labels: Cycle.bounded(places.dropFirst().map { Diagnostic.Label(range: $0.range, text: "is created here") }))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import VmgenSchemaSyntax
+
+/// Reactions to the events of children: `on settings.removed(let id) { … }`.
+extension MemberChecker {
+  /// An event of a child, and the names of its values.
+  struct EventPattern {
+    var child: ChildShape
+    var event: Event
+    var names: [Identifier?]
+  }
+
+  /// Returns the event that `settings.closed` names. It has the form of a condition.
+  func receivedEvent(_ condition: Expression, _ place: Environment) -> EventPattern? {
+    guard case .member(let base, let name) = condition.kind, case .name(let owner) = base.kind,
+      case .child(let child)? = place.members[owner], let viewModel = child.viewModel,
+      case .event(let event)? = viewModels[viewModel]?.interface.members?[name.text]
+    else { return nil }
+    expressions.inEnvironment(place) { expressions.refer(toMember: owner, at: base.range) }
+    index.refer(to: .member(viewModel: viewModel, event.id), at: name.range)
+    if !event.parameters.isEmpty { reportValues(of: event, "no names", owner, at: condition.range) }
+    return EventPattern(child: child, event: event, names: [])
+  }
+
+  /// Returns the event that a pattern names, or nil after reporting an error.
+  func receivedEvent(_ pattern: Pattern, _ place: Environment) -> EventPattern? {
+    guard case .enumCase(let owner?, let name, let bindings) = pattern.kind else { return nil }
+    guard case .child(let child)? = place.members[owner.text] else {
+      if place.members[owner.text] == nil {
+        expressions.inEnvironment(place) { expressions.reportUnknown(owner.text, owner.range) }
+      } else {
+        report(.noSuchMember, at: name.range, ["type": owner.text, "name": name.text], help: "only a child has events")
+      }
+      return nil
+    }
+    expressions.inEnvironment(place) { expressions.refer(toMember: owner.text, at: owner.range) }
+    guard let viewModel = child.viewModel, let members = viewModels[viewModel]?.interface.members else { return nil }
+    guard case .event(let event)? = members[name.text] else {
+      let events = members.filter { if case .event = $0.value { true } else { false } }.map(\.key)
+      reportMissing(
+        .unknownChildEvent, name.text, at: name.range, ["viewModel": viewModel, "name": name.text], among: events,
+        else: events.isEmpty
+          ? "declare it in `\(viewModel)`: `event \(name.text)`"
+          : "its events are " + events.sorted().map { "`\($0)`" }.joined(separator: ", "))
+      return nil
+    }
+    index.refer(to: .member(viewModel: viewModel, event.id), at: name.range)
+    let labelsMatch = zip(bindings, event.parameters).allSatisfy { binding, parameter in
+      binding.label == nil || binding.label?.text == parameter.label
+    }
+    if bindings.count != event.parameters.count || !labelsMatch {
+      reportValues(of: event, ExpressionChecker.counted(bindings.count, "name"), owner.text, at: pattern.range)
+    }
+    return EventPattern(child: child, event: event, names: bindings.map(\.name))
+  }
+
+  private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {
+    let names = event.parameters.map { "let \($0.name)" }.joined(separator: ", ")
+    report(
+      .eventValues, at: range,
+      [
+        "name": event.name, "count": ExpressionChecker.counted(event.parameters.count, "value"),
+        "found": "the reaction has \(found)", "form": "\(owner).\(event.name)" + (names.isEmpty ? "" : "(\(names))"),
+      ])
+  }
+}
+
+extension MemberChecker.EventPattern {
+  /// The names that the steps can read, with their types.
+  var bindings: [(name: Identifier, type: Type)] {
+    zip(names, event.parameters).compactMap { name, parameter in name.map { ($0, parameter.type) } }
+  }
+
+  /// Returns the event of a reaction. Names that its steps do not read are omitted.
+  ///
+  /// - Parameter count: The number of events that the child declares.
+  func event(reading body: CommandBody, count: Int) -> Reaction.Event {
+    var read: Set<String> = []
+    body.forEachExpression { if case .reference(.local(let name)) = $0.kind { read.insert(name) } }
+    let values = event.parameters.enumerated().map { index, parameter in
+      let name = names.indices.contains(index) ? names[index]?.text : nil
+      return ReceivedEvent.Value(
+        parameter: parameter.name, type: parameter.type, name: name.flatMap { read.contains($0) ? $0 : nil })
+    }
+    return .received(
+      ReceivedEvent(child: child.id, event: event.name, values: values, eventCount: count))
+  }
+}

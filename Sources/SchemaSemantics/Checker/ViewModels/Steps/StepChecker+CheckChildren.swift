@@ -1,0 +1,75 @@
+import VmgenSchemaSyntax
+
+/// Steps that concern children and events: `settings.apply()`, `emit removed(id: line.id)`.
+extension StepChecker {
+  func checkEmit(_ name: Identifier, _ arguments: [Argument], _ range: SourceRange) -> Step.Kind? {
+    guard isNameable(name) else { return nil }
+    guard case .event(let event)? = expressions.environment.members[name.text],
+      expressions.environment.local(name.text) == nil
+    else {
+      expressions.inferUnused(arguments)
+      let events = expressions.environment.members.filter { if case .event = $0.value { true } else { false } }.map(
+        \.key)
+      reportMissing(
+        .notAnEvent, name.text, at: name.range, ["name": name.text], among: events,
+        else: "declare it: `event \(name.text)`")
+      return nil
+    }
+    expressions.memberUse.emitted.insert(name.text)
+    expressions.refer(toMember: name.text, at: name.range)
+    return expressions.checkArguments(arguments, event.parameters, of: name.text, name.range, range).map {
+      .emit(event: event.id, $0)
+    }
+  }
+
+  /// Checks a call of a child's command. Returns nil for any other call.
+  func checkChildCall(
+    _ syntax: StepValueSyntax, _ callee: Expression, _ arguments: [Argument]
+  ) -> (step: Step.Kind?, range: SourceRange)? {
+    guard case .member(let base, let name) = callee.kind, let (child, owner, isChained) = child(named: base),
+      let viewModel = child.viewModel
+    else { return nil }
+    checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
+    expressions.memberUse.read.insert(child.id.name)
+    expressions.refer(toMember: child.id.name, at: owner)
+    if child.isOptional != isChained {
+      report(
+        child.isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
+        ["name": name.text, "type": "\(child.type)"],
+        fixIt: child.isOptional ? Diagnostic.FixIt(range: base.range.end, replacement: "?") : nil)
+    }
+    guard let command = command(name, of: viewModel) else {
+      expressions.inferUnused(arguments)
+      return (nil, syntax.range)
+    }
+    let values = expressions.checkArguments(
+      arguments, command.parameters, of: name.text, name.range, syntax.value.range)
+    return (values.map { .childCommand(child.id, command: name.text, $0) }, syntax.range)
+  }
+
+  /// Returns the child that `settings` or `settings?` names.
+  private func child(named base: Expression) -> (child: ChildShape, range: SourceRange, isChained: Bool)? {
+    switch base.kind {
+    case .name(let name):
+      guard expressions.environment.local(name) == nil, case .child(let child)? = expressions.environment.members[name]
+      else { return nil }
+      return (child, base.range, false)
+    case .optionalChain(let inner): return child(named: inner).map { ($0.child, $0.range, true) }
+    default: return nil
+    }
+  }
+
+  private func command(_ name: Identifier, of viewModel: String) -> CommandShape? {
+    guard isNameable(name), let entry = viewModels[viewModel], let members = entry.interface.members else { return nil }
+    if case .command(let command)? = members[name.text] {
+      index.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
+      return command
+    }
+    let commands = members.filter { if case .command = $0.value { true } else { false } }.map(\.key)
+    reportMissing(
+      .notACommand, name.text, at: name.range, ["name": name.text], among: commands,
+      else: commands.isEmpty
+        ? nil : "the commands are " + commands.sorted().map { "`\($0)`" }.joined(separator: ", "))
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+/// `child header = HeaderViewModel(owner: repository.owner)`
+package final class ChildSyntax: NamedMemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  /// The construction of the view model. An argument `$path` is a prefix expression with the operator `$`.
+  package let value: Expression
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, value: Expression) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.value = value
+  }
+
+  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
+    nodes.collect(value)
+  }
+}
+
+extension Parser {
+  /// Parses `child header = HeaderViewModel(owner: $owner)` after its keyword.
+  mutating func parseChild(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    guard let name = parseName("a child's name") else { return nil }
+    skipUnneededType(of: name)
+    var value = missing
+    if readEqual(after: "`\(name.text)`") {
+      readsSharedArguments = true
+      value = parseExpression()
+      readsSharedArguments = false
+    }
+    return .child(ChildSyntax(documentation: documentation, range: range(from: start), name: name, value: value))
+  }
+
+  /// Parses `$path` in the arguments of a child.
+  mutating func parseSharedPath() -> Expression {
+    let sign = Identifier(text: "$", range: range(of: token))
+    if isSpaceBefore(peek()) { reportUnevenSpacing() }
+    advance()
+    let path = parsePostfix()
+    return Expression(.prefix(sign, path), sign.range.union(path.range))
+  }
+}

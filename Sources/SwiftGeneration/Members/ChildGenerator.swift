@@ -1,0 +1,134 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The generator of children.
+struct ChildGenerator: MemberGenerator {
+  let children: [Child]
+  /// The reactions to events of the children.
+  let receptions: [Reception]
+
+  init(_ viewModel: ViewModel) {
+    children = viewModel.children
+    receptions = viewModel.receptions
+  }
+
+  var key: String? { "properties" }
+  var observedNames: [String] { children.map(\.name) }
+
+  func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    children.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+  }
+
+  /// Returns the data of the accessors in `CurrentValues`.
+  func accessors(_ scope: inout MemberScope) -> [MustacheValue] {
+    children.map { child in
+      [
+        "name": .string(swiftIdentifier(child.name)), "type": .string(child.type.swiftText),
+        "rules": .string(swiftIdentifier(child.name + "Rules")),
+      ]
+    }
+  }
+
+  func declareRules(_ rules: inout RuleDeclarations) {
+    for child in children { declare(child, &rules) }
+  }
+
+  private func declare(_ child: Child, _ rules: inout RuleDeclarations) {
+    let name = child.optional == nil ? "ChildRules" : "OptionalChildRules"
+    let lowering = ChildLowering(child, rules.names)
+    var arguments = [SwiftArgument("make", .closure(lowering.make(&rules.context)))]
+    if child.isReplaceable {
+      arguments.append(SwiftArgument("identity", .closure(lowering.identity(&rules.context))))
+    }
+    arguments.append(SwiftArgument("assign", .closure(lowering.assign(&rules.context))))
+    if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
+    var value = SwiftExpression.text(name).call(arguments)
+    let received = receptions.filter { $0.event.child == child.id }
+    if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
+    rules.declare(
+      child.name + "Rules", type: "\(name)<CurrentValues, \(swiftIdentifier(child.viewModel))>", value)
+    for reception in received {
+      let policy = SwiftArgument("policy", .text(".queue"))
+      rules.declare(
+        reception.function + "Rules", type: "CommandRules<CurrentValues>",
+        .text("CommandRules").call([SwiftArgument(nil, .text(swiftString(reception.title))), policy]))
+    }
+  }
+
+  /// Returns a closure that calls the function of each event.
+  private func receiver(of receptions: [Reception]) -> SwiftClosure {
+    var cases: [SwiftCase] = []
+    var events: [String] = []
+    for reception in receptions where !events.contains(reception.event.event) {
+      events.append(reception.event.event)
+      let calls = receptions.filter { $0.event.event == reception.event.event }
+      let names = reception.event.values.enumerated().map { index, value in
+        calls.contains { $0.event.values[index].name != nil } ? "let " + swiftIdentifier(value.parameter) : "_"
+      }
+      let pattern = "." + swiftIdentifier(reception.event.event, .member)
+      let isBare = names.allSatisfy { $0 == "_" }
+      cases.append(
+        SwiftCase([pattern + (isBare ? "" : "(\(names.joined(separator: ", ")))")], calls.map { call(of: $0) }))
+    }
+    if events.count < receptions[0].event.eventCount { cases.append(SwiftCase([], [.value(.text("break"))])) }
+    return SwiftClosure(["owner", "event"], [.value(.match(SwiftSwitch(.text("event"), cases)))])
+  }
+
+  private func call(of reception: Reception) -> SwiftStatement {
+    let arguments = reception.readValues.map { name, value in
+      SwiftArgument(swiftIdentifier(name, .label), .text(swiftIdentifier(value.parameter)))
+    }
+    return .value(.text("owner").member(swiftIdentifier(reception.function, .member)).call(arguments))
+  }
+
+  /// Returns the data of the functions that run the steps of the reactions.
+  func receptionData(_ scope: inout MemberScope) -> [MustacheValue] {
+    receptions.map { reception in
+      var steps = StepLowering(scope.names, scope.context.environment)
+      var parameters: [MustacheValue] = []
+      for (name, value) in reception.readValues {
+        let local = steps.lowering.enter(name)
+        let names = local == name ? "" : swiftIdentifier(name, .parameter) + " "
+        parameters.append(
+          parameterData(names + swiftIdentifier(local, .parameter), scope.context.typeText(value.type)))
+      }
+      let body = steps.closure(reception.reaction.body)
+      scope.context.note(steps.lowering)
+      return [
+        "name": .string(swiftIdentifier(reception.function)),
+        "parameters": .list(parameters),
+        "isAsync": .bool(reception.reaction.isAsync), "rules": .string(swiftIdentifier(reception.function + "Rules")),
+        "steps": .expression(.closure(body)),
+      ]
+    }
+  }
+}
+
+/// A reaction to an event of a child, and the function that runs its steps.
+struct Reception {
+  let reaction: Reaction
+  let event: ReceivedEvent
+  let function: String
+
+  /// The event in the schema: `settings.removed`.
+  var title: String { "\(event.child.name).\(event.event)" }
+
+  /// The values that the steps read, with their names in the steps.
+  var readValues: [(name: String, value: ReceivedEvent.Value)] {
+    event.values.compactMap { value in value.name.map { ($0, value) } }
+  }
+}
+
+extension ViewModel {
+  /// The reactions to events of children.
+  var receptions: [Reception] {
+    var functions: Set<String> = []
+    return reactions.compactMap { reaction in
+      guard case .received(let event) = reaction.event else { return nil }
+      let name = "receive" + capitalized(event.child.name) + capitalized(event.event)
+      return Reception(
+        reaction: reaction, event: event, function: uniqueName(name) { !functions.insert($0).inserted })
+    }
+  }
+}
