@@ -35,6 +35,7 @@ extension DiagnosticExplanation {
       collectionChangeExplanations,
       loopExplanations,
       commandGroupExplanations,
+      childExplanations,
       catchExplanations,
       exampleExplanations,
       exampleGivenExplanations,

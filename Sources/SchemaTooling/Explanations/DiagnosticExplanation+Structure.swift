@@ -177,7 +177,7 @@ extension DiagnosticExplanation {
         viewmodel CounterViewModel {
           input step: Int
           display text = "by \\(step)"
-          child row: RowViewModel(step: step)
+          tabs main { }
         }
         """,
       good: """

@@ -985,3 +985,296 @@ extension RepositoryViewModel {
     ])
   }
 }
+
+nonisolated struct StoredFile: Hashable, Codable, Identifiable, Sendable {
+  let id: Int
+  var note: String
+}
+
+@MainActor
+final class FileEditorViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = StoreProvider
+
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var file: StoredFile
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(file: StoredFile, services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(file: file, context: context), services: services)
+    )
+  }
+
+  var file: StoredFile {
+    get { viewModelState[.file, self].inputs.file }
+    _modify { yield &viewModelState[self].file }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var saves: Int { viewModelState[.saves, self].stored.saves }
+  var title: String { viewModelState[.title, self].title }
+
+  var apply: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.apply, self].apply,
+      CurrentValues.applyRules,
+      run: { run in
+        let settings = try run.read { Settings(note: $0.inputs.file.note) }
+        await run.services.store.save(settings: settings)
+        try run.write { $0.stored.saves = ($0.stored.saves +| 1) }
+      }
+    )
+  }
+
+  var viewModelObservers: ViewModelObservers<FileEditorViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case file, context, saves, title, apply
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var saves: Int = 0
+    var apply = CommandState()
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var title: String?
+    var apply: CommandStatus<Never>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<FileEditorViewModel>([
+      TypedProperty(\.file),
+      TypedProperty(\.context),
+      TypedProperty(\.saves),
+      TypedProperty(\.title),
+      TypedProperty(\.apply),
+    ])
+
+    static let applyRules: CommandRules<CurrentValues> = CommandRules("apply", \.stored.apply)
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+    @Deferred var derived: DerivedValues
+
+    var title: String {
+      mutating get {
+        if let known = $derived?.values.title { return known }
+        let fresh: String = inputs.context.text("File \(inputs.file.id)")
+        derived.title = fresh
+        return fresh
+      }
+    }
+
+    var apply: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.apply { return known }
+        let fresh: CommandStatus<Never> = Self.applyRules.status(of: &self)
+        derived.apply = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = Deferred() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.file), differs(old.inputs.file, inputs.file) { changed.insert(.file) }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if watched.contains(.saves), differs(old.stored.saves, stored.saves) {
+        changed.insert(.saves)
+      }
+      if let before = old.$derived?.values.title,
+        differs(old.inputs.file.id, inputs.file.id)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
+      }
+      if let before = old.$derived?.values.apply, differs(old.stored.apply, stored.apply) {
+        derived.apply = nil
+        if differs(before, apply) { changed.insert(.apply) }
+      }
+      return changed
+    }
+  }
+}
+
+nonisolated private func differs(_ old: StoredFile, _ new: StoredFile) -> Bool {
+  if differs(old.id, new.id) { return true }
+  return differs(old.note, new.note)
+}
+
+extension FileEditorViewModel {
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
+  func bind(
+    saves: @escaping (Int) -> Void,
+    title: @escaping (String) -> Void,
+    apply: CommandBinding<Never>
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.saves, saves),
+      observe(\.title, title),
+      apply.bind(CommandPort(self, \.apply)),
+    ])
+  }
+}
+
+/// A view model whose only child is optional.
+@MainActor
+final class FolderViewModel: ViewModel {
+  /// The services that the view model uses, and those of the view models that it creates.
+  typealias Services = StoreProvider
+
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var file: StoredFile?
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(file: StoredFile?, services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(file: file, context: context), services: services)
+    )
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var file: StoredFile? {
+    get { viewModelState[.file, self].inputs.file }
+    _modify { yield &viewModelState[self].file }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var editor: FileEditorViewModel? { viewModelState[querying: .editor, self].editor }
+  var isSaving: Bool { viewModelState[querying: .isSaving, self].isSaving }
+
+  var viewModelObservers: ViewModelObservers<FolderViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case file, context, editor, isSaving
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var isSaving: Bool?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<FolderViewModel>([
+      TypedProperty(\.file),
+      TypedProperty(\.context),
+      TypedProperty(\.editor),
+      TypedProperty(\.isSaving),
+    ])
+
+    static let editorRules: OptionalChildRules<CurrentValues, FileEditorViewModel> =
+      OptionalChildRules(
+        make: { values in
+          values.inputs.file.map { wrapped in
+            FileEditorViewModel(
+              file: wrapped,
+              services: values.services,
+              context: values.inputs.context
+            )
+          }
+        },
+        identity: { values in values.inputs.file.map { wrapped in ChildIdentity(wrapped.id) } },
+        assign: { values, inputs in
+          if let wrapped = values.inputs.file {
+            inputs.file = wrapped
+          }
+          inputs.context = values.inputs.context
+        }
+      )
+
+    var inputs: Inputs
+    let services: any Services
+    @Deferred var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var editor: FileEditorViewModel? {
+      mutating get { children.child(Self.editorRules, &self) }
+    }
+
+    var isSaving: Bool {
+      mutating get {
+        if let known = $derived?.values.isSaving { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let fresh: Bool = editor?.apply.isRunning ?? false
+        derived.isSaving = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = Deferred() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.file), differs(old.inputs.file, inputs.file, by: differs) {
+        changed.insert(.file)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      let editorChanges = children.update(
+        Self.editorRules,
+        &self,
+        if:
+          differs(old.inputs.context, inputs.context)
+          || differs(old.inputs.file, inputs.file, by: differs)
+      )
+      if editorChanges.isReplaced { changed.insert(.editor) }
+      if let before = old.$derived?.values.isSaving, editorChanges.contains(\.apply) {
+        derived.isSaving = nil
+        if differs(before, isSaving) { changed.insert(.isSaving) }
+      }
+      return changed
+    }
+  }
+}
+
+extension FolderViewModel {
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
+  func bind(isSaving: @escaping (Bool) -> Void) -> BindingToken {
+    BindingToken([
+      observe(\.isSaving, isSaving)
+    ])
+  }
+}

@@ -326,3 +326,114 @@ nonisolated private func differs(_ old: Settings, _ new: Settings) -> Bool {
   if differs(old.isDark, new.isDark) { return true }
   return differs(old.note, new.note)
 }
+
+/// Test doubles of the services of `FileEditorViewModel`.
+@MainActor
+struct FileEditorViewModelDoubles: FileEditorViewModel.Services {
+  let storeDouble = StoreDouble()
+
+  var store: any Store { storeDouble }
+}
+
+@MainActor
+@Suite
+struct FileEditorViewModelSchemaTests {
+  @Test(.disabled("no example expects `title`: add one to Repositories.vmodel"))
+  func titleHasNoExample() {}
+
+  @Test(.disabled("no example runs `apply`: add one to Repositories.vmodel, with `when apply()`"))
+  func applyHasNoExample() {}
+}
+
+/// Test doubles of the services of `FolderViewModel`.
+@MainActor
+struct FolderViewModelDoubles: FolderViewModel.Services {
+  let storeDouble = StoreDouble()
+
+  var store: any Store { storeDouble }
+}
+
+@MainActor
+@Suite
+struct FolderViewModelSchemaTests {
+  @Test(arguments: FolderViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<FolderViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func inputsUpdateDisplays() {
+    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func viewModelIsReleased() async {
+    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  @Test
+  func modelsRoundTripThroughJSON() {
+    let viewModels = Self.examples.map { $0.given() }
+    for failure in codingFailures(of: viewModels.map(\.file)) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples: [ViewModelExample<FolderViewModel>] = [
+    ViewModelExample(
+      "the child exists as long as there is a file",
+      at: "Repositories.vmodel:128:5",
+      doubles: { FolderViewModelDoubles() },
+      given: { doubles, context in
+        doubles.storeDouble.saveStub.holds()
+        return FolderViewModel(
+          file: StoredFile(id: 1, note: "x"),
+          services: doubles,
+          context: context
+        )
+      },
+      then: { viewModel, doubles, check in
+        viewModel.editor?.apply()
+        await check.waitUntilIdle()
+        check.isTrue(viewModel.isSaving, "isSaving", at: "Repositories.vmodel:132:16")
+        check.equal(
+          viewModel.editor?.title,
+          "File 1",
+          "editor?.title == \"File 1\"",
+          at: "Repositories.vmodel:133:16"
+        )
+        viewModel.file = nil
+        await check.waitUntilIdle()
+        check.isTrue(!viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
+        doubles.storeDouble.saveStub.returns(())
+        await check.waitUntilIdle()
+        check.equal(viewModel.editor, nil, "editor == nil", at: "Repositories.vmodel:137:16")
+      }
+    )
+  ]
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<FolderViewModel>(
+    doubles: { FolderViewModelDoubles() },
+    fresh: {
+      FolderViewModel(file: $0.file, services: $1, context: $0.context)
+    },
+    paths: [
+      .init("file", writing: \.file) { differs($0, $1, by: differs) },
+      .context(.locale),
+      .context(.calendar),
+      .context(.timeZone),
+      .context(.now),
+    ],
+    displays: [
+      .init("isSaving", \.isSaving, reads: ["file", "locale", "calendar", "timeZone", "now"]) {
+        differs($0, $1)
+      }
+    ]
+  )
+}
+
+nonisolated private func differs(_ old: StoredFile, _ new: StoredFile) -> Bool {
+  if differs(old.id, new.id) { return true }
+  return differs(old.note, new.note)
+}

@@ -1,0 +1,283 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0590–VM0599: children and events.
+extension DiagnosticExplanation {
+  static let childExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .notAChild,
+      """
+      The value of a child creates its view model: `HeaderViewModel(owner: owner)`. For a child that exists only while an
+      optional has a value, the closure of `map` creates it.
+      """,
+      bad: """
+        viewmodel HeaderViewModel {
+          input owner: String
+          display name = "@\\(owner)"
+        }
+
+        viewmodel ProfileViewModel {
+          input owner: String
+          child header = owner
+        }
+        """,
+      good: """
+        viewmodel HeaderViewModel {
+          input owner: String
+          display name = "@\\(owner)"
+        }
+
+        viewmodel ProfileViewModel {
+          input owner: String
+          child header = HeaderViewModel(owner: owner)
+        }
+        """),
+    DiagnosticExplanation(
+      of: .childCycle,
+      """
+      A view model creates its children. If a child contains its parent again, creating one of them never ends. The
+      message lists the view models of the cycle.
+      """,
+      bad: """
+        viewmodel FolderViewModel {
+          input name: String
+          display title = "Folder \\(name)"
+          child file = FileViewModel(name: name)
+        }
+
+        viewmodel FileViewModel {
+          input name: String
+          display title = "File \\(name)"
+          child folder = FolderViewModel(name: name)
+        }
+        """,
+      good: """
+        viewmodel FolderViewModel {
+          input name: String
+          display title = "Folder \\(name)"
+          child file = FileViewModel(name: name)
+        }
+
+        viewmodel FileViewModel {
+          input name: String
+          display title = "File \\(name)"
+        }
+        """),
+    DiagnosticExplanation(
+      of: .childAsValue,
+      """
+      A child is an object with an identity, not a value that a display can compute or store. A view reads the child
+      itself from the view model's property.
+      """,
+      bad: """
+        viewmodel HeaderViewModel {
+          input owner: String
+          display name = "@\\(owner)"
+        }
+
+        viewmodel ProfileViewModel {
+          input owner: String
+          child header = HeaderViewModel(owner: owner)
+          display top = header
+        }
+        """,
+      good: """
+        viewmodel HeaderViewModel {
+          input owner: String
+          display name = "@\\(owner)"
+        }
+
+        viewmodel ProfileViewModel {
+          input owner: String
+          child header = HeaderViewModel(owner: owner)
+          display top = header.name
+        }
+        """),
+    DiagnosticExplanation(
+      of: .sharedConstant,
+      """
+      With `$`, parent and child share a value: a change by either reaches the other. A `let` never changes.
+      """,
+      bad: """
+        viewmodel NoteViewModel {
+          let note: String
+          display title = "Note: \\(note)"
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          child editor = NoteViewModel(note: $note)
+        }
+        """,
+      good: """
+        viewmodel NoteViewModel {
+          let note: String
+          display title = "Note: \\(note)"
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          child editor = NoteViewModel(note: note)
+        }
+        """),
+    DiagnosticExplanation(
+      of: .childOfModule,
+      """
+      A parent reads the displays of its children, whose types are known only for view models of the same module.
+      """),
+    DiagnosticExplanation(
+      of: .unknownChildEvent,
+      """
+      `on child.event` reacts to an event that the child's view model declares.
+      """,
+      bad: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event closed
+          command close { emit closed }
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          state isOpen = true
+          child editor = NoteViewModel(note: note)
+          on editor.removed(let id) { isOpen = id == "" }
+        }
+        """,
+      good: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event closed
+          command close { emit closed }
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          state isOpen = true
+          child editor = NoteViewModel(note: note)
+          on editor.closed { isOpen = false }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .eventValues,
+      """
+      A reaction names every value of the event, in the order of the declaration. `_` stands for a value that the steps
+      do not read.
+      """,
+      bad: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event moved(from: Int, to: Int)
+          command move { emit moved(from: 1, to: 2) }
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          state place = 0
+          child editor = NoteViewModel(note: note)
+          on editor.moved(let to) { place = to }
+        }
+        """,
+      good: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event moved(from: Int, to: Int)
+          command move { emit moved(from: 1, to: 2) }
+        }
+
+        viewmodel DayViewModel {
+          input note: String
+          state place = 0
+          child editor = NoteViewModel(note: note)
+          on editor.moved(_, let to) { place = to }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .notAnEvent,
+      """
+      `emit` reports an event that the view model declares with `event`.
+      """,
+      bad: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          command close { emit closed }
+        }
+        """,
+      good: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event closed
+          command close { emit closed }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unusedEvent,
+      """
+      No step emits the event, so no reaction to it ever runs.
+      """,
+      bad: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event closed
+        }
+        """,
+      good: """
+        viewmodel NoteViewModel {
+          input note: String
+          display title = "Note: \\(note)"
+          event closed
+          command close { emit closed }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .childOfChild,
+      """
+      A view model reads its own children only. Its parent reads what it displays, so that a child can be replaced
+      without a change of the parent.
+      """,
+      bad: """
+        viewmodel BadgeViewModel {
+          input count: Int
+          display text = "\\(count)"
+        }
+
+        viewmodel HeaderViewModel {
+          input count: Int
+          child badge = BadgeViewModel(count: count)
+          display title = "Inbox"
+        }
+
+        viewmodel InboxViewModel {
+          input count: Int
+          child header = HeaderViewModel(count: count)
+          display title = "\\(header.title) \\(header.badge.text)"
+        }
+        """,
+      good: """
+        viewmodel BadgeViewModel {
+          input count: Int
+          display text = "\\(count)"
+        }
+
+        viewmodel HeaderViewModel {
+          input count: Int
+          child badge = BadgeViewModel(count: count)
+          display title = "Inbox"
+          display badgeText = badge.text
+        }
+
+        viewmodel InboxViewModel {
+          input count: Int
+          child header = HeaderViewModel(count: count)
+          display title = "\\(header.title) \\(header.badgeText)"
+        }
+        """),
+  ]
+}
