@@ -18,6 +18,7 @@ extension DiagnosticExplanation {
 
         viewmodel ProfileViewModel {
           input owner: String
+          display title = owner
           child header = owner
         }
         """,
@@ -29,6 +30,7 @@ extension DiagnosticExplanation {
 
         viewmodel ProfileViewModel {
           input owner: String
+          display title = owner
           child header = HeaderViewModel(owner: owner)
         }
         """),

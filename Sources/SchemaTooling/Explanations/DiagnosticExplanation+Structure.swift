@@ -177,7 +177,7 @@ extension DiagnosticExplanation {
         viewmodel CounterViewModel {
           input step: Int
           display text = "by \\(step)"
-          tabs main { }
+          list rows: RowViewModel(step: step)
         }
         """,
       good: """

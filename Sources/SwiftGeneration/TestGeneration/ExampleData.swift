@@ -145,8 +145,8 @@ struct ExampleTable {
       SwiftArgument(nil, .text(swiftString(text(of: condition.range)))),
       SwiftArgument("at", .text(swiftString(place(of: condition.range)))),
     ]
-    guard case .equal(let left, let right, negated: false) = inner.kind, left.type.isEquatable,
-      right.type.isEquatable
+    guard case .equal(let left, let right, negated: false) = inner.kind, isEquatable(left.type),
+      isEquatable(right.type)
     else {
       return check.member("isTrue").call([SwiftArgument(nil, lowering.expression(condition))] + tail)
     }
@@ -155,6 +155,16 @@ struct ExampleTable {
       SwiftArgument(nil, lowering.expression(right)),
     ]
     return check.member("equal").call(sides + tail)
+  }
+
+  /// Returns whether Swift can compare values of a type with `==`, which is not possible for `any Error` and view models.
+  private func isEquatable(_ type: Type) -> Bool {
+    var result = true
+    type.forEachPart { part in
+      if case .declared(let name) = part, names.declarations.viewModels[name] != nil { result = false }
+      if part == .anyError { result = false }
+    }
+    return result
   }
 
   /// Returns the source text in a range on one line, shortened if necessary.
@@ -177,15 +187,6 @@ extension ExampleStep {
     case .stub(_, _, _, _, let isGiven): isGiven
     default: false
     }
-  }
-}
-
-extension Type {
-  /// Whether Swift can compare values of the type with `==`, which is not possible for `any Error`.
-  fileprivate var isEquatable: Bool {
-    var hasAnyError = false
-    forEachPart { if $0 == .anyError { hasAnyError = true } }
-    return !hasAnyError
   }
 }
 

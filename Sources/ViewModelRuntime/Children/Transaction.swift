@@ -52,19 +52,32 @@ final class Transaction {
 
   /// Notifies Observation of all changes, while the old values are visible.
   private func announce(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
-    for node in nodes { node.hideStagedValues() }
-    for child in replaced { child.swapReplacedChild() }
-    // A notified observer may read further changed properties for the first time.
+    hide(nodes, replaced)
     for _ in 1...Limit.rounds {
       var isComplete = true
       for node in nodes where node.announceStagedValues() { isComplete = false }
       if isComplete { break }
+      // A notified observer may have read further changed properties for the first time.
+      let read = nodes.filter(\.hasNewReads)
+      guard !read.isEmpty else { continue }
+      show(nodes, replaced)
+      for node in read { node.updateChanges() }
+      hide(nodes, replaced)
     }
-    for node in nodes { node.showStagedValues() }
-    for child in replaced { child.swapReplacedChild() }
+    show(nodes, replaced)
     let updates = late
     late = []
     for update in updates { update() }
+  }
+
+  private func hide(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
+    for node in nodes { node.hideStagedValues() }
+    for child in replaced { child.swapReplacedChild() }
+  }
+
+  private func show(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
+    for node in nodes { node.showStagedValues() }
+    for child in replaced { child.swapReplacedChild() }
   }
 }
 

@@ -17,6 +17,12 @@ public class ViewModelNode {
   /// - Returns: Whether there were any.
   func announceStagedValues() -> Bool { false }
 
+  /// Whether an observer has read a property for the first time while Observation was notified.
+  var hasNewReads: Bool { false }
+
+  /// Determines the changed properties again, while the values after the transaction are visible.
+  func updateChanges() {}
+
   /// Makes the values after the transaction visible.
   func showStagedValues() {}
 

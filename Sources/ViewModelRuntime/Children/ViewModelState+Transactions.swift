@@ -87,23 +87,36 @@ extension ViewModelState {
 
   final func announceStaged() -> Bool {
     guard let staged, case .some = registrar, let owner = relatives?.owner as? Owner else { return false }
-    if staged.watched != watched || watched.isCoarse {
-      // An observer of another view model has read a property of this one.
-      staged.changed.formUnion(staged.hidden.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
-    }
-    let before = staged.announced
-    staged.announced = announce(&staged.changed, &staged.hidden, of: owner, after: before)
+    let unannounced = watched.members(of: staged.changed).subtracting(staged.announced)
+    guard !unannounced.isEmpty else { return false }
+    staged.announced.formUnion(unannounced)
+    willSet(unannounced, of: owner)
+    return true
+  }
+
+  /// Whether a property was read or bound for the first time since the changed ones were determined.
+  final var hasNewStagedReads: Bool {
+    guard let staged, case .some = registrar else { return false }
+    return staged.watched != watched || watched.isCoarse
+  }
+
+  /// Determines the changed properties again, while the new values are visible.
+  final func updateStagedChanges() {
+    guard let staged else { return }
+    var next = current
+    staged.changed.formUnion(next.updateDerived(from: staged.hidden, watched: WatchedKeys(watched)).properties)
+    current = next
     staged.watched = watched
-    return staged.announced != before
   }
 
   final func hideStaged() {
     guard let staged else { return }
     swap(&current, &staged.hidden)
+    guard !staged.isHidden else { return }
+    staged.isHidden = true
     // An observer that writes changes the new values.
     pending = staged.hidden
     staged.mark = writes
-    staged.isHidden = true
   }
 
   final func showStaged() {

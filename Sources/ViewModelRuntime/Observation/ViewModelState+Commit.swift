@@ -37,14 +37,11 @@ extension ViewModelState {
   /// Notifies Observation of the properties that are about to change, while their old values are still visible.
   ///
   /// An observer may then read another changing property for the first time; it is notified of that property too.
-  ///
-  /// - Parameter announced: The properties that Observation was notified of before.
-  /// - Returns: All properties that Observation has been notified of.
   func announce(
-    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner, after announced: PropertySet = PropertySet()
+    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
-    guard case .some = registrar else { return announced }
-    var announced = announced
+    guard case .some = registrar else { return PropertySet() }
+    var announced = PropertySet()
     while true {
       let unannounced = watched.members(of: changed).subtracting(announced)
       guard !unannounced.isEmpty else { return announced }

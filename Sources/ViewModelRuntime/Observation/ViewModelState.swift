@@ -143,6 +143,8 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   override final var hasAnnouncement: Bool { hasStagedAnnouncement }
   override final func hideStagedValues() { hideStaged() }
   override final func announceStagedValues() -> Bool { announceStaged() }
+  override final var hasNewReads: Bool { hasNewStagedReads }
+  override final func updateChanges() { updateStagedChanges() }
   override final func showStagedValues() { showStaged() }
   override final func deliverStagedValues() { deliverStaged() }
   override final func stagePendingValues() { stagePending() }

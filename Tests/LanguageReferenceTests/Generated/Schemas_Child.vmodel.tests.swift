@@ -117,7 +117,7 @@ struct ComposerViewModelSchemaTests {
         )
         viewModel.file?.remove()
         await check.waitUntilIdle()
-        check.equal(viewModel.file, nil, "file == nil", at: "Schemas/Child.vmodel:54:16")
+        check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16")
         check.equal(viewModel.removedID, 7, "removedID == 7", at: "Schemas/Child.vmodel:55:16")
       }
     )

@@ -52,7 +52,7 @@ import Testing
           display g = f(x = 1)
           display h = if a { 1 } elif b { 2 } else { 3 }
           display i = x is Foo
-          child m: RowViewModel()
+          list m: RowViewModel()
           tabs { a, b }
           dispaly o = 1
           func r(x: Int) -> Int { x }
@@ -75,7 +75,7 @@ import Testing
         "10:21 VM0147 expected `:`, found `=`",
         "11:28 VM0138 `elif` is not a keyword of the schema language",
         "12:19 VM0161 `is` is not allowed in an expression",
-        "13:5 VM0139 `child` is not a supported member",
+        "13:5 VM0139 `list` is not a supported member",
         "14:5 VM0139 `tabs` is not a supported member",
         "15:5 VM0136 expected a member of a view model, found `dispaly`",
         "16:5 VM0141 `func` is inside another declaration",

@@ -41,7 +41,9 @@ import Testing
       check: #"if !ChangeLog.names.contains("age") { print("no change of `age` was logged") }"#),
     Override(
       name: "an extra conformance for each view model",
-      changes: [("viewmodel", "final class {{name}}: ViewModel", "final class {{name}}: ViewModel, Screen")],
+      changes: [
+        ("viewmodel", "{{#customs}}, {{protocol}}{{/customs}} {", ", Screen{{#customs}}, {{protocol}}{{/customs}} {")
+      ],
       app: "@MainActor protocol Screen: AnyObject {}",
       check: "let type: any Screen.Type = UserInfoViewModel.self; _ = type"),
     Override(

@@ -152,7 +152,8 @@ struct ChildTransactionTests {
     var released: RepositoryViewModel? = RepositoryViewModel(
       repository: Repository(name: "kit", owner: "ada"), services: doubles, context: .example)
     let settings = released?.settings
-    weak var parent = released
+    weak var parent: RepositoryViewModel?
+    parent = released
     released = nil
     #expect(parent == nil)
     settings?.isDark.value = true
@@ -190,9 +191,9 @@ struct ChildTransactionTests {
         await test.waitUntilIdle()
         #expect(old.apply.isRunning)
         test.viewModel.file = nil
-        #expect(run.outcome != nil)
         store.storeDouble.saveStub.returns(())
         await test.waitUntilIdle()
+        #expect(run.outcome != nil)
         #expect(old.saves == 0)
       })
   }

@@ -407,7 +407,7 @@ struct FolderViewModelSchemaTests {
         check.isTrue(!viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
         doubles.storeDouble.saveStub.returns(())
         await check.waitUntilIdle()
-        check.equal(viewModel.editor, nil, "editor == nil", at: "Repositories.vmodel:137:16")
+        check.isTrue(viewModel.editor == nil, "editor == nil", at: "Repositories.vmodel:137:16")
       }
     )
   ]

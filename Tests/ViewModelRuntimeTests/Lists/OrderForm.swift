@@ -211,7 +211,6 @@ final class OrderForm: ViewModel {
           values.inputs.order.lines[index] = inputs.line
         }
       })
-    static let lineIsValid = ChildProperty(\LineRow.isValid)
 
     struct Derived: DeferredValue {
       var total: Int?
@@ -275,7 +274,7 @@ final class OrderForm: ViewModel {
       let children = children
       let currencyDiffers = old.inputs.order.currency != inputs.order.currency
       let lines = children.update(Self.linesRules, &self, if: contentDiffers, inputsDiffer: currencyDiffers)
-      if let before = old.$derived?.values.canSend, lines.contains(Self.lineIsValid) {
+      if let before = old.$derived?.values.canSend, lines.contains(\.isValid) {
         derived.canSend = nil
         if differs(before, canSend) { changed.insert(.canSend) }
       }

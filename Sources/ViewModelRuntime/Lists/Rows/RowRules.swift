@@ -46,9 +46,9 @@ public struct RowChanges<Row: ViewModel> {
   public internal(set) var isReordered = false
 
   /// Returns whether a property of a row has changed, or rows were inserted, removed or moved.
-  public func contains(_ property: ChildProperty<Row>) -> Bool {
+  public func contains(_ property: PartialKeyPath<Row>) -> Bool {
     if isReordered { return true }
-    guard let row, let index = property.index(in: row) else { return false }
+    guard !properties.isEmpty, let index = row?.properties.indices[property] else { return false }
     return properties.contains(index)
   }
 }

@@ -85,3 +85,11 @@ extension MemberChecker.EventPattern {
       ReceivedEvent(child: child.id, event: event.name, values: values, eventCount: count))
   }
 }
+
+extension ReactionSyntax.Event {
+  /// The names in the pattern of an event that is not known.
+  var unknownBindings: [(name: Identifier, type: Type)] {
+    guard case .received(let pattern) = self, case .enumCase(_, _, let bindings) = pattern.kind else { return [] }
+    return bindings.compactMap { binding in binding.name.map { ($0, .unknown) } }
+  }
+}

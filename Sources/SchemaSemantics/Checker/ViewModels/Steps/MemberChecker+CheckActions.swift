@@ -143,7 +143,7 @@ extension MemberChecker {
       event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
     }
     let (body, scope, uncaught) = expressions.inEnvironment(place) {
-      steps.checkBody(.reaction, syntax.steps, syntax.catches, received: received?.bindings ?? [])
+      steps.checkBody(.reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     }
     if let received {
       let members = received.child.viewModel.flatMap { viewModels[$0]?.interface.members } ?? [:]
