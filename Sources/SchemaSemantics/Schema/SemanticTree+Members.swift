@@ -46,7 +46,7 @@ extension Reaction: CheckedMember {
     case .every(let interval, let condition):
       interval.forEachRoot(visit)
       condition.forEachRoot(visit)
-    case .appear, .disappear: break
+    case .appear, .disappear, .received: break
     }
     body.forEachRoot(visit)
   }

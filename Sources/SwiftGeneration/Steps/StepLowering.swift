@@ -242,7 +242,7 @@ extension [Step] {
       switch step.kind {
       case .call(let value), .assign(_, let value), .constant(_, _, let value):
         isFound = isFound || value.expression == nil
-      case .change, .command, .cancel, .wait, .confirm, .prompt: isFound = true
+      case .change, .command, .childCommand, .emit, .cancel, .wait, .confirm, .prompt: isFound = true
       case .navigate, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
       }
     }

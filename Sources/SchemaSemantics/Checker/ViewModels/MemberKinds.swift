@@ -89,7 +89,7 @@ extension ReactionSyntax.Event {
   fileprivate var isAppearance: Bool {
     switch self {
     case .appear, .disappear: true
-    case .condition, .change, .every: false
+    case .condition, .change, .every, .received: false
     }
   }
 }

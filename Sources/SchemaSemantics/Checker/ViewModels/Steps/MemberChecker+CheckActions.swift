@@ -143,7 +143,8 @@ extension MemberChecker {
       event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
     }
     let (body, scope, uncaught) = expressions.inEnvironment(place) {
-      steps.checkBody(.reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
+      steps.checkBody(
+        .reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     }
     if let received {
       let members = received.child.viewModel.flatMap { viewModels[$0]?.interface.members } ?? [:]
@@ -160,7 +161,8 @@ extension MemberChecker {
 extension MemberChecker {
   private func checkEvent(_ event: ReactionSyntax.Event) -> Reaction.Event {
     switch event {
-    case .appear: .appear
+    // The error of an event that is not known has been reported.
+    case .appear, .received: .appear
     case .disappear: .disappear
     case .condition(let condition): .condition(expressions.checkCondition(condition, .conditionNotBool))
     case .change(let values): .change(values.map(checkObserved))
