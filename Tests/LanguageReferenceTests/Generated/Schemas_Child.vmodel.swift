@@ -464,6 +464,8 @@ final class ComposerViewModel: ViewModel {
       TypedProperty(\.send),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.title, .file, .summary, .send]
+
     static let titleRules: ChildRules<CurrentValues, TitleViewModel> = ChildRules(
       make: { values in
         TitleViewModel(title: values.inputs.draft.title, context: values.inputs.context)
@@ -510,6 +512,7 @@ final class ComposerViewModel: ViewModel {
     )
 
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
     @Deferred var derived: DerivedValues
     let children = Children<CurrentValues>()

@@ -290,6 +290,8 @@ final class QuizViewModel: ViewModel {
       TypedProperty(\.three),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.isOver, .age, .remaining, .answer]
+
     static let answerRules: CommandRules<CurrentValues> = CommandRules(
       "answer",
       \.stored.answer,
@@ -333,7 +335,7 @@ final class QuizViewModel: ViewModel {
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(
         "change of now",
-        onChangeOf: { $0.inputs.context.now },
+        onChangeOf: { $0.inputs.context.now(every: .second) },
         perform: { run in try run.write { $0.stored.repeat = ($0.stored.repeat +| 0) } }
       )
     ]
@@ -341,6 +343,7 @@ final class QuizViewModel: ViewModel {
     static let readsNow: Bool = true
 
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
     @Deferred var derived: DerivedValues
@@ -348,7 +351,7 @@ final class QuizViewModel: ViewModel {
     var isOver: Bool {
       mutating get {
         if let known = $derived?.values.isOver { return known }
-        let fresh: Bool = inputs.context.now > inputs.deadline
+        let fresh: Bool = inputs.context.moment > inputs.deadline
         derived.isOver = fresh
         return fresh
       }
@@ -359,7 +362,7 @@ final class QuizViewModel: ViewModel {
         if let known = $derived?.values.age { return known }
         let fresh: String =
           stored.submittedAt.map {
-            $0 > inputs.context.now ? inputs.context.text("future") : inputs.context.text("past")
+            $0 > inputs.context.moment ? inputs.context.text("future") : inputs.context.text("past")
           }
           ?? inputs.context.text("none")
         derived.age = fresh
@@ -370,7 +373,7 @@ final class QuizViewModel: ViewModel {
     var remaining: Duration {
       mutating get {
         if let known = $derived?.values.remaining { return known }
-        let fresh: Duration = isOver ? .seconds(0) : inputs.deadline -| inputs.context.now
+        let fresh: Duration = isOver ? .seconds(0) : inputs.deadline -| inputs.context.moment
         derived.remaining = fresh
         return fresh
       }

@@ -726,6 +726,18 @@ final class RepositoryViewModel: ViewModel {
       TypedProperty(\.save),
     ])
 
+    static let timedProperties: [ObservationKeys] = [
+      .header,
+      .settings,
+      .readme,
+      .title,
+      .subtitle,
+      .theme,
+      .canSave,
+      .hasReadme,
+      .save
+    ]
+
     static let headerRules: ChildRules<CurrentValues, HeaderViewModel> = ChildRules(
       make: { values in
         HeaderViewModel(
@@ -796,6 +808,7 @@ final class RepositoryViewModel: ViewModel {
     )
 
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
     @Deferred var derived: DerivedValues
@@ -1200,6 +1213,8 @@ final class FolderViewModel: ViewModel {
       TypedProperty(\.isSaving),
     ])
 
+    static let timedProperties: [ObservationKeys] = [.editor, .isSaving]
+
     static let editorRules: OptionalChildRules<CurrentValues, FileEditorViewModel> =
       OptionalChildRules(
         make: { values in
@@ -1221,6 +1236,7 @@ final class FolderViewModel: ViewModel {
       )
 
     var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     @Deferred var derived: DerivedValues
     let children = Children<CurrentValues>()
