@@ -160,7 +160,13 @@ extension Parser {
   private mutating func parseChange() -> ReactionSyntax.Event {
     advance()
     advance()
-    guard token.kind == .leftParen, isOnLine, isList else { return .change([parseHeadCondition("change of")]) }
+    guard token.kind == .leftParen, isOnLine, isList else {
+      let value = token.kind == .leftBrace ? parseHeadCondition("change of") : parseExpression(in: .beforeBrace)
+      if token.kind == .comma, isOnLine, !isPanicking {
+        failExpected("`{` and the steps", help: "put several values in parentheses: `on change of (a, b)`")
+      }
+      return .change([value])
+    }
     return .change(parse(in: ExpressionContext()) { $0.parseList(until: .rightParen, ")") { $0.parseExpression() } })
   }
 

@@ -173,6 +173,11 @@ extension Parser {
     let name = takeIdentifier()
     advance()
     let elements = parseHeadCondition("in")
+    if !isPanicking, isWord("where"), isOnLine {
+      fail(
+        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`where`"],
+        help: "filter the elements: `for x in xs.filter { … }`")
+    }
     if isPanicking { skipBlock() }
     return .forEach(name, elements, parseSteps(of: first))
   }

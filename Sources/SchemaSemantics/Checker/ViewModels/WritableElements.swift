@@ -13,7 +13,7 @@ extension ExpressionChecker {
     let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
     guard arguments.count == 1, let argument = arguments.first, !argument.isTrailing else {
       inferUnused(arguments)
-      report(.noIndex, at: place, ["type": "\(collection)"])
+      report(.noIndex, at: place, ["type": "\(collection)"], help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
     var result = target
@@ -30,7 +30,7 @@ extension ExpressionChecker {
     case (.dictionary(let keyType, let value), nil): (selector, key, result.type) = (.key, keyType, value.asOptional)
     default:
       inferUnused(arguments)
-      report(.noIndex, at: place, ["type": "\(collection)"])
+      report(.noIndex, at: place, ["type": "\(collection)"], help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
     let typed = inEnvironment(keys ?? environment) { check(argument.value, as: key) }
@@ -56,7 +56,11 @@ extension ExpressionChecker {
     switch target.type.unwrapped {
     case .array, .dictionary: return target.type.unwrapped
     default:
-      report(.noIndex, at: place, ["type": "\(target.type)"])
+      if member == "[…]" {
+        report(.noIndex, at: place, ["type": "\(target.type)"])
+      } else {
+        report(.noSuchMember, at: place, ["type": "\(target.type)", "name": member], help: "it is not a collection")
+      }
       return nil
     }
   }
