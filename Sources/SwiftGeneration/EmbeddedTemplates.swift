@@ -784,6 +784,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
       {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{/code}} }
     {{/properties}}
+    {{#lists}}
+    {{#blankBefore}}
+
+    {{/blankBefore}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}var {{name}}: RowList<{{element}}, {{row}}> {
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, in: viewModelState.values.children, of: self){{/code}}
+      }
+    {{/lists}}
     {{#commands}}
     {{#blankBefore}}
 
@@ -897,7 +908,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#children}}
 
         var {{name}}: {{type}} {
-          mutating get { children.child(Self.{{rules}}, &self) }
+          mutating get { children.{{#isList}}rows{{/isList}}{{^isList}}child{{/isList}}(Self.{{rules}}, &self) }
         }
     {{/children}}
     {{#derived}}

@@ -107,7 +107,8 @@ extension Environment.Member {
   var hasFacets: Bool {
     switch self {
     case .edit, .draft, .command, .use: true
-    case .input, .derived, .custom, .state, .child, .event: false
+    case .child(let child): child.isList
+    case .input, .derived, .custom, .state, .event: false
     }
   }
 

@@ -69,8 +69,8 @@ extension ModuleDeclarations {
   /// Returns the view models that the steps of a view model create.
   private func viewModelsCreated(in syntax: ViewModelSyntax) -> Set<String> {
     var found: Set<String> = []
-    for case .child(let child) in syntax.members {
-      if let made = child.construction?.name.text, viewModels[made] != nil { found.insert(made) }
+    for member in syntax.members {
+      if let made = member.construction?.name.text, viewModels[made] != nil { found.insert(made) }
     }
     for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
       guard case .call(_, let arguments) = value.kind else { continue }

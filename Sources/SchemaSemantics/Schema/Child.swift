@@ -12,6 +12,22 @@ package final class Child: Sendable {
     package var identity: TypedExpression?
   }
 
+  /// The elements of a list: `list lines of LineViewModel(line: $0) in $order.lines`. The list has a child for each.
+  package struct Rows: Sendable {
+    /// The elements in the order of the list.
+    package var elements: TypedExpression
+    /// The elements before they are filtered; nil for a list without a filter. Hidden elements keep their rows.
+    package var unfiltered: TypedExpression?
+    /// The title of the section that an element belongs to, a closure; nil for a list without sections.
+    package var section: TypedExpression?
+    /// The type of an element.
+    package var element: Type
+    /// The path that rows write too: `$order.lines`.
+    package var shared: StoragePath?
+    /// The input that is the element, if rows write it too.
+    package var sharedInput: MemberID?
+  }
+
   package let id: MemberID
   package var name: String { id.name }
   package let range: SourceRange
@@ -23,10 +39,12 @@ package final class Child: Sendable {
   /// The name of the wrapped value in the arguments; nil if they read `$0`.
   package let parameter: String?
   package let arguments: [Argument]
+  /// The elements of a list; nil for a single child.
+  package let rows: Rows?
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, viewModel: String, optional: TypedExpression?,
-    parameter: String?, arguments: [Argument]
+    parameter: String?, arguments: [Argument], rows: Rows? = nil
   ) {
     self.id = id
     self.range = range
@@ -35,18 +53,25 @@ package final class Child: Sendable {
     self.optional = optional
     self.parameter = parameter
     self.arguments = arguments
+    self.rows = rows
   }
 
   /// The type of the child as a value.
-  package var type: Type { optional == nil ? .declared(viewModel) : .optional(.declared(viewModel)) }
+  package var type: Type {
+    if rows != nil { return .array(.declared(viewModel)) }
+    return optional == nil ? .declared(viewModel) : .optional(.declared(viewModel))
+  }
 
   /// Whether another child can replace it, or none.
-  package var isReplaceable: Bool { optional != nil || arguments.contains { $0.identity != nil } }
+  package var isReplaceable: Bool { rows == nil && (optional != nil || arguments.contains { $0.identity != nil }) }
 }
 
 extension Child: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     optional.forEachRoot(visit)
+    rows?.elements.forEachRoot(visit)
+    rows?.unfiltered.forEachRoot(visit)
+    rows?.section.forEachRoot(visit)
     for argument in arguments { argument.value.forEachRoot(visit) }
   }
 }

@@ -8,11 +8,14 @@ package struct DependencyGraph: Sendable {
     case member(MemberID)
     /// The validity of all edits.
     case validity
+    /// The inputs of a list's rows, apart from their elements.
+    case rowInputs(MemberID)
 
     package var name: String {
       switch self {
       case .member(let id): id.name
       case .validity: DependencyGraph.validity
+      case .rowInputs(let id): id.name + "Inputs"
       }
     }
   }

@@ -200,8 +200,10 @@ package struct ExampleStep: Sendable {
     case revert(draft: MemberID)
     /// An action on a child.
     ///
-    /// - Parameter isChained: Whether the child is optional.
-    case inside(child: MemberID, viewModel: String, isChained: Bool, Kind)
+    /// - Parameters:
+    ///   - row: The index of the row in a list; nil for a single child.
+    ///   - isChained: Whether the child is optional.
+    case inside(child: MemberID, row: TypedExpression?, viewModel: String, isChained: Bool, Kind)
     case expectNavigation(use: MemberID, [(kind: Navigation.Kind, viewModel: String?)])
   }
   package var kind: Kind

@@ -114,7 +114,9 @@ extension ExampleStep: SemanticTree {
     case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)): value.forEachRoot(visit)
-    case .inside(_, _, _, let kind): ExampleStep(kind: kind, range: range).forEachChild(visit)
+    case .inside(_, let row, _, _, let kind):
+      row.forEachRoot(visit)
+      ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .reply, .cancel, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break
     }
   }

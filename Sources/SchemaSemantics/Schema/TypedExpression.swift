@@ -118,6 +118,18 @@ package indirect enum Facet: Hashable, Sendable {
   case lastArgument(use: MemberID, function: String, parameter: String)
 }
 
+extension Type {
+  /// Whether the type is an array, as that of a list's rows.
+  var isList: Bool { if case .array = self { true } else { false } }
+}
+
+/// A property of a list that does not depend on the properties of its rows.
+package enum ListFacet: String, Hashable, Sendable, CaseIterable {
+  case count, isEmpty
+
+  var type: Type { self == .count ? .int : .bool }
+}
+
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {
   case text, error, isValid, touched, isChecking, isEnabled
 }

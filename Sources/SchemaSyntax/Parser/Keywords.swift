@@ -40,6 +40,7 @@ let declarationKeywords = Set(DeclarationKeyword.allCases.map(\.rawValue))
 package let memberKeywords = Set(MemberKeyword.allCases.map(\.rawValue))
 let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))
 let ruleKeywords = Set(RuleKeyword.allCases.map(\.rawValue))
+let listRuleKeywords = Set(ListRuleKeyword.allCases.map(\.rawValue))
 let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
 let stepKeywords: Set<String> = [
@@ -52,7 +53,7 @@ let caseKeywords: Set<String> = ["case"]
 let functionKeywords: Set<String> = ["func"]
 
 /// Keywords that a later version of the language will have for members.
-let reservedMembers: Set<String> = ["list", "tabs"]
+let reservedMembers: Set<String> = ["tabs"]
 
 /// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }

@@ -11,6 +11,7 @@ package indirect enum MemberSyntax: Sendable {
   case command(CommandSyntax)
   case follow(FollowSyntax)
   case child(ChildSyntax)
+  case list(ListSyntax)
   case event(EventSyntax)
   case reaction(ReactionSyntax)
   case custom(CustomSyntax)
@@ -28,6 +29,7 @@ package indirect enum MemberSyntax: Sendable {
     case .command(let member): member
     case .follow(let member): member
     case .child(let member): member
+    case .list(let member): member
     case .event(let member): member
     case .reaction(let member): member
     case .custom(let member): member
@@ -40,7 +42,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
-  case display, edit, draft, command, follow, child, event
+  case display, edit, draft, command, follow, child, list, event
   case reaction = "on"
   case timer = "every"
   case custom, example
@@ -62,6 +64,7 @@ extension Parser {
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)
     case .child: parseChild(documentation, from: start)
+    case .list: parseList(documentation, from: start)
     case .event: parseEventDeclaration(documentation, from: start)
     case .reaction: parseReaction(documentation, from: start)
     case .timer: parseTimer(documentation, from: start)

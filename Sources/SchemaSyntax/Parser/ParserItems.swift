@@ -1,6 +1,6 @@
 /// The kind of the items in a file or a pair of braces.
 enum Body {
-  case file, fields, cases, functions, members, rules, steps, exampleSteps
+  case file, fields, cases, functions, members, rules, listRules, steps, exampleSteps
 
   /// The keywords that begin an item.
   var words: Set<String> {
@@ -11,6 +11,7 @@ enum Body {
     case .functions: functionKeywords
     case .members: memberKeywords
     case .rules: ruleKeywords
+    case .listRules: listRuleKeywords
     case .steps: stepKeywords.union(effectKeywords)
     case .exampleSteps: exampleKeywords
     }
@@ -26,9 +27,9 @@ enum Body {
   }
 
   /// Whether the items are parts of a member of a view model.
-  var isInMember: Bool { self == .rules || self == .steps || self == .exampleSteps }
+  var isInMember: Bool { self == .rules || self == .listRules || self == .steps || self == .exampleSteps }
   /// Whether commas can separate the items.
-  var takesComma: Bool { self == .cases || self == .rules }
+  var takesComma: Bool { self == .cases || self == .rules || self == .listRules }
 }
 
 extension Parser {
@@ -96,7 +97,8 @@ extension Parser {
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
-    return body == .exampleSteps || body == .rules || ((isName(next) || next.kind == .stringStart) && !next.startsLine)
+    if body == .exampleSteps || body == .rules || body == .listRules { return true }
+    return (isName(next) || next.kind == .stringStart) && !next.startsLine
   }
 
   /// Ends an item. Reports other tokens on its line; after a mistake, skips to the next item.
@@ -106,7 +108,7 @@ extension Parser {
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
-      if wasSeparated, body == .rules || body == .steps || startsItem(of: body) { return }
+      if wasSeparated, body == .rules || body == .listRules || body == .steps || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false

@@ -115,6 +115,11 @@ package struct SyntaxNodeCollector {
     }
   }
 
+  mutating func collect(_ rule: ListRuleSyntax) {
+    add(.editRule, rule.range)
+    collect(rule.arguments)
+  }
+
   // MARK: Steps
 
   mutating func collect(_ steps: StepsSyntax) {

@@ -36,6 +36,7 @@ extension DiagnosticExplanation {
       loopExplanations,
       commandGroupExplanations,
       childExplanations,
+      listExplanations,
       catchExplanations,
       exampleExplanations,
       exampleGivenExplanations,

@@ -177,7 +177,7 @@ extension DiagnosticExplanation {
         viewmodel CounterViewModel {
           input step: Int
           display text = "by \\(step)"
-          list rows: RowViewModel(step: step)
+          tabs main: RowViewModel(step: step)
         }
         """,
       good: """

@@ -129,6 +129,9 @@ extension SwiftLowering {
   }
 
   private mutating func property(of base: TypedExpression, _ property: ViewModelProperty) -> SwiftExpression {
+    if case .reference(.storage(.child(let list))) = base.kind, case .array = base.type {
+      return names.elements(of: list).member(property.name)
+    }
     let member = value(base).member(swiftIdentifier(property.name, .member))
     guard let facet = property.facet else { return member }
     if facet == CommandFacet.question.rawValue { return member.member(facet).chained.member("text").closedChain }

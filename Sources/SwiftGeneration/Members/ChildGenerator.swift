@@ -14,10 +14,13 @@ struct ChildGenerator: MemberGenerator {
   }
 
   var key: String? { "properties" }
-  var observedNames: [String] { children.map(\.name) }
+  var observedNames: [String] { single.map(\.name) }
+
+  /// The children that are not the rows of a list.
+  private var single: [Child] { children.filter { $0.rows == nil } }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    children.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+    single.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
   }
 
   /// Returns the data of the accessors in `CurrentValues`.
@@ -26,6 +29,7 @@ struct ChildGenerator: MemberGenerator {
       [
         "name": .string(swiftIdentifier(child.name)), "type": .string(child.type.swiftText),
         "rules": .string(swiftIdentifier(child.name + "Rules")),
+        "isList": .bool(child.rows != nil),
       ]
     }
   }
@@ -35,25 +39,32 @@ struct ChildGenerator: MemberGenerator {
   }
 
   private func declare(_ child: Child, _ rules: inout RuleDeclarations) {
-    let name = child.optional == nil ? "ChildRules" : "OptionalChildRules"
     let lowering = ChildLowering(child, rules.names)
-    var arguments = [SwiftArgument("make", .closure(lowering.make(&rules.context)))]
-    if child.isReplaceable {
-      arguments.append(SwiftArgument("identity", .closure(lowering.identity(&rules.context))))
-    }
-    arguments.append(SwiftArgument("assign", .closure(lowering.assign(&rules.context))))
-    if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
-    var value = SwiftExpression.text(name).call(arguments)
+    var (type, value) =
+      child.rows.map { rowRules(of: child, $0, lowering, &rules) } ?? childRules(of: child, lowering, &rules)
     let received = receptions.filter { $0.event.child == child.id }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
-    rules.declare(
-      child.name + "Rules", type: "\(name)<CurrentValues, \(swiftIdentifier(child.viewModel))>", value)
+    rules.declare(child.name + "Rules", type: type, value)
     for reception in received {
       let policy = SwiftArgument("policy", .text(".queue"))
       rules.declare(
         reception.function + "Rules", type: "CommandRules<CurrentValues>",
         .text("CommandRules").call([SwiftArgument(nil, .text(swiftString(reception.title))), policy]))
     }
+  }
+
+  private func childRules(
+    of child: Child, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
+  ) -> (type: String, value: SwiftExpression) {
+    let name = child.optional == nil ? "ChildRules" : "OptionalChildRules"
+    var arguments = [SwiftArgument("make", .closure(lowering.make(&rules.context)))]
+    if child.isReplaceable {
+      arguments.append(SwiftArgument("identity", .closure(lowering.identity(&rules.context))))
+    }
+    arguments.append(SwiftArgument("assign", .closure(lowering.assign(&rules.context))))
+    if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
+    let type = "\(name)<CurrentValues, \(swiftIdentifier(child.viewModel))>"
+    return (type, SwiftExpression.text(name).call(arguments))
   }
 
   /// Returns a closure that calls the function of each event.

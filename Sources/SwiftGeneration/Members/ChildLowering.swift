@@ -3,9 +3,9 @@ import VmgenSchemaSyntax
 
 /// A lowering of a child's construction to the closures of its rules.
 struct ChildLowering {
-  private let child: Child
+  let child: Child
   /// The names in a closure with the parameter `values`.
-  private let names: ViewModelNames
+  let names: ViewModelNames
   /// The inputs of the child's view model that change.
   private let variableInputs: Set<MemberID>
   private let usesServices: Bool
@@ -20,7 +20,7 @@ struct ChildLowering {
 
   /// Returns `{ values in HeaderViewModel(owner: values.inputs.owner, context: values.inputs.context) }`.
   func make(_ context: inout FileContext) -> SwiftClosure {
-    closure(["values"], &context) { lowering, unwrapped in
+    closure(child.rows == nil ? ["values"] : ["values", "element"], &context) { lowering, unwrapped in
       var arguments = child.arguments.map { argument in
         SwiftArgument(swiftIdentifier(argument.input.name, .label), lowering.expression(argument.value))
       }
@@ -42,7 +42,8 @@ struct ChildLowering {
 
   /// Returns `{ values, inputs in inputs.owner = values.inputs.owner … }`.
   func assign(_ context: inout FileContext) -> SwiftClosure {
-    closure(["values", "inputs"], &context) { lowering, unwrapped in
+    closure(child.rows == nil ? ["values", "inputs"] : ["values", "element", "inputs"], &context) {
+      lowering, unwrapped in
       var statements: [SwiftStatement] = []
       for argument in child.arguments where variableInputs.contains(argument.input) {
         let place = SwiftExpression.text("inputs").member(swiftIdentifier(argument.input.name, .member))
@@ -64,7 +65,16 @@ struct ChildLowering {
       let value = SwiftExpression.text("inputs").member(swiftIdentifier(argument.input.name, .member))
       statements += path.assignment(of: LoweredBlock(prelude: [], tail: .value(value)), names)
     }
-    return statements.isEmpty ? nil : SwiftClosure(["values", "inputs"], statements)
+    guard let rows = child.rows else {
+      return statements.isEmpty ? nil : SwiftClosure(["values", "inputs"], statements)
+    }
+    if let path = rows.shared, let input = rows.sharedInput {
+      let row = SwiftExpression.text("inputs").member(swiftIdentifier(input.name, .member))
+      statements += path.change(names) { elements in
+        [.assign(elements.index([SwiftArgument("id", .text("id"))]), row)]
+      }
+    }
+    return statements.isEmpty ? nil : SwiftClosure(["values", "id", "inputs"], statements)
   }
 
   /// Returns a closure with the statements that `make` returns for the optional's value and the name of its wrapped
@@ -81,6 +91,7 @@ struct ChildLowering {
       lowering.parameterNames = [swiftIdentifier(name)]
       unwrapped = (value, name)
     }
+    if child.rows != nil { lowering.parameterNames = ["element"] }
     let statements = make(&lowering, unwrapped)
     context.note(lowering)
     return SwiftClosure(parameters, statements)

@@ -69,6 +69,7 @@ extension MemberGenerator {
 func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   [
     EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
+    ListGenerator(viewModel),
     DraftGenerator(drafts: viewModel.drafts),
     EditGenerator(edits: viewModel.edits), StateGenerator(states: viewModel.states),
     DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),

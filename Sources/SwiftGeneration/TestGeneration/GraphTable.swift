@@ -30,7 +30,7 @@ struct GraphTable {
   /// Returns the rows of a child's displays: `.init("header.name", of: \.header, \.name, reads: ["repository.owner"])`.
   /// Another child can replace an optional child, and takes over none of its observers.
   private mutating func displays(of child: Child) -> [MustacheValue] {
-    guard !child.isReplaceable, let made = comparison.declarations.viewModel(named: child.viewModel),
+    guard !child.isReplaceable, child.rows == nil, let made = comparison.declarations.viewModel(named: child.viewModel),
       let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
     else { return [] }
     let written = made.changedByReactions
@@ -173,6 +173,7 @@ struct GraphTable {
 
   /// Returns the comparison of a property's values; nil for an intermediate value.
   private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
+    if case .rowInputs = node.id { return nil }
     guard case .member(let id) = node.id else { return differs(.bool) }
     switch viewModel[id] {
     case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil

@@ -55,11 +55,12 @@ extension TestNames {
     case .disappear: return .value(property("disappear").call())
     case .commit(let draft): return .value(property(draft.name).member("commit").call())
     case .revert(let draft): return .value(property(draft.name).member("revert").call())
-    case .inside(let child, let viewModel, let isChained, let kind):
+    case .inside(let child, let row, let viewModel, let isChained, let kind):
       guard let viewModel = declarations.viewModel(named: viewModel) else { return nil }
       var act = step
       act.kind = kind
-      return names(of: child, viewModel, isChained: isChained).done(act, at: place, &lowering)
+      let index = row.map { lowering.expression($0) }
+      return names(of: child, row: index, viewModel, isChained: isChained).done(act, at: place, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }

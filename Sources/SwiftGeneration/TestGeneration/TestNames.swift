@@ -37,6 +37,7 @@ struct TestNames: NameLookup {
     switch reference {
     case .storage(.context(let part)): context.member(part.rawValue)
     case .storage(.edit(let id)), .storage(.draft(let id)), .pending(let id): property(id.name).member("value")
+    case .storage(.child(let id)) where isList(id): property(id.name).member("viewModels")
     case .storage(let storage): property(storage.name)
     case .derived(let id): intermediates[id.name] ?? property(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
@@ -46,10 +47,19 @@ struct TestNames: NameLookup {
 
   func property(_ name: String) -> SwiftExpression { base.member(swiftIdentifier(name, .member)) }
 
+  func elements(of list: MemberID) -> SwiftExpression { property(list.name) }
+
+  private func isList(_ id: MemberID) -> Bool {
+    if case .child(let child)? = viewModel[id] { child.rows != nil } else { false }
+  }
+
   /// Returns the names of a child, whose properties are read through the view model.
-  func names(of child: MemberID, _ viewModel: ViewModel, isChained: Bool) -> TestNames {
+  ///
+  /// - Parameter row: The index of a row, if the child is one of a list.
+  func names(of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool) -> TestNames {
     var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
-    let property = property(child.name)
+    var property = property(child.name)
+    if let row { property = property.member("viewModel").call([SwiftArgument("at", row)]) }
     names.base = isChained ? property.chained : property
     return names
   }

@@ -42,7 +42,13 @@ struct ChangeDetection {
       result.append(.variable("var " + changeVariable(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes {
-      if let child = child(of: node) { update(child, node) } else { update(node) }
+      switch (node.id, child(of: node)) {
+      // The node of the list follows.
+      case (.rowInputs, _): break
+      case (_, let child?) where child.rows != nil: updateList(child, node)
+      case (_, let child?): update(child, node)
+      case (_, nil): update(node)
+      }
     }
     return result
   }
@@ -57,20 +63,55 @@ struct ChangeDetection {
     return child
   }
 
-  /// Appends the statements that update the inputs of a child, or replace it.
-  private mutating func update(_ child: Child, _ node: DependencyGraph.Node) {
+  /// Appends the statements that update the elements of a list, and the inputs of its rows.
+  private mutating func updateList(_ list: Child, _ node: DependencyGraph.Node) {
+    let content = SwiftExpression.text("derived").member(swiftIdentifier(list.name + "Content", .member))
+    let differs = uniqueName(list.name + "Differs") { !locals.insert($0).inserted }
+    result.append(.variable("let " + differs, anyOf(causes(of: node))))
+    result.append(.when([SwiftCondition(.text(differs))], .assign(content, .text("nil"))))
+    var arguments = [
+      SwiftArgument(nil, names.rules(of: list.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
+      SwiftArgument("if", .text(differs)),
+    ]
+    if let position = viewModel.graph.position(of: .rowInputs(list.id)) {
+      arguments.append(SwiftArgument("inputsDiffer", anyOf(childInputCauses(of: viewModel.graph.nodes[position]))))
+    }
+    let changes = leaves.changes(of: list.id)
+    result.append(
+      .variable("let " + changes.flatText, .text("children").member("update").call(arguments)))
+    result.append(.when([SwiftCondition(changes.member("isReordered"))], insertion(list.name)))
+  }
+
+  private func anyOf(_ causes: [SwiftExpression]) -> SwiftExpression {
+    guard let first = causes.first else { return .text("false") }
+    return causes.dropFirst().reduce(first) { .binary($0, "||", $1) }
+  }
+
+  /// Returns the conditions of the leaves and nodes that a node reads directly.
+  private func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
+    leaves.causes(of: node)
+      + node.directNodes.map { viewModel.graph.nodes[$0] }.filter { isRecomputed($0) && canChange($0) }
+      .map { change(of: $0.name) }
+  }
+
+  /// Whether a node has a value of its own, unlike a child, whose properties are leaves.
+  private func isRecomputed(_ node: DependencyGraph.Node) -> Bool {
+    if case .rowInputs = node.id { false } else { child(of: node) == nil }
+  }
+
+  /// Returns the conditions that the inputs of a child may differ.
+  private func childInputCauses(of node: DependencyGraph.Node) -> [SwiftExpression] {
     let isPart = { [graph = viewModel.graph] (leaf: Int) in
       if case .context = graph.leaves[leaf].root { true } else { false }
     }
-    var causes = [LeafComparisons.contextComparison([])]
     var arguments = node
     arguments.directLeaves.removeAll(where: isPart)
-    causes += leaves.causes(of: arguments)
-    for index in node.directNodes {
-      let read = viewModel.graph.nodes[index]
-      if self.child(of: read) == nil, canChange(read) { causes.append(change(of: read.name)) }
-    }
-    let differs = causes.dropFirst().reduce(causes[0]) { .binary($0, "||", $1) }
+    return [LeafComparisons.contextComparison([])] + causes(of: arguments)
+  }
+
+  /// Appends the statements that update the inputs of a child, or replace it.
+  private mutating func update(_ child: Child, _ node: DependencyGraph.Node) {
+    let differs = anyOf(childInputCauses(of: node))
     let update = SwiftExpression.text("children").member("update").call([
       SwiftArgument(nil, names.rules(of: child.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
       SwiftArgument("if", differs),
@@ -87,15 +128,10 @@ struct ChangeDetection {
   /// Appends the statements that recompute a node. A node is recomputed if it was computed before and a value that it
   /// reads changed. It counts as changed if its value differs.
   private mutating func update(_ node: DependencyGraph.Node) {
-    var causes = leaves.causes(of: node)
-    for index in node.directNodes {
-      let read = viewModel.graph.nodes[index]
-      // A property of a child is a leaf.
-      if child(of: read) == nil, canChange(read) { causes.append(change(of: read.name)) }
-    }
-    guard let first = causes.first else { return }
+    let causes = causes(of: node)
+    guard !causes.isEmpty else { return }
     let member = swiftIdentifier(node.name, .member)
-    let isAffected = SwiftCondition(causes.dropFirst().reduce(first) { .binary($0, "||", $1) })
+    let isAffected = SwiftCondition(anyOf(causes))
     let now = locals.contains(node.name) ? .text("self").member(member) : names.derivedValue(node.name)
     guard let differs = difference(of: node, .text("before"), now) else { return }
     let note: SwiftStatement? =

@@ -42,7 +42,7 @@ struct LeafComparisons {
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
     for node in viewModel.graph.nodes {
-      let isChild = if case .member(let id) = node.id, case .child? = viewModel[id] { true } else { false }
+      let isChild = hasChildInputs(node)
       for leaf in node.directLeaves {
         // The inputs of a child are compared with the whole context.
         if isChild, case .context = viewModel.graph.leaves[leaf].root { continue }
@@ -75,9 +75,19 @@ struct LeafComparisons {
     return variables
   }
 
+  /// Whether a node consists of the inputs of children.
+  private func hasChildInputs(_ node: DependencyGraph.Node) -> Bool {
+    switch node.id {
+    case .rowInputs: true
+    case .member(let id): if case .child(let child)? = viewModel[id] { child.rows == nil } else { false }
+    case .validity: false
+    }
+  }
+
   /// Returns the condition that a property of a child has changed, or that another child has replaced the child.
   private func change(of leaf: StoragePath, in child: MemberID) -> SwiftExpression {
     let changes = changes(of: child)
+    if case .array = leaf.rootType, leaf.steps.isEmpty { return changes.member("isReordered") }
     guard let property = leaf.steps.first else { return changes.member("isReplaced") }
     let path = SwiftExpression.text("\\." + swiftIdentifier(property.field, .member))
     return changes.member("contains").call([SwiftArgument(nil, path)])

@@ -99,6 +99,8 @@ struct ViewModelNames: NameLookup {
     return members.boundValue(of: id.name)
   }
 
+  func elements(of list: MemberID) -> SwiftExpression { derivedValue(list.name + "Content").member("items") }
+
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
     case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
@@ -153,7 +155,9 @@ struct ViewModelNames: NameLookup {
   /// The names that the steps of a command use.
   private static let stepNames: Set<String> = ["run", "values", "viewModelState"]
   /// The names that the rules of an edit use.
-  private static let ruleNames: Set<String> = ["values", "services", "context", "inputs", "owner", "event"]
+  private static let ruleNames: Set<String> = [
+    "values", "services", "context", "inputs", "owner", "event", "element", "id",
+  ]
 
   func isTaken(_ name: String) -> Bool {
     if case .accessor = place { return members.computed.contains(name) || isReserved(name) }

@@ -39,6 +39,16 @@ public final class Children<Values: StatefulValues> {
     return new
   }
 
+  /// Records the elements of a list when they are read for the first time, so that their changes are noticed.
+  ///
+  /// - Returns: The elements.
+  public func content<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ content: ListContent<Element>
+  ) -> ListContent<Element> {
+    store(rules).begin(content)
+    return content
+  }
+
   /// Returns the row of an element in a list, which is created if it does not exist.
   public func row<Element, Row>(
     _ rules: RowRules<Values, Element, Row>, _ element: Element, _ values: inout Values
@@ -59,11 +69,11 @@ public final class Children<Values: StatefulValues> {
   ///   - inputsDiffer: Whether other values that the inputs of the rows depend on have changed.
   /// - Returns: The changes of the rows in the running transaction.
   public func update<Element, Row>(
-    _ rules: RowRules<Values, Element, Row>, _ values: inout Values, if contentDiffers: @autoclosure () -> Bool,
-    inputsDiffer: @autoclosure () -> Bool = false
+    _ rules: RowRules<Values, Element, Row>, _ values: inout Values, if contentDiffers: Bool,
+    inputsDiffer: Bool = false
   ) -> RowChanges<Row> {
     guard let store = slots[ObjectIdentifier(rules)] as? RowStore<Values, Element, Row> else { return RowChanges() }
-    return store.update(&values, if: contentDiffers(), inputsDiffer: inputsDiffer())
+    return store.update(&values, if: contentDiffers, inputsDiffer: inputsDiffer)
   }
 
   private func store<Element, Row>(_ rules: RowRules<Values, Element, Row>) -> RowStore<Values, Element, Row> {

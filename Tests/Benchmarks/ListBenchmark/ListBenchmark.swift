@@ -12,6 +12,7 @@ enum ListBenchmark {
     }
     compareDifferences(of: (0..<10_000).map { "repository-\($0)" }, "10000 rows with String ids") { "new-\($0)" }
     compareDifferences(of: (0..<10_000).map { UUID(number: $0) }, "10000 rows with UUID ids") { UUID(number: -$0) }
+    Scaling.report()
   }
 
   private static func compareDifferences<ID: Hashable>(of old: [ID], _ name: String, _ makeID: (Int) -> ID) {

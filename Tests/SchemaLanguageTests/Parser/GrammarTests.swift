@@ -16,9 +16,9 @@ import Testing
   @Test func containsEveryKeywordOfDeclarationsMembersRulesClausesAndSteps() throws {
     let page = try page()
     let words = [
-      declarationKeywords, memberKeywords, ruleKeywords, clauseKeywords, stepKeywords, effectKeywords, exampleKeywords,
-      fieldKeywords,
-      caseKeywords, Set(StubKeyword.allCases.map(\.rawValue)), Set(EventKeyword.allCases.map(\.rawValue)),
+      declarationKeywords, memberKeywords, ruleKeywords, listRuleKeywords, clauseKeywords, stepKeywords,
+      effectKeywords, exampleKeywords, fieldKeywords, caseKeywords,
+      Set(StubKeyword.allCases.map(\.rawValue)), Set(EventKeyword.allCases.map(\.rawValue)),
     ]
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }
   }

@@ -23,7 +23,11 @@ extension SchemaGenerator {
   }
 
   mutating func statefulMember(_ documentation: [String]) -> MemberSyntax {
-    switch random.below(10) {
+    switch random.below(11) {
+    case 10:
+      return .list(
+        ListSyntax(
+          documentation: documentation, range: range, name: name(), row: child(), elements: path(), rules: listRules()))
     case 8:
       return .child(
         ChildSyntax(documentation: documentation, range: range, name: name(), value: child()))
@@ -73,6 +77,14 @@ extension SchemaGenerator {
       return Argument(label: generator.name(), value: value)
     }
     return make(.call(make(.name(typeName().text)), arguments))
+  }
+
+  private mutating func listRules() -> [ListRuleSyntax] {
+    some(3) { generator in
+      ListRuleSyntax(
+        range: generator.range, keyword: generator.random.pick(ListRuleKeyword.allCases),
+        keywordRange: generator.range, arguments: [generator.argument()])
+    }
   }
 
   private mutating func receivedEvent() -> Pattern {

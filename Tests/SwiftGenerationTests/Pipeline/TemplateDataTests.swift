@@ -12,7 +12,7 @@ import VmgenSchemaSyntax
     var paths: Set<String> = []
     for text in [
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
-      try Generation.fixture("Repositories"),
+      try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"),
     ] {
       let sources = Generation.sources([("Shop.vmodel", text)])
       let schemas = try Generation.check(sources)

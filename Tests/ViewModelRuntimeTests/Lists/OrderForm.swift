@@ -206,11 +206,7 @@ final class OrderForm: ViewModel {
         inputs.currency = values.inputs.order.currency
       },
       differs: { $0 != $1 },
-      share: { values, id, inputs in
-        if let index = values.inputs.order.lines.firstIndex(where: { $0.id == id }) {
-          values.inputs.order.lines[index] = inputs.line
-        }
-      })
+      share: { values, id, inputs in values.inputs.order.lines[id: id] = inputs.line })
 
     struct Derived: DeferredValue {
       var total: Int?
@@ -235,7 +231,7 @@ final class OrderForm: ViewModel {
     var linesContent: ListContent<FormLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
-        let fresh = ListContent(inputs.order.lines.filter { $0.price >= inputs.leastPrice })
+        let fresh = ListContent(inputs.order.lines.filter { $0.price >= inputs.leastPrice }, of: inputs.order.lines)
         derived.linesContent = fresh
         return fresh
       }

@@ -148,4 +148,35 @@ struct RowStoreTests {
     #expect(form.lines[2].viewModel !== row)
     #expect(!form.lines[2].isOpen)
   }
+
+  @Test func aViewReceivesTheBatchesThatChangeItsRows() {
+    let form = form(10)
+    var table = TableDouble(ListSnapshot())
+    let token = form.observeBatches(of: \.lines) { rows, batches in
+      if batches.isEmpty { table = TableDouble(rows.content.snapshot) }
+      for batch in batches { table.apply(batch.changes, inserting: batch.snapshot) }
+    }
+    form.order.lines[0].quantity = 4
+    form.order.lines.reverse()
+    form.order.lines.insert(FormLine(id: 20), at: 3)
+    form.order.lines.remove(at: 8)
+    form.order.lines[2].price = 50
+    form.leastPrice = 3
+    #expect(table.sections.map(\.rows) == [form.order.lines.filter { $0.price == 50 }.map(\.id)])
+    #expect(table.rejections == [])
+    _ = token
+  }
+
+  @Test func aHiddenRowKeepsItsStateAndFollowsItsElement() {
+    let form = form()
+    let row = form.lines[1].viewModel
+    row.isOpen = true
+    form.order.lines[0].price = 9
+    form.leastPrice = 5
+    #expect(form.lines.map(\.id) == [0])
+    form.order.lines[1].title = "Renamed"
+    form.leastPrice = 0
+    #expect(form.lines[1].viewModel === row && row.isOpen)
+    #expect(row.line.title == "Renamed")
+  }
 }

@@ -11,6 +11,8 @@ extension ExpressionChecker {
       report(.notStorable, at: range, ["type": "\(type)"])
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
       report(.notStorable, at: range, ["type": "\(type)"])
+    case .array(.declared(let name)) where viewModels[name] != nil:
+      report(.childAsValue, at: range, ["name": text(at: range)])
     case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
     case .declared(let name) where viewModels[name] != nil:
       report(.childAsValue, at: range, ["name": text(at: range)])

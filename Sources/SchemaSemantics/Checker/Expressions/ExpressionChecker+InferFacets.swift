@@ -12,8 +12,19 @@ extension ExpressionChecker {
     case .draft(let type): return draftFacet(owner, type, name, range)
     case .command(let command): return commandFacet(command, name, range)
     case .use(let service): return functionOfUse(owner, service, name, range)
-    case .input, .derived, .custom, .state, .child, .event: return nil
+    case .child(let child): return listFacet(child, name, base.range, range)
+    case .input, .derived, .custom, .state, .event: return nil
     }
+  }
+
+  /// Types `lines.count` and `lines.isEmpty`, which create no rows; returns nil for other names.
+  private func listFacet(
+    _ list: ChildShape, _ name: Identifier, _ base: SourceRange, _ range: SourceRange
+  ) -> TypedExpression? {
+    guard list.isList, let facet = ListFacet(rawValue: name.text) else { return nil }
+    noteRead(list.id.name)
+    let rows = TypedExpression(.reference(.storage(.child(list.id))), list.type, base)
+    return TypedExpression(.property(rows, ViewModelProperty(name: facet.rawValue)), facet.type, range)
   }
 
   private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {

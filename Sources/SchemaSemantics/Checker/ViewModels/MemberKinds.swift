@@ -35,6 +35,10 @@ extension MemberSyntax {
     case .command(let command):
       MemberRules(noun: "command", isStateful: true, generatedNames: [command.name.text + "Rules"])
     case .follow: MemberRules(noun: "follow", isStateful: true)
+    case .list(let list):
+      MemberRules(
+        noun: "list", isStateful: true, interfaceValues: [list.row, list.elements],
+        generatedNames: [list.name.text + "Rules", list.name.text + "Content"])
     case .child(let child):
       MemberRules(
         noun: "child", isStateful: true, interfaceValues: [child.value], generatedNames: [child.name.text + "Rules"],
@@ -62,11 +66,15 @@ extension MemberChecker {
       declareDerived(syntax, &place)
       declareCommands(syntax, &place)
       declareChildren(syntax, &place)
+      declareLists(syntax, &place)
       resolveDraftsAndEdits(syntax, &model, &place)
     }
     checkDerived(syntax, &model, &place)
-    resolveChildren(syntax, &model, place)
-    return errors == 0
+    let childErrors = countingErrors {
+      resolveChildren(syntax, &model, place)
+      resolveLists(syntax, &model, place)
+    }
+    return errors == 0 && childErrors == 0
   }
 
   /// Checks rules and steps, which can read members of all kinds.

@@ -24,10 +24,12 @@ struct ChildShape: Sendable {
   var id: MemberID
   /// The name of the child's view model; nil if it is not known, which has been reported.
   var viewModel: String?
-  var isOptional: Bool
+  var isOptional = false
+  var isList = false
 
   var type: Type {
     guard let viewModel else { return .unknown }
+    if isList { return .array(.declared(viewModel)) }
     return isOptional ? .optional(.declared(viewModel)) : .declared(viewModel)
   }
 }

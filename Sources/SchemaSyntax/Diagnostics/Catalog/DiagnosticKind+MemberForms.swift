@@ -1,4 +1,4 @@
-/// VM0170–VM0180: the syntax of edits, commands, services and reactions.
+/// VM0170–VM0181: the syntax of edits, commands, services and reactions.
 extension DiagnosticKind {
   package static let missingDollar = DiagnosticKind(
     "VM0170", "`{path}` is not bound: missing `$`",
@@ -14,6 +14,10 @@ extension DiagnosticKind {
 
   package static let unknownRule = DiagnosticKind(
     "VM0173", "unknown rule {word}",
+    help: "write one of {list}")
+
+  package static let unknownListRule = DiagnosticKind(
+    "VM0181", "unknown rule {word} of a list",
     help: "write one of {list}")
 
   package static let missingMessage = DiagnosticKind(

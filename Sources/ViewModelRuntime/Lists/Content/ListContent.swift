@@ -4,12 +4,19 @@ public struct ListContent<Element: Identifiable> {
   public let items: [Element]
   /// The sections. A list without sections has one, without a title.
   public let sections: [ListSection]
+  /// The elements that are shown, and those that a filter hides.
+  let all: [Element]
   /// The identities that occurred several times. The first row of each is used.
   public let duplicates: [Element.ID]
 
   /// Creates a list without sections.
-  public init(_ items: [Element]) {
+  ///
+  /// - Parameters:
+  ///   - items: The rows.
+  ///   - all: The rows before they were filtered. The view models of hidden rows are kept.
+  public init(_ items: [Element], of all: [Element]? = nil) {
     (self.items, duplicates) = items.uniqueRows()
+    self.all = all ?? self.items
     sections = [ListSection(title: "", rows: self.items.indices)]
   }
 
@@ -17,12 +24,14 @@ public struct ListContent<Element: Identifiable> {
   ///
   /// - Parameters:
   ///   - items: The rows.
+  ///   - all: The rows before they were filtered. The view models of hidden rows are kept.
   ///   - title: Returns the title of the section that a row belongs to.
-  public init(_ items: [Element], section title: (Element) -> String) {
+  public init(_ items: [Element], of all: [Element]? = nil, section title: (Element) -> String) {
     let (unique, duplicates) = items.uniqueRows()
     self.duplicates = duplicates
     let groups = unique.grouped(by: title)
     self.items = groups.count == 1 ? unique : groups.flatMap(\.values)
+    self.all = all ?? self.items
     var end = 0
     sections = groups.map { group in
       defer { end += group.values.count }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// ForEach(viewModel.lines) { line in
-///   TextField("Quantity", text: line.quantity.text)
+///   Text(line.amount)
 /// }
 /// ```
 public struct RowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollection {
@@ -26,6 +26,15 @@ public struct RowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollec
 
   /// The rows of a section.
   public subscript(section: ListSection) -> Slice<RowList> { self[section.rows] }
+
+  /// The view models of all rows, which are created if they do not exist.
+  @MainActor public var viewModels: [Row] { content.items.map(provider.row) }
+
+  /// Returns the view model of a row; nil if the index is out of range.
+  @MainActor
+  public func viewModel(at index: Int) -> Row? {
+    content.items.indices.contains(index) ? provider.row(content.items[index]) : nil
+  }
 
   /// The row of an element; nil if it is not in the list.
   public func row(id: Element.ID) -> ListRow<Element, Row>? { content.index(of: id).map { self[$0] } }

@@ -8,8 +8,8 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
   let assign: (inout Values, Element, inout Row.Inputs) -> Void
   let differs: (Element, Element) -> Bool
   let share: ((inout Values, Element.ID, Row.Inputs) -> Void)?
-  /// Receives the events of a row. The last argument is of the row's event type.
-  public var receive: ((Values.OwningViewModel, Element.ID, Any) -> Void)?
+  /// Receives the events of a row. The argument is of the row's event type.
+  private(set) var receive: ((Values.OwningViewModel, Any) -> Void)?
 
   /// Creates the rules of a list's rows.
   ///
@@ -33,6 +33,19 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
     self.assign = assign
     self.differs = differs
     self.share = share
+  }
+}
+
+extension RowRules {
+  /// Adds a function that receives the events of the rows.
+  ///
+  /// - Returns: The rules.
+  public func receiving(_ receive: @escaping (Values.OwningViewModel, Row.EmittedEvent) -> Void) -> Self
+  where Row: EmittingViewModel {
+    self.receive = { owner, event in
+      if let event = event as? Row.EmittedEvent { receive(owner, event) }
+    }
+    return self
   }
 }
 

@@ -26,6 +26,9 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   private var staged: Set<Element.ID> = []
   /// The rows that the running transaction has removed. They are visible until it commits.
   private var removed: Set<Element.ID> = []
+  /// The rows without an element, while the elements are updated.
+  private var missing: Set<Element.ID> = []
+  private var reportedDuplicates: Set<Element.ID> = []
   private var isInTransaction = false
   private var isReordered = false
   /// The number of rows that have been created.
@@ -37,6 +40,18 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   }
 
   private var transaction: Transaction? { parent?.relatives?.transaction }
+
+  /// Records the first elements.
+  func begin(_ content: ListContent<Element>) {
+    if self.content == nil { self.content = content }
+    let duplicates = Set(content.duplicates)
+    guard duplicates != reportedDuplicates else { return }
+    reportedDuplicates = duplicates
+    guard !duplicates.isEmpty else { return }
+    let ids = content.duplicates.map { "\($0)" }
+    ViewModelFault.report(
+      .duplicateRows(viewModel: "\(Values.OwningViewModel.self)", list: rules.name, ids: ids))
+  }
 
   /// Returns the row of an element, which is created if it does not exist.
   func row(_ element: Element, _ values: inout Values) -> Row {
@@ -76,7 +91,13 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
       begin(transaction)
       let new = rules.content(&values)
       content = new
-      if !updateInPlace(old, new) { reorder(new) }
+      if updateInPlace(old, new) {
+        missing = new.all.count == new.items.count ? [] : Set(places.keys).subtracting(new.items.map(\.id))
+      } else {
+        reorder(new)
+      }
+      updateHidden(new)
+      endMissing()
       assign(&values, to: inputsDiffer ? Set(places.keys) : staleRows)
       staleRows = []
     }
@@ -91,15 +112,27 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
     return true
   }
 
-  /// Updates the elements, and removes rows without an element.
+  /// Updates the elements in another order.
   private func reorder(_ new: ListContent<Element>) {
     isReordered = true
-    var gone = Set(places.keys)
-    for element in new.items where gone.remove(element.id) != nil {
-      removed.remove(element.id)
-      if let place = places[element.id], rules.differs(place.element, element) { replace(element) }
-    }
-    removed.formUnion(gone)
+    missing = Set(places.keys)
+    for element in new.items where missing.remove(element.id) != nil { keep(element) }
+  }
+
+  /// Updates the elements that a filter hides.
+  private func updateHidden(_ new: ListContent<Element>) {
+    guard !missing.isEmpty else { return }
+    for element in new.all where missing.remove(element.id) != nil { keep(element) }
+  }
+
+  private func keep(_ element: Element) {
+    removed.remove(element.id)
+    if let place = places[element.id], rules.differs(place.element, element) { replace(element) }
+  }
+
+  private func endMissing() {
+    removed.formUnion(missing)
+    missing = []
   }
 
   private func replace(_ element: Element) {
@@ -149,7 +182,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
     }
     guard let receive = rules.receive else { return }
     relatives.receiveEvent = { [weak parent] event in
-      if let owner = parent?.relatives?.owner as? Values.OwningViewModel { receive(owner, id, event) }
+      if let owner = parent?.relatives?.owner as? Values.OwningViewModel { receive(owner, event) }
     }
   }
 }

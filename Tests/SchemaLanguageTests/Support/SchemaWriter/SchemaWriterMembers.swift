@@ -23,6 +23,7 @@ extension SchemaWriter {
       case .child(let value):
         $0.write("child \(value.name.text)")
         $0.print(value: value.value)
+      case .list(let value): $0.print(value)
       case .event(let value):
         $0.write("event \(value.name.text)")
         if !value.parameters.isEmpty { $0.print(parameters: value.parameters) }
@@ -43,6 +44,20 @@ extension SchemaWriter {
     write("\(value.isConstant ? "let" : "input") \(value.name.text)")
     print(annotation: value.type)
     print(value: value.defaultValue)
+  }
+
+  private mutating func print(_ value: ListSyntax) {
+    write("list \(value.name.text) of ")
+    print(value.row)
+    write(" in ")
+    print(value.elements)
+    guard !value.rules.isEmpty else { return }
+    body(value.rules) { printer, rule in
+      printer.item([]) {
+        $0.write(rule.keyword.rawValue)
+        $0.bracketed("(", ")") { $0.print(arguments: rule.arguments) }
+      }
+    }
   }
 
   private mutating func print(_ value: CustomSyntax) {
@@ -146,6 +161,7 @@ extension MemberSyntax {
     case .command(let value): value.documentation
     case .follow(let value): value.documentation
     case .child(let value): value.documentation
+    case .list(let value): value.documentation
     case .event(let value): value.documentation
     case .reaction(let value): value.documentation
     case .custom(let value): value.documentation

@@ -24,6 +24,22 @@ extension ChildSyntax {
   }
 }
 
+extension ListSyntax {
+  /// The construction of a row's view model; nil if the row has another form.
+  var construction: ChildConstruction? { row.construction }
+}
+
+extension MemberSyntax {
+  /// The construction of a child or of a list's rows.
+  var construction: ChildConstruction? {
+    switch self {
+    case .child(let child): child.construction
+    case .list(let list): list.construction
+    default: nil
+    }
+  }
+}
+
 extension Expression {
   fileprivate var construction: ChildConstruction? {
     guard case .call(let callee, let arguments) = kind, case .name(let name) = callee.kind,

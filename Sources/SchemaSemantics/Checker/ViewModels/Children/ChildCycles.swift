@@ -7,7 +7,7 @@ extension MemberChecker {
       zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
     let children = viewModels.map { viewModel in
       viewModel.members.compactMap { member -> (made: Int, name: Identifier)? in
-        guard case .child(let child) = member, let name = child.construction?.name else { return nil }
+        guard let name = member.construction?.name else { return nil }
         return numbers[name.text].map { ($0, name) }
       }
     }

@@ -12,7 +12,7 @@ extension MemberChecker {
   }
 
   /// Returns the name of a child's view model, or nil after reporting that it cannot be a child.
-  private func viewModel(of construction: ChildConstruction) -> String? {
+  func viewModel(of construction: ChildConstruction) -> String? {
     let name = construction.name
     guard let entry = viewModels[name.text], isVisible(entry.module, from: name.range.file) else {
       steps.reportNoViewModel(name)
@@ -83,7 +83,7 @@ extension MemberChecker {
     return nil
   }
 
-  private func childArguments(
+  func childArguments(
     _ construction: ChildConstruction, _ interface: ViewModelInterface
   ) -> [Child.Argument]? {
     var shared: [String: StoragePath] = [:]

@@ -7,13 +7,14 @@ extension ExampleChecker {
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
   ) -> (kind: ExampleStep.Kind?, range: SourceRange)? {
     switch kind {
-    case .inside(let child, let isChained, let act): return (inside(child, isChained, act, range, place), range)
+    case .inside(let child, let isChained, let act):
+      return (inside(ChildPlace(child: child, isChained: isChained), act, range, place), range)
     case .write(let target, let value):
-      guard let (child, isChained, rest) = target.insideChild(place) else { return nil }
-      return (inside(child, isChained, .write(rest, value), range, place), range)
+      guard let (child, rest) = target.insideChild(place) else { return nil }
+      return (inside(child, .write(rest, value), range, place), range)
     case .run(let call):
-      guard let (child, isChained, rest) = call.insideChild(place) else { return nil }
-      return (inside(child, isChained, .run(rest), range, place), range)
+      guard let (child, rest) = call.insideChild(place) else { return nil }
+      return (inside(child, .run(rest), range, place), range)
     default: return nil
     }
   }
@@ -23,53 +24,74 @@ extension ExampleChecker {
   }
 
   private func inside(
-    _ name: Identifier, _ isChained: Bool, _ act: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
+    _ part: ChildPlace, _ act: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
   ) -> ExampleStep.Kind? {
+    let name = part.child
     guard case .child(let child)? = place.members[name.text] else {
       expressions.inEnvironment(place) { expressions.reportUnknown(name.text, name.range) }
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
     guard let viewModel = child.viewModel, let model = models[viewModel] else { return nil }
-    if child.isOptional != isChained {
+    var row: TypedExpression?
+    if child.isList {
+      guard let index = part.row else {
+        report(.rowWithoutIndex, at: name.range, ["name": name.text])
+        return nil
+      }
+      row = expressions.inEnvironment(place) { expressions.check(index, as: .int) }
+    }
+    if child.isOptional != part.isChained {
       report(
         child.isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
         ["name": name.text, "type": "\(child.type)"],
         fixIt: child.isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
     return checkAct(act, range, model.members, model.place).map {
-      .inside(child: child.id, viewModel: viewModel, isChained: isChained, $0)
+      .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || child.isList, $0)
     }
   }
 }
 
+/// The child that an action is for: `settings`, `readme?` or `lines[0]`.
+private struct ChildPlace {
+  var child: Identifier
+  /// The index of a row in a list.
+  var row: Expression?
+  var isChained = false
+}
+
 extension Expression {
   /// The child at the root of a path or call, and the expression without it.
-  fileprivate func insideChild(
-    _ place: Environment
-  ) -> (child: Identifier, isChained: Bool, rest: Expression)? {
+  fileprivate func insideChild(_ place: Environment) -> (child: ChildPlace, rest: Expression)? {
     switch kind {
     case .member(let base, let name):
-      if let (child, isChained) = base.child(place) {
-        return (child, isChained, Expression(.name(name.text), name.range))
-      }
-      return base.insideChild(place).map { ($0.child, $0.isChained, Expression(.member($0.rest, name), range)) }
+      if let child = base.child(place) { return (child, Expression(.name(name.text), name.range)) }
+      return base.insideChild(place).map { ($0.child, Expression(.member($0.rest, name), range)) }
     case .optionalChain(let base):
-      return base.insideChild(place).map { ($0.child, $0.isChained, Expression(.optionalChain($0.rest), range)) }
+      return base.insideChild(place).map { ($0.child, Expression(.optionalChain($0.rest), range)) }
     case .call(let callee, let arguments):
-      return callee.insideChild(place).map { ($0.child, $0.isChained, Expression(.call($0.rest, arguments), range)) }
+      return callee.insideChild(place).map { ($0.child, Expression(.call($0.rest, arguments), range)) }
     case .index(let base, let arguments):
-      return base.insideChild(place).map { ($0.child, $0.isChained, Expression(.index($0.rest, arguments), range)) }
+      return base.insideChild(place).map { ($0.child, Expression(.index($0.rest, arguments), range)) }
     default: return nil
     }
   }
 
-  private func child(_ place: Environment) -> (Identifier, isChained: Bool)? {
+  private func child(_ place: Environment) -> ChildPlace? {
     switch kind {
     case .name(let name):
       guard case .child? = place.members[name] else { return nil }
-      return (Identifier(text: name, range: range), false)
-    case .optionalChain(let base): return base.child(place).map { ($0.0, true) }
+      return ChildPlace(child: Identifier(text: name, range: range))
+    case .optionalChain(let base):
+      guard var child = base.child(place) else { return nil }
+      child.isChained = true
+      return child
+    case .index(let base, let arguments):
+      guard arguments.count == 1, case .name(let name) = base.kind, case .child(let list)? = place.members[name],
+        list.isList
+      else { return nil }
+      return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0].value)
     default: return nil
     }
   }

@@ -27,7 +27,20 @@ extension MemberChecker {
         }
       }
     }
-    nodes += model.children.map { child in node(.member(child.id)) { self.collect(child, &$0) } }
+    for child in model.children {
+      guard let rows = child.rows else {
+        nodes.append(node(.member(child.id)) { self.collect(child, &$0) })
+        continue
+      }
+      nodes.append(node(.rowInputs(child.id)) { self.collect(child, &$0) })
+      let elements = node(.member(child.id)) { collector in
+        collector.collect(rows.elements)
+        if let unfiltered = rows.unfiltered { collector.collect(unfiltered) }
+        if let section = rows.section { collector.collect(section) }
+        collector.insert(.rowInputs(child.id))
+      }
+      nodes.append(elements)
+    }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
         for edit in model.edits { collector.collect(.edit(edit.id, .isValid)) }

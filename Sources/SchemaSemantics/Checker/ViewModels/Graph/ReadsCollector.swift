@@ -10,6 +10,8 @@ struct ReadsCollector {
   private let sources: [MemberID: StoragePath]
   /// The command whose own expressions are collected. It reads its stored state, not its status.
   var ownCommand: MemberID?
+  /// The lists with rows of each view model.
+  private let lists: [String: [Child]]
   /// The paths of local names, still optional if `if let` unwrapped them. The path is nil for a value whose reads have
   /// been collected.
   private var aliases: [(name: String, path: StoragePath?)] = []
@@ -23,6 +25,7 @@ struct ReadsCollector {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
     self.sources = model.map(declarations.draftSources) ?? [:]
+    lists = Dictionary(grouping: model?.children.filter { $0.rows != nil } ?? [], by: \.viewModel)
   }
 
   static func reads(of expression: TypedExpression, _ declarations: ModuleDeclarations) -> Reads {
@@ -60,6 +63,14 @@ struct ReadsCollector {
     if let path = path(of: expression) {
       reads.paths.insert(path)
       return
+    }
+    if case .property(let base, let property) = expression.kind, case .declared(let viewModel) = base.type {
+      // The base is a row, such as the parameter of a closure.
+      for list in lists[viewModel] ?? [] {
+        var path = StoragePath(root: .child(list.id), type: list.type)
+        path.append(property.name, expression.type)
+        reads.paths.insert(path)
+      }
     }
     switch expression.kind {
     case .reference(.derived(let id)): reads.nodes.insert(.member(id))
@@ -117,6 +128,8 @@ struct ReadsCollector {
     }
   }
 
+  mutating func insert(_ node: DependencyGraph.NodeID) { reads.nodes.insert(node) }
+
   mutating func insert(_ path: StoragePath) { reads.paths.insert(path) }
 
   mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
@@ -142,6 +155,9 @@ struct ReadsCollector {
     case .chained: return chains.last ?? nil
     case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
     case .field(let base, let name): return path(of: base).flatMap { step($0, name, base.type) }
+    // The number of rows changes only when the list itself does.
+    case .property(let base, let property) where ListFacet(rawValue: property.name) != nil && base.type.isList:
+      return path(of: base)
     case .property(let base, let property):
       return path(of: base).map { path in
         var path = path

@@ -51,7 +51,8 @@ extension StepChecker {
   private func child(named base: Expression) -> (child: ChildShape, range: SourceRange, isChained: Bool)? {
     switch base.kind {
     case .name(let name):
-      guard expressions.environment.local(name) == nil, case .child(let child)? = expressions.environment.members[name]
+      guard expressions.environment.local(name) == nil, case .child(let child)? = expressions.environment.members[name],
+        !child.isList
       else { return nil }
       return (child, base.range, false)
     case .optionalChain(let inner): return child(named: inner).map { ($0.child, $0.range, true) }

@@ -1,0 +1,108 @@
+import VmgenSchemaSyntax
+
+/// Lists: their rows, which are declared like children, then their elements.
+extension MemberChecker {
+  func declareLists(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+    for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
+      let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
+      place.declare(list.name, .child(ChildShape(id: id, viewModel: viewModel, isList: true)))
+    }
+  }
+
+  func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+    for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
+      guard let construction = list.construction else {
+        if case .missing = list.row.kind { continue }
+        report(.notAChild, at: list.row.range, ["form": "list \(list.name.text) of RowViewModel(…) in …"])
+        continue
+      }
+      let result = expressions.inEnvironment(place) { resolveList(list, id, construction, place) }
+      if let result { model.add(.child(result)) }
+    }
+  }
+
+  private func resolveList(
+    _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
+  ) -> Child? {
+    guard case .child(let shape)? = place.members[list.name.text], let viewModel = shape.viewModel,
+      let interface = viewModels[viewModel]?.interface, var rows = resolveRows(of: list)
+    else { return nil }
+    expressions.environment.closures.append(.anonymous([rows.element]))
+    defer { expressions.environment.closures.removeLast() }
+    guard let arguments = childArguments(construction, interface) else { return nil }
+    if rows.shared != nil {
+      let constants = Set(interface.inputs.filter(\.isConstant).map(\.id))
+      rows.sharedInput = arguments.first { $0.value.isElement && !constants.contains($0.input) }?.input
+    }
+    return Child(
+      id: id, range: list.range, documentation: list.documentation, viewModel: viewModel, optional: nil,
+      parameter: nil, arguments: arguments, rows: rows)
+  }
+
+  /// Returns the elements with their rules, or nil after reporting that they cannot be rows.
+  private func resolveRows(of list: ListSyntax) -> Child.Rows? {
+    var (source, isShared) = (list.elements, false)
+    if case .prefix(let sign, let path) = source.kind, sign.text == "$" { (source, isShared) = (path, true) }
+    if case .missing = source.kind { return nil }
+    let elements = expressions.infer(list.rules.reduce(source) { $1.applied(to: $0) })
+    guard elements.type != .unknown else { return nil }
+    guard case .array(let element) = elements.type, conforms(element, to: .identifiable),
+      let id = field("id", of: element), conforms(id, to: .hashable)
+    else {
+      report(.listElements, at: list.elements.range, ["type": "\(elements.type)"])
+      return nil
+    }
+    var rows = Child.Rows(elements: elements, element: element)
+    if list.rules.contains(where: { $0.keyword == .filter }) { rows.unfiltered = expressions.infer(source) }
+    if let rule = list.rules.last(where: { $0.keyword == .section }) {
+      guard let section = resolveSection(rule, source) else { return nil }
+      rows.section = section
+    }
+    if isShared {
+      guard let target = expressions.writableTarget(source, .edit) else { return nil }
+      if let chain = target.chain {
+        report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
+        return nil
+      }
+      expressions.memberUse.written.insert(target.path.root.name)
+      rows.shared = target.path
+    }
+    return rows
+  }
+
+  /// Returns the closure of a section's title, or nil after reporting that it returns no text.
+  private func resolveSection(_ rule: ListRuleSyntax, _ source: Expression) -> TypedExpression? {
+    let titles = expressions.infer(rule.call("map", on: source))
+    guard case .builtIn(let call) = titles.kind, case .value(let closure)? = call.arguments.last else { return nil }
+    guard titles.type == .array(.string) else {
+      if case .array(let type) = titles.type, type != .unknown {
+        report(.typeMismatch, at: rule.range, ["found": "\(type)", "expected": "String"])
+      }
+      return nil
+    }
+    return closure
+  }
+}
+
+extension ListRuleSyntax {
+  /// Returns `elements.filter { … }` or `elements.sorted { … }`; the elements themselves for a section.
+  fileprivate func applied(to elements: Expression) -> Expression {
+    switch keyword {
+    case .filter: call("filter", on: elements)
+    case .sort: call("sorted", on: elements)
+    case .section: elements
+    }
+  }
+
+  fileprivate func call(_ function: String, on elements: Expression) -> Expression {
+    let callee = Expression(.member(elements, Identifier(text: function, range: keywordRange)), keywordRange)
+    return Expression(.call(callee, arguments), range)
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression is `$0`.
+  fileprivate var isElement: Bool {
+    if case .reference(.closureParameter(0)) = kind { true } else { false }
+  }
+}
