@@ -708,7 +708,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{.}}
     {{/documentation}}
     @MainActor
-    {{access}}final class {{name}}: {{#hasEvents}}Emitting{{/hasEvents}}ViewModel{{#customs}}, {{protocol}}{{/customs}} {
+    {{access}}final class {{name}}: {{#screen}}{{#result}}Result{{/result}}Screen{{/screen}}{{^screen}}{{#hasEvents}}Emitting{{/hasEvents}}{{/screen}}ViewModel{{#screen}}{{#hasEvents}}, EmittingViewModel{{/hasEvents}}{{/screen}}{{#customs}}, {{protocol}}{{/customs}} {
     {{#services}}
       /// The services that the view model uses{{#isShared}}, and those of the view models that it creates{{/isShared}}.
       {{access}}typealias Services = {{composition}}
@@ -726,6 +726,37 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
 
     {{/hasEvents}}
+    {{#screen}}
+    {{#result}}
+      /// The value that the screen returns.
+      {{access}}typealias ScreenResult = {{.}}
+
+    {{/result}}
+      /// The inputs of the screen.
+      {{access}}nonisolated struct ScreenRoute: NavigationRoute {
+        {{access}}static let screenName = {{screenName}}
+        {{access}}static let fingerprint = {{fingerprint}}
+    {{#inputs}}
+    {{#-first}}
+
+    {{/-first}}
+        {{access}}var {{name}}: {{type}}
+    {{/inputs}}
+    {{#hasInitializer}}
+
+        {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}, {{/inputs}}{{/list}}) {
+    {{#inputs}}
+          self.{{member}} = {{name}}
+    {{/inputs}}
+        }
+    {{/hasInitializer}}
+    {{#hasEmptyInitializer}}
+
+        {{access}}init() {}
+    {{/hasEmptyInitializer}}
+      }
+
+    {{/screen}}
       /// The values that the view model displays.
       {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
@@ -833,6 +864,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/receptions}}
 
+    {{#screen}}
+      {{access}}var screenRoute: ScreenRoute { {{route}} }
+
+    {{#title}}
+      {{access}}var screenTitle: ScreenTitle { {{.}} }
+
+    {{/title}}
+    {{/screen}}
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
         viewModelState
       }

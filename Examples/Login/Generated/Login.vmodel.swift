@@ -115,9 +115,17 @@ public protocol KeychainProvider {
 
 /// The login screen.
 @MainActor
-public final class LoginViewModel: ViewModel {
+public final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  public nonisolated struct ScreenRoute: NavigationRoute {
+    public static let screenName = "LoginViewModel"
+    public static let fingerprint = "cbf29ce484222325"
+
+    public init() {}
+  }
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -178,8 +186,9 @@ public final class LoginViewModel: ViewModel {
         try run.proceed()
         await run.services.keychain.remember(user, password: tried)
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(
-          HomeViewModel(user: user, services: run.services, context: context)
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.oneTimePasswordRequired {
         let code2 = try await run.prompt(
@@ -206,8 +215,9 @@ public final class LoginViewModel: ViewModel {
           try run.proceed()
           await run.services.keychain.remember(user, password: nil)
           let context = try run.read { $0.inputs.context }
-          run.services.navigator.resetRoot(
-            HomeViewModel(user: user, services: run.services, context: context)
+          try run.navigate(
+            run.services.navigator,
+            .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
           )
         } catch let error as SignInError {
           try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
@@ -228,6 +238,8 @@ public final class LoginViewModel: ViewModel {
       }
     }
   }
+
+  public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var viewModelObservers: ViewModelObservers<LoginViewModel> {
     viewModelState
@@ -484,9 +496,21 @@ extension LoginViewModel {
 
 /// The home screen.
 @MainActor
-public final class HomeViewModel: ViewModel {
+public final class HomeViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  public nonisolated struct ScreenRoute: NavigationRoute {
+    public static let screenName = "HomeViewModel"
+    public static let fingerprint = "c3fc699a059f8b36"
+
+    public var user: User
+
+    public init(user: User) {
+      self.user = user
+    }
+  }
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -527,10 +551,15 @@ public final class HomeViewModel: ViewModel {
       CurrentValues.signOutRules,
       perform: { run in
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(LoginViewModel(services: run.services, context: context))
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(LoginViewModel(services: run.services, context: context))
+        )
       }
     )
   }
+
+  public var screenRoute: ScreenRoute { ScreenRoute(user: viewModelState.values.inputs.user) }
 
   public var viewModelObservers: ViewModelObservers<HomeViewModel> {
     viewModelState

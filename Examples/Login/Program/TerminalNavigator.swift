@@ -2,31 +2,16 @@ import LoginExample
 import TerminalForm
 import ViewModelRuntime
 
-/// A navigator that shows the screen of each view model.
-@MainActor
-final class TerminalNavigator: Navigator {
-  private let window: TerminalWindow
-  private var screens: [any Screen] = []
-
-  init(_ window: TerminalWindow) { self.window = window }
-
-  func push(_ viewModel: any ViewModel) { show(screens + [screen(of: viewModel)]) }
-  func pop() { show(Array(screens.dropLast())) }
-  func popToRoot() { show(Array(screens.prefix(1))) }
-  func present(_ viewModel: any ViewModel) { push(viewModel) }
-  func dismiss() { pop() }
-  func resetRoot(_ viewModel: any ViewModel) { show([screen(of: viewModel)]) }
-
-  private func show(_ screens: [any Screen]) {
-    guard let last = screens.last else { return }
-    self.screens = screens
-    window.root = last.form
+extension TerminalWindow {
+  /// Shows the visible screen of a navigation in the window.
+  func show(_ navigation: Navigation) -> ScreenPresenter<any Screen> {
+    ScreenPresenter(navigation, content: screen) { [weak self] in self?.root = $0.form }
   }
 
   /// Returns the screen of a view model.
-  private func screen(of viewModel: any ViewModel) -> any Screen {
+  private func screen(of viewModel: any ScreenViewModel) -> any Screen {
     switch viewModel {
-    case let viewModel as LoginViewModel: LoginScreen(viewModel, in: window)
+    case let viewModel as LoginViewModel: LoginScreen(viewModel, in: self)
     case let viewModel as HomeViewModel: HomeScreen(viewModel)
     default: MissingScreen(viewModel)
     }
@@ -43,7 +28,7 @@ protocol Screen {
 private struct MissingScreen: Screen {
   let form: Form
 
-  init(_ viewModel: any ViewModel) {
+  init(_ viewModel: any ScreenViewModel) {
     form = Form("", rows: [[Label("\(type(of: viewModel)) has no screen.")]])
   }
 }

@@ -18,7 +18,10 @@ guard words.count < 2, let delay = Double(words.first ?? "1.5"), (0...3600).cont
 }
 
 let window = TerminalWindow()
+let navigation = Navigation()
 let services = Services(
-  session: MadeUpServer(delay: .seconds(delay)), keychain: MadeUpKeychain(), navigator: TerminalNavigator(window))
-services.navigator.resetRoot(LoginViewModel(services: services))
+  session: MadeUpServer(delay: .seconds(delay)), keychain: MadeUpKeychain(), navigator: navigation)
+navigation.resetRoot(LoginViewModel(services: services))
+navigation.commitPending()
+let presenter = window.show(navigation)
 exit(await window.run())

@@ -41,9 +41,17 @@ package protocol AccountsProvider {
 
 /// A form that creates an account.
 @MainActor
-package final class SignUpViewModel: ViewModel {
+package final class SignUpViewModel: ScreenViewModel {
   /// The services that the view model uses.
   package typealias Services = AccountsProvider & NavigatorProvider
+
+  /// The inputs of the screen.
+  package nonisolated struct ScreenRoute: NavigationRoute {
+    package static let screenName = "SignUpViewModel"
+    package static let fingerprint = "cbf29ce484222325"
+
+    package init() {}
+  }
 
   /// The values that the view model displays.
   package struct Inputs: ViewModelInputs {
@@ -97,10 +105,15 @@ package final class SignUpViewModel: ViewModel {
         let (name, password) = try run.read { ($0.stored.name.value, $0.stored.password.value) }
         try await run.services.accounts.create(name: name, password: password)
         let (name2, context) = try run.read { ($0.stored.name.value, $0.inputs.context) }
-        run.services.navigator.resetRoot(WelcomeViewModel(name: name2, context: context))
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(WelcomeViewModel(name: name2, context: context))
+        )
       }
     )
   }
+
+  package var screenRoute: ScreenRoute { ScreenRoute() }
 
   package var viewModelObservers: ViewModelObservers<SignUpViewModel> {
     viewModelState
@@ -375,7 +388,19 @@ extension SignUpViewModel {
 
 /// The welcome screen of a new account.
 @MainActor
-package final class WelcomeViewModel: ViewModel {
+package final class WelcomeViewModel: ScreenViewModel {
+  /// The inputs of the screen.
+  package nonisolated struct ScreenRoute: NavigationRoute {
+    package static let screenName = "WelcomeViewModel"
+    package static let fingerprint = "ca05baf98c9cbfb5"
+
+    package var name: String
+
+    package init(name: String) {
+      self.name = name
+    }
+  }
+
   /// The values that the view model displays.
   package struct Inputs: ViewModelInputs {
     package var name: String
@@ -399,6 +424,10 @@ package final class WelcomeViewModel: ViewModel {
   }
 
   package var title: String { viewModelState[.title, self].title }
+
+  package var screenRoute: ScreenRoute { ScreenRoute(name: viewModelState.values.inputs.name) }
+
+  package var screenTitle: ScreenTitle { ScreenTitle(title) }
 
   package var viewModelObservers: ViewModelObservers<WelcomeViewModel> {
     viewModelState

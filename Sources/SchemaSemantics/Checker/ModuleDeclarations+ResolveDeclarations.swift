@@ -23,6 +23,7 @@ extension ModuleDeclarations {
     checkContainment()
     checkServiceTypes()
     closeServices()
+    resolveScreens()
   }
 
   private func resolveEnum(_ syntax: EnumSyntax) {

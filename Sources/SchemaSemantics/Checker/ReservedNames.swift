@@ -30,6 +30,7 @@ enum ReservedNames {
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
     "objectWillChange", "timedProperties", "timeRefresh", "services", "stored", "invalidateDerived", "Services",
     "differs", "_derived",
+    "screenRoute", "screenTitle", "ScreenRoute", "ScreenResult",
   ]
 
   /// Members that generated view models with edits have.
@@ -75,6 +76,7 @@ enum ReservedNames {
     "OwningServices", "OwningViewModel", "Reaction", "RepeatingTimer", "RequiredRuntime", "Services",
     "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub", "TextConversion", "TextEdit",
     "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh", "TypedProperty", "UnitStyle",
+    "NavigationRoute", "ResultScreenViewModel", "ScreenResult", "ScreenRoute", "ScreenTitle", "ScreenViewModel",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

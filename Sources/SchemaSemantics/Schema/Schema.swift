@@ -216,6 +216,7 @@ package enum StubAnswer: Sendable {
   case held
   case sends(TypedExpression)
   case ends
+  case declines
 }
 
 package enum Reply: Sendable {

@@ -64,6 +64,10 @@ package struct ViewModelInterface: Sendable {
   /// The services that the view model uses, directly or in view models that it creates, sorted and including
   /// `Navigator`.
   package var services: [String]
+  /// Whether a step of the module or of an imported one navigates to the view model, or it returns a result.
+  package var isScreen = false
+  /// The type of the value that the screen returns, if any.
+  package var result: Type?
   /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
   /// view model of another module.
   var members: [String: Member]?

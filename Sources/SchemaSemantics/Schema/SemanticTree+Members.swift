@@ -128,7 +128,7 @@ extension StubAnswer {
     switch self {
     case .returns(let value): value
     case .fails(let value), .sends(let value): value
-    case .held, .ends: nil
+    case .held, .ends, .declines: nil
     }
   }
 }

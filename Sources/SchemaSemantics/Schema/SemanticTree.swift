@@ -119,7 +119,15 @@ extension StepValue: SemanticTree {
     case .expression(let value): visit(.expression(value))
     case .service(let call): call.arguments.forEachRoot(visit)
     case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
+    case .screen(let navigation): navigation.forEachRoot(visit)
     }
+  }
+}
+
+extension Navigation: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    viewModel?.arguments.forEachRoot(visit)
+    if let url { visit(.expression(url)) }
   }
 }
 
@@ -132,7 +140,7 @@ extension Step: SemanticTree {
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments): arguments.forEachRoot(visit)
     case .childCommand(_, _, let arguments), .emit(_, let arguments): arguments.forEachRoot(visit)
-    case .navigate(let navigation): navigation.viewModel?.arguments.forEachRoot(visit)
+    case .navigate(let navigation): navigation.forEachRoot(visit)
     case .conditional(let conditions, let then, let otherwise):
       conditions.forEachRoot(visit)
       then.forEachRoot(visit)
@@ -143,7 +151,7 @@ extension Step: SemanticTree {
     case .progress(_, let done, let total):
       visit(.expression(done))
       total.forEachRoot(visit)
-    case .confirm(let text), .prompt(_, let text), .wait(let text): visit(.expression(text))
+    case .confirm(let text), .prompt(_, let text), .wait(let text), .finish(let text): visit(.expression(text))
     case .cancel, .commit, .revert, .invalidate: break
     }
   }

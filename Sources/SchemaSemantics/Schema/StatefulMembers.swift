@@ -185,6 +185,8 @@ package struct Step: Sendable {
     case revert(draft: MemberID)
     /// Invalidates the results of a `use`.
     case invalidate(MemberID)
+    /// Closes the screen with a result.
+    case finish(TypedExpression)
   }
   package var kind: Kind
   package var range: SourceRange
@@ -195,6 +197,8 @@ package indirect enum StepValue: Sendable {
   case service(ServiceCall)
   /// A `custom` with effects, or without a result.
   case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
+  /// A screen whose result the step waits for.
+  case screen(Navigation)
 }
 
 package final class ServiceCall: Sendable {
@@ -226,12 +230,14 @@ package final class ServiceCall: Sendable {
 /// `navigator.push(HomeViewModel(user: user))`
 package struct Navigation: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    case push, pop, popToRoot, present, dismiss, resetRoot
+    case push, pop, popToRoot, present, cover, dismiss, resetRoot, open, finish
   }
   /// The `use` of the navigator.
   package var use: MemberID
   package var kind: Kind
   package var viewModel: ViewModelConstruction?
+  /// The address of `open`.
+  package var url: TypedExpression?
 }
 
 /// `HomeViewModel(user: user)`

@@ -10,6 +10,8 @@ package struct ViewModel: Sendable {
   package let graph: DependencyGraph
   /// Whether the view model stores values, calls services or runs steps, in addition to computing values.
   package let isStateful: Bool
+  /// The screen of the view model; nil if nothing navigates to it.
+  package let screen: Screen?
 
   // The members of each kind, in source order. Generation reads them often, so they are collected once.
   package private(set) var inputs: [Input] = []
@@ -28,7 +30,7 @@ package struct ViewModel: Sendable {
 
   package init(
     name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph,
-    isStateful: Bool
+    isStateful: Bool, screen: Screen? = nil
   ) {
     self.name = name
     self.range = range
@@ -36,6 +38,7 @@ package struct ViewModel: Sendable {
     self.members = members
     self.graph = graph
     self.isStateful = isStateful
+    self.screen = screen
     for member in members {
       switch member {
       case .input(let member): inputs.append(member)

@@ -25,7 +25,7 @@ enum ExampleKeyword: String, CaseIterable {
 
 /// The behavior of a service's test double.
 package enum StubKeyword: String, CaseIterable {
-  case returns, `throws`, held, sends, ends
+  case returns, `throws`, held, sends, ends, declines
 }
 
 /// The events of a field or a question.
@@ -34,7 +34,9 @@ enum EventKeyword: String, CaseIterable {
 }
 
 /// The requests to a navigator.
-package let navigationKeywords: Set<String> = ["push", "pop", "popToRoot", "present", "dismiss", "resetRoot"]
+package let navigationKeywords: Set<String> = [
+  "push", "pop", "popToRoot", "present", "cover", "dismiss", "resetRoot", "open", "finish",
+]
 
 let declarationKeywords = Set(DeclarationKeyword.allCases.map(\.rawValue))
 package let memberKeywords = Set(MemberKeyword.allCases.map(\.rawValue))
@@ -45,6 +47,7 @@ let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
 let stepKeywords: Set<String> = [
   "let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit",
+  "finish",
 ]
 /// The keywords before a value that is awaited or can fail.
 package let effectKeywords: Set<String> = ["try", "await"]

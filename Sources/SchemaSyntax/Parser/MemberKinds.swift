@@ -42,7 +42,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
-  case display, edit, draft, command, follow, child, list, event
+  case display, edit, draft, command, follow, child, list, event, leave
   case reaction = "on"
   case timer = "every"
   case custom, example
@@ -60,6 +60,7 @@ extension Parser {
     case .state: parseState(documentation, from: start)
     case .display: parseDisplay(documentation, from: start)
     case .edit: parseEdit(documentation, from: start)
+    case .leave: parseLeave(documentation, from: start)
     case .draft: parseDraft(documentation, from: start)
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)

@@ -47,6 +47,7 @@ extension Parser {
     case .held: return .held
     case .sends: return .sends(parseExpression())
     case .ends: return .ends
+    case .declines: return .declines
     }
   }
 

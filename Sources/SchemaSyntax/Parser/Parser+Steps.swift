@@ -64,6 +64,9 @@ extension Parser {
       advance()
       let event = takeIdentifier()
       return .emit(event, token.kind == .leftParen && isOnLine ? parseArguments() : [])
+    case .identifier where isWord("finish") && hasOperand && next.kind != .leftParen:
+      advance()
+      return .finish(parseExpression())
     default:
       if let advice = statementAdvice {
         reportStatement(advice)

@@ -1,14 +1,15 @@
 extension Parser {
-  /// Parses `viewmodel V { … }`.
+  /// Parses `viewmodel V { … }`, `viewmodel V -> T { … }`.
   mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
     skipProtocols("remove the protocol; conform the view model in a Swift extension")
+    let result = isOnLine && token.kind == .arrow ? parseOptionalResult() : nil
     var members: [MemberSyntax] = []
     parseBody(.members, of: start) { parser in
       if let member = parser.parseMember() { members.append(member) }
     }
     return ViewModelSyntax(
-      documentation: documentation, range: range(from: start), name: name, members: members)
+      documentation: documentation, range: range(from: start), name: name, result: result, members: members)
   }
 
   private mutating func parseMember() -> MemberSyntax? {
@@ -99,6 +100,36 @@ extension Parser {
         documentation: documentation, range: range(from: start), isDisplay: isDisplay, name: name, type: type,
         value: value)
     )
+  }
+
+  /// Parses `leave when condition else confirm "…"`, a display that is nil while the screen can be left.
+  mutating func parseLeave(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    let name = Identifier(text: "leaveQuestion", range: range(from: start))
+    guard takeWord("when", "`when` and a condition") else { return nil }
+    let condition = parseExpression()
+    guard !isPanicking else { return nil }
+    guard token.kind == .elseKeyword else {
+      failExpected("`else confirm` and the question")
+      return nil
+    }
+    advance()
+    guard takeWord("confirm", "`confirm` and the question") else { return nil }
+    let question = parseExpression()
+    let range = condition.range.union(question.range)
+    let value = Expression(.ternary(condition, Expression(.nilLiteral, condition.range.end), question), range)
+    return .derived(
+      DerivedSyntax(
+        documentation: documentation, range: self.range(from: start), isDisplay: true, name: name,
+        value: value))
+  }
+
+  private mutating func takeWord(_ word: String, _ expected: String) -> Bool {
+    guard isWord(word), !isPanicking else {
+      failExpected(expected)
+      return false
+    }
+    advance()
+    return true
   }
 
   /// Parses `: Type`. Returns nil if there is none. A value after the colon is left for the reader of `=`.

@@ -45,6 +45,8 @@ package final class StepSyntax: Sendable {
     case invalidate(Identifier)
     /// `emit removed(id: line.id)`
     case emit(Identifier, [Argument])
+    /// `finish branch`
+    case finish(Expression)
   }
   package let range: SourceRange
   package let kind: Kind

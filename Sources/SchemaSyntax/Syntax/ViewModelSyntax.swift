@@ -1,14 +1,18 @@
-/// `viewmodel V { … }`
+/// `viewmodel V { … }`, or `viewmodel V -> T { … }` for a screen with a result.
 package final class ViewModelSyntax: Sendable {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
+  package let result: TypeSyntax?
   package let members: [MemberSyntax]
 
-  package init(documentation: [String], range: SourceRange, name: Identifier, members: [MemberSyntax]) {
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, result: TypeSyntax? = nil, members: [MemberSyntax]
+  ) {
     self.documentation = documentation
     self.range = range
     self.name = name
+    self.result = result
     self.members = members
   }
 }
@@ -168,6 +172,8 @@ package enum StubBehaviorSyntax: Sendable {
   /// The stream yields a value.
   case sends(Expression)
   case ends
+  /// The screen is closed without a result.
+  case declines
 }
 
 /// The reply to a confirmation or a prompt of a command.

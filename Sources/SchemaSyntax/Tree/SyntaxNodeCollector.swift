@@ -59,6 +59,7 @@ package struct SyntaxNodeCollector {
       collect(value.value)
     case .viewModel(let value):
       add(.viewModelDeclaration, value.range)
+      collect(value.result)
       for member in value.members { collect(member) }
     }
   }
@@ -147,7 +148,7 @@ package struct SyntaxNodeCollector {
     case .progress(let done, let total):
       collect(done)
       collect(total)
-    case .confirm(let text), .prompt(_, let text), .wait(let text): collect(text)
+    case .confirm(let text), .prompt(_, let text), .wait(let text), .finish(let text): collect(text)
     case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate: break
     }
@@ -175,7 +176,7 @@ package struct SyntaxNodeCollector {
       switch answer {
       case .returns(let value): collect(value)
       case .fails(let value), .sends(let value): collect(value)
-      case .held, .ends: break
+      case .held, .ends, .declines: break
       }
     case .write(let target, let value):
       collect(target)

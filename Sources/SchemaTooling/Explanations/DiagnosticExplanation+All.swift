@@ -31,6 +31,7 @@ extension DiagnosticExplanation {
       commandExplanations,
       stepExplanations,
       stepTargetExplanations,
+      screenExplanations,
       reactionExplanations,
       collectionChangeExplanations,
       loopExplanations,

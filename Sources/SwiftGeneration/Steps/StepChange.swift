@@ -40,7 +40,7 @@ indirect enum StepChange {
       let changes = body.map { StepChange($0) }
       guard changes.allSatisfy({ $0 != nil }) else { return nil }
       self = .forEach(name, elements, changes.compactMap { $0 })
-    case .call, .command, .childCommand, .emit, .cancel, .navigate, .wait, .confirm, .prompt: return nil
+    case .call, .command, .childCommand, .emit, .cancel, .navigate, .wait, .confirm, .prompt, .finish: return nil
     }
   }
 
@@ -76,7 +76,7 @@ extension StepValue {
     case .service(let call):
       guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
       return TypedExpression(.query(call), result, call.range)
-    case .custom: return nil
+    case .custom, .screen: return nil
     }
   }
 }

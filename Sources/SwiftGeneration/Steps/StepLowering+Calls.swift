@@ -20,8 +20,18 @@ extension StepLowering {
       let owner = swiftIdentifier(names.members.viewModel.name)
       return note(failure, isAsync: isAsync) { .text($0 + owner) }.member(swiftIdentifier(custom.name, .member)).call(
         arguments)
+    case .screen(let navigation):
+      var passed = navigation.viewModel.map { [SwiftArgument("of", made($0))] } ?? []
+      passed.append(SwiftArgument(nil, .text(".\(navigation.kind.rawValue)")))
+      passed.append(SwiftArgument(nil, navigator))
+      flushReads()
+      noteCancellationCheck()
+      return .run("try await ").member("result").call(passed)
     }
   }
+
+  /// The navigator of the running command: `run.services.navigator`.
+  private var navigator: SwiftExpression { .run().member("services").member("navigator") }
 
   /// Records the effects of a call and returns its base, with `try` and `await`: `try await base`.
   private mutating func note(
@@ -103,11 +113,25 @@ extension StepLowering {
   // MARK: Navigation
 
   mutating func navigate(_ navigation: Navigation) {
+    let step = SwiftExpression.text(".\(navigation.kind == .cover ? "present" : navigation.kind.rawValue)")
     var passed: [SwiftArgument] = []
     if let viewModel = navigation.viewModel { passed.append(SwiftArgument(nil, made(viewModel))) }
-    ensureCurrent()
+    if navigation.kind == .cover { passed.append(SwiftArgument(nil, .text(".cover"))) }
+    if let url = navigation.url { passed.append(SwiftArgument("url", outside(url, hint: "url"))) }
+    flushReads()
+    let made = passed.isEmpty ? step : step.call(passed)
+    append(.value(.run("try ").member("navigate").call([SwiftArgument(nil, navigator), SwiftArgument(nil, made)])))
+    noteCancellationCheck()
+  }
+
+  /// Appends the end of the screen: `try run.finish(run.services.navigator, with: branch)`.
+  mutating func finish(_ value: TypedExpression) {
+    flushReads()
+    let value = inCall(value)
+    flushReads()
     append(
-      .value(.run().member("services").member("navigator").member(navigation.kind.rawValue).call(passed)))
+      .value(.run("try ").member("finish").call([SwiftArgument(nil, navigator), SwiftArgument("with", value)])))
+    noteCancellationCheck()
   }
 
   /// Returns the construction of a view model: `HomeViewModel(user: user, services: run.services, context: context)`.

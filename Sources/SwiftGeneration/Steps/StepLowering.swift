@@ -157,6 +157,7 @@ struct StepLowering {
     case .childCommand(let child, let command, let arguments): runCommand(command, arguments, of: child)
     case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
+    case .finish(let value): finish(value)
     case .confirm(let text): append(.value(question("confirm", text)))
     case .prompt(let name, let text):
       let answer = question("prompt", text)
@@ -243,7 +244,7 @@ extension [Step] {
       case .call(let value), .assign(_, let value), .constant(_, _, let value):
         isFound = isFound || value.expression == nil
       case .change, .command, .childCommand, .emit, .cancel, .wait, .confirm, .prompt: isFound = true
-      case .navigate, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
+      case .navigate, .finish, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
       }
     }
     return isFound
@@ -253,7 +254,7 @@ extension [Step] {
 extension StepValue {
   fileprivate var hasResult: Bool {
     switch self {
-    case .expression: true
+    case .expression, .screen: true
     case .service(let call): call.result != nil
     case .custom(_, _, _, _, let result): result != nil
     }

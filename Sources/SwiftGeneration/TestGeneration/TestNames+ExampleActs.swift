@@ -69,6 +69,7 @@ extension TestNames {
   func stubConfiguration(
     _ service: String, _ function: String, _ answer: StubAnswer, _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
+    // The navigator's double is a stub itself.
     let stub = stub(service, function)
     switch answer {
     case .returns(nil): return stub.member("returns").call([SwiftArgument(nil, .text("()"))])
@@ -79,6 +80,7 @@ extension TestNames {
     case .held: return stub.member("holds").call()
     case .sends(let value): return stub.member("sends").call([SwiftArgument(nil, lowering.expression(value))])
     case .ends: return stub.member("ends").call()
+    case .declines: return stub.member("declines").call()
     }
   }
 

@@ -23,6 +23,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "startsAtOnce": .bool(viewModel.startsAtOnce),
     "customs": customsData(viewModel, &scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),
+    "screen": screenData(viewModel, &scope.context),
   ]
   var properties: [(key: String, values: [MustacheValue])] = []
   for generator in generators {

@@ -5,9 +5,15 @@ import ViewModelRuntime
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
-final class LoginViewModel: ViewModel {
+final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "LoginViewModel"
+    static let fingerprint = "cbf29ce484222325"
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -52,8 +58,9 @@ final class LoginViewModel: ViewModel {
           code: code
         )
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(
-          InboxViewModel(user: user, services: run.services, context: context)
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(InboxViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.codeRequired {
         try run.call { $0.enterCode() }
@@ -74,6 +81,8 @@ final class LoginViewModel: ViewModel {
       }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<LoginViewModel> {
     viewModelState

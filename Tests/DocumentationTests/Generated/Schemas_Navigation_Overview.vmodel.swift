@@ -5,9 +5,17 @@ import ViewModelRuntime
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
-final class InboxViewModel: ViewModel {
+final class InboxViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "InboxViewModel"
+    static let fingerprint = "9805f720964ce2df"
+
+    var user: User
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -44,8 +52,9 @@ final class InboxViewModel: ViewModel {
       CurrentValues.composeRules,
       perform: { run in
         let (name, context) = try run.read { ($0.inputs.user.name, $0.inputs.context) }
-        run.services.navigator.present(
-          LetterViewModel(sender: name, services: run.services, context: context)
+        try run.navigate(
+          run.services.navigator,
+          .present(LetterViewModel(sender: name, services: run.services, context: context))
         )
       }
     )
@@ -60,10 +69,17 @@ final class InboxViewModel: ViewModel {
         try await run.confirm(run.read { $0.inputs.context.text("Sign out?") })
         await run.services.session.signOut()
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(LoginViewModel(services: run.services, context: context))
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(LoginViewModel(services: run.services, context: context))
+        )
       }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute(user: viewModelState.values.inputs.user) }
+
+  var screenTitle: ScreenTitle { ScreenTitle(title) }
 
   var viewModelObservers: ViewModelObservers<InboxViewModel> {
     viewModelState
@@ -208,9 +224,17 @@ extension InboxViewModel {
 }
 
 @MainActor
-final class LetterViewModel: ViewModel {
+final class LetterViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "LetterViewModel"
+    static let fingerprint = "4ca4cce091071bd3"
+
+    var sender: String
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -249,9 +273,11 @@ final class LetterViewModel: ViewModel {
       self,
       viewModelState[.send, self].send,
       CurrentValues.sendRules,
-      perform: { run in run.services.navigator.dismiss() }
+      perform: { run in try run.navigate(run.services.navigator, .dismiss) }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute(sender: viewModelState.values.inputs.sender) }
 
   var viewModelObservers: ViewModelObservers<LetterViewModel> {
     viewModelState

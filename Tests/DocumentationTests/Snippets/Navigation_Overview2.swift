@@ -1,22 +1,17 @@
 import Foundation
-import Observation
 import ViewModelRuntime
 
-@MainActor
-@Observable
-final class ScreenNavigator: Navigator {
-  private(set) var root: (any ViewModel)?
-  private(set) var pushed: [any ViewModel] = []
-  private(set) var presented: [any ViewModel] = []
+struct InboxServices: SessionProvider, NavigatorProvider {
+  let session: any Session
+  let navigator: any Navigator
+}
 
-  func push(_ viewModel: any ViewModel) { pushed.append(viewModel) }
-  func pop() { pushed = pushed.dropLast() }
-  func popToRoot() { pushed = [] }
-  func present(_ viewModel: any ViewModel) { presented.append(viewModel) }
-  func dismiss() { presented = presented.dropLast() }
-  func resetRoot(_ viewModel: any ViewModel) {
-    root = viewModel
-    pushed = []
-    presented = []
-  }
+@MainActor
+func launch(_ session: any Session) -> Navigation {
+  let navigation = Navigation()
+  var context = DisplayContext.current
+  context.questions = navigation.questions
+  let services = InboxServices(session: session, navigator: navigation)
+  navigation.resetRoot(LoginViewModel(services: services, context: context))
+  return navigation
 }

@@ -91,6 +91,7 @@ public struct SecureField: View {
 
 public struct ButtonRole: Sendable {
   public static let cancel = ButtonRole()
+  public static let destructive = ButtonRole()
 }
 
 public struct Button: View {
@@ -134,7 +135,52 @@ public struct FocusState<Value: Hashable> {
   @ViewBuilder static var previews: Previews { get }
 }
 
+public struct NavigationStack<Data>: View {
+  public init<Root: View>(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct TabView<Selection: Hashable>: View {
+  public init<Content: View>(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct ForEach<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
+  public init<Content: View>(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
+public struct Label: View {
+  public init(_ title: String, systemImage: String) {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
 extension View {
+  public func navigationDestination<Data: Hashable, Destination: View>(
+    for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
+  ) -> some View { self }
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  public func navigationTitle(_ title: String) -> some View { self }
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+  public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { self }
+  public func badge(_ text: String?) -> some View { self }
+  public func tag<Value: Hashable>(_ tag: Value) -> some View { self }
+  public func alert<Actions: View, Message: View, Data>(
+    _ title: String, isPresented: Binding<Bool>, presenting data: Data?, @ViewBuilder actions: (Data) -> Actions,
+    @ViewBuilder message: (Data) -> Message
+  ) -> some View { self }
   public func disabled(_ isDisabled: Bool) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func onChange<Value: Equatable>(of value: Value, _ action: @escaping () -> Void) -> some View { self }

@@ -2,26 +2,99 @@
 
 @_exported import Foundation
 
-@MainActor open class UIResponder {
+@MainActor open class UIResponder: Equatable {
+  public init() {}
+  public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
   public var isFirstResponder: Bool { false }
 }
 
 @MainActor open class UIWindow {}
 
 @MainActor open class UIView: UIResponder {
-  public override init() {}
+  public override init() { super.init() }
   public var window: UIWindow? { nil }
   public var isHidden = false
 }
 
-@MainActor open class UIViewController: UIResponder {
-  public override init() {}
+public final class NSCoder {}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+@MainActor open class UIPresentationController {
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+@MainActor open class UIGestureRecognizer {
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
+}
+
+@MainActor open class UITabBarItem {
   public var title: String?
+  public var badgeValue: String?
+}
+
+@MainActor open class UITabBar: UIView {}
+
+public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet, automatic }
+
+@MainActor open class UIViewController: UIResponder {
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { return nil }
+  public var title: String?
+  public var view: UIView! { UIView() }
+  public var presentedViewController: UIViewController? { nil }
+  public var presentationController: UIPresentationController? { nil }
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  public var isModalInPresentation = false
+  public var tabBarItem: UITabBarItem! = UITabBarItem()
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {}
   open func dismiss(animated: Bool, completion: (() -> Void)?) {}
 }
 
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+}
+
+@MainActor open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  open var viewControllers: [UIViewController]?
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
+  open var selectedIndex = 0
+  public var tabBar: UITabBar { UITabBar() }
+}
+
 @MainActor open class UINavigationController: UIViewController {
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var viewControllers: [UIViewController] = []
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
@@ -69,6 +142,8 @@
 @MainActor open class UITextRange {}
 
 @MainActor open class UITextField: UIControl {
+  public var placeholder: String?
+  public var isSecureTextEntry = false
   public var text: String?
   public var markedTextRange: UITextRange? { nil }
   public var selectedTextRange: UITextRange?

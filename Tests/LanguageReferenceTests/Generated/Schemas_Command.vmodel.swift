@@ -6,9 +6,15 @@ import ViewModelRuntime
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 @MainActor
-final class LoginViewModel: ViewModel {
+final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "LoginViewModel"
+    static let fingerprint = "cbf29ce484222325"
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -58,12 +64,17 @@ final class LoginViewModel: ViewModel {
           code: code
         )
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(HomeViewModel(user: user, context: context))
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(HomeViewModel(user: user, context: context))
+        )
       } catch SignInError.oneTimePasswordRequired {
         try run.write { $0.stored.needsCode = true }
       }
     }
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<LoginViewModel> {
     viewModelState
@@ -277,7 +288,15 @@ extension LoginViewModel {
 }
 
 @MainActor
-final class HomeViewModel: ViewModel {
+final class HomeViewModel: ScreenViewModel {
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "HomeViewModel"
+    static let fingerprint = "595d15d86cf37bb"
+
+    var user: User
+  }
+
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var user: User
@@ -301,6 +320,10 @@ final class HomeViewModel: ViewModel {
   }
 
   var title: String { viewModelState[.title, self].title }
+
+  var screenRoute: ScreenRoute { ScreenRoute(user: viewModelState.values.inputs.user) }
+
+  var screenTitle: ScreenTitle { ScreenTitle(title) }
 
   var viewModelObservers: ViewModelObservers<HomeViewModel> {
     viewModelState

@@ -153,9 +153,19 @@ protocol CheckoutViewModelCustoms {
 
 /// The checkout screen.
 @MainActor
-final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
+final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & ShopProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "CheckoutViewModel"
+    static let fingerprint = "7e0eea8cc6e99905"
+
+    var basket: Basket
+    var distance: Double
+    var customerSince: Date
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -277,7 +287,10 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
           $0.stored.voucher.value = ""
         }
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(ReceiptViewModel(receipt: receipt, context: context))
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(ReceiptViewModel(receipt: receipt, context: context))
+        )
       } catch CheckoutError.soldOut(let title) {
         try run.write { values in
           values.inputs.basket.items = values.inputs.basket.items.filter { $0.title != title }
@@ -309,7 +322,7 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
         )
         try run.write { $0.inputs.basket.items = [] }
         if try run.read({ $0.stored.attempts > 0 }) {
-          run.services.navigator.pop()
+          try run.navigate(run.services.navigator, .pop)
         }
       }
     )
@@ -321,6 +334,16 @@ final class CheckoutViewModel: ViewModel, CheckoutViewModelCustoms {
       try run.write { $0.stored.isLive = false }
     }
   }
+
+  var screenRoute: ScreenRoute {
+    ScreenRoute(
+      basket: viewModelState.values.inputs.basket,
+      distance: viewModelState.values.inputs.distance,
+      customerSince: viewModelState.values.inputs.customerSince
+    )
+  }
+
+  var screenTitle: ScreenTitle { ScreenTitle(title) }
 
   var viewModelObservers: ViewModelObservers<CheckoutViewModel> {
     viewModelState
@@ -1256,7 +1279,15 @@ nonisolated extension BasketItem {
 
 /// The receipt of an order.
 @MainActor
-final class ReceiptViewModel: ViewModel {
+final class ReceiptViewModel: ScreenViewModel {
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "ReceiptViewModel"
+    static let fingerprint = "5d8b7cb706433572"
+
+    var receipt: Receipt
+  }
+
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
     var receipt: Receipt
@@ -1283,6 +1314,10 @@ final class ReceiptViewModel: ViewModel {
 
   var title: String { viewModelState[.title, self].title }
   var totalText: String { viewModelState[.totalText, self].totalText }
+
+  var screenRoute: ScreenRoute { ScreenRoute(receipt: viewModelState.values.inputs.receipt) }
+
+  var screenTitle: ScreenTitle { ScreenTitle(title) }
 
   var viewModelObservers: ViewModelObservers<ReceiptViewModel> {
     viewModelState

@@ -15,9 +15,17 @@ protocol FinderProvider {
 }
 
 @MainActor
-final class FinderViewModel: ViewModel {
+final class FinderViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = FinderProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "FinderViewModel"
+    static let fingerprint = "ec83bd510ea26de"
+
+    var query: String
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -59,6 +67,8 @@ final class FinderViewModel: ViewModel {
       }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute(query: viewModelState.values.inputs.query) }
 
   var viewModelObservers: ViewModelObservers<FinderViewModel> {
     viewModelState
@@ -321,9 +331,15 @@ extension RestartingFinderViewModel {
 }
 
 @MainActor
-final class FinderMenuViewModel: ViewModel {
+final class FinderMenuViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = FinderProvider & NavigatorProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "FinderMenuViewModel"
+    static let fingerprint = "cbf29ce484222325"
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -350,12 +366,15 @@ final class FinderMenuViewModel: ViewModel {
       CurrentValues.searchRules,
       perform: { run in
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.push(
-          FinderViewModel(query: "a", services: run.services, context: context)
+        try run.navigate(
+          run.services.navigator,
+          .push(FinderViewModel(query: "a", services: run.services, context: context))
         )
       }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<FinderMenuViewModel> {
     viewModelState

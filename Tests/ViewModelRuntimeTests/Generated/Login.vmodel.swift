@@ -46,9 +46,15 @@ protocol SessionProvider {
 }
 
 @MainActor
-final class LoginViewModel: ViewModel {
+final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "LoginViewModel"
+    static let fingerprint = "cbf29ce484222325"
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -97,14 +103,17 @@ final class LoginViewModel: ViewModel {
           code: code
         )
         let context = try run.read { $0.inputs.context }
-        run.services.navigator.resetRoot(
-          HomeViewModel(user: user, services: run.services, context: context)
+        try run.navigate(
+          run.services.navigator,
+          .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.oneTimePasswordRequired {
         try run.write { $0.stored.needsCode = true }
       }
     }
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<LoginViewModel> {
     viewModelState
@@ -301,9 +310,17 @@ extension LoginViewModel {
 }
 
 @MainActor
-final class HomeViewModel: ViewModel {
+final class HomeViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = SessionProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "HomeViewModel"
+    static let fingerprint = "31c66ccff0f92fcf"
+
+    var user: User
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -341,6 +358,8 @@ final class HomeViewModel: ViewModel {
       }
     )
   }
+
+  var screenRoute: ScreenRoute { ScreenRoute(user: viewModelState.values.inputs.user) }
 
   var viewModelObservers: ViewModelObservers<HomeViewModel> {
     viewModelState

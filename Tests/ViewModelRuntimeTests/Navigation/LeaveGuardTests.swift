@@ -10,7 +10,7 @@ struct LeaveGuardTests {
     try await withNavigation(
       tabs: ["a", "x"],
       links: LinkTable(
-        [LinkPattern("/y").map { Link($0) { _ in [TestScreen.ScreenRoute(name: "x")] } }].compactMap { $0 })
+        [LinkPattern("/y").map { ScreenLink($0) { _ in [TestScreen.ScreenRoute(name: "x")] } }].compactMap { $0 })
     ) { navigation, tasks in
       navigation.performNow(.push(TestScreen("b")))
       navigation.opened("b")?.hasChanges = true
@@ -89,11 +89,10 @@ struct LeaveGuardTests {
     }
   }
 
-  @Test func theQuestionHasTheTextsOfTheScreen() async {
+  @Test func theQuestionDiscardsOrCancels() async {
     await withChanges { navigation, _ in
       navigation.back()
       let question = navigation.questions.current
-      #expect(question?.choices.map(\.title) == ["Discard", nil])
       #expect(question?.choices.map(\.role) == [.destructive, .cancel])
     }
   }

@@ -117,9 +117,9 @@ struct LinkTests {
 struct OpenLinkTests {
   private static let table = LinkTable(
     [
-      LinkPattern("/b").map { Link($0) { _ in [TestScreen.ScreenRoute(name: "b")] } },
+      LinkPattern("/b").map { ScreenLink($0) { _ in [TestScreen.ScreenRoute(name: "b")] } },
       LinkPattern("/a/{name}").map {
-        Link($0) { parameters in
+        ScreenLink($0) { parameters in
           guard let name: String = parameters.value("name"), name != "bad" else { return nil }
           return [
             TestScreen.ScreenRoute(name: "a"), TestScreen.ScreenRoute(name: name), TestScreen.ScreenRoute(name: "z"),

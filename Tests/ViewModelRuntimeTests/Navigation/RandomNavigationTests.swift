@@ -51,7 +51,7 @@ struct RandomNavigationTests {
   }
 
   private static let link = LinkPattern("/{root}/{name}").map {
-    Link($0) { parameters in
+    ScreenLink($0) { parameters in
       guard let root: String = parameters.value("root"), let name: String = parameters.value("name") else { return nil }
       return [TestScreen.ScreenRoute(name: root), TestScreen.ScreenRoute(name: name)]
     }
@@ -153,7 +153,7 @@ struct RandomNavigationTests {
             let screen = TestScreen("\(number)")
             askers.append(
               ScopedTask {
-                _ = await navigation.result(of: screen, Bool.random() ? .sheet : nil)
+                _ = await navigation.open(screen, Bool.random() ? .present : .push).wait()
                 ended += 1
               })
           case 2: (navigation.topScreen as? TestScreen)?.hasChanges.toggle()

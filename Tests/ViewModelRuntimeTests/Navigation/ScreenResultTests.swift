@@ -12,20 +12,20 @@ struct ScreenResultTests {
     private var task: ScopedTask?
 
     init(
-      _ navigation: Navigation, _ screen: TestScreen, _ presentation: ScreenPresentation?,
+      _ navigation: Navigation, _ screen: TestScreen, _ opening: ScreenOpening,
       from caller: TestScreen? = nil
     ) {
       task = ScopedTask { [weak self] in
-        let result = await navigation.result(of: screen, presentation, from: caller)
+        let result = await navigation.open(screen, opening, from: caller).wait()
         self?.result = .some(result)
       }
     }
   }
 
-  @Test(arguments: [ScreenPresentation.sheet, .cover, nil])
-  func finishingClosesTheScreenAndReturnsTheResult(_ presentation: ScreenPresentation?) async {
+  @Test(arguments: [ScreenOpening.push, .present, .cover])
+  func finishingClosesTheScreenAndReturnsTheResult(_ opening: ScreenOpening) async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), presentation)
+      let asker = Asker(navigation, TestScreen("p"), opening)
       await tasks.waitUntilIdle()
       #expect(navigation.opened("p") != nil && asker.result == nil)
       navigation.opened("p").map { navigation.finish($0, with: "main") }
@@ -36,7 +36,7 @@ struct ScreenResultTests {
 
   @Test func closingTheScreenReturnsNoResult() async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), .sheet)
+      let asker = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
       navigation.back()
       await tasks.waitUntilIdle()
@@ -46,7 +46,7 @@ struct ScreenResultTests {
 
   @Test func aResultThatComesAfterTheScreenIsClosedIsIgnored() async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), .sheet)
+      let asker = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
       let picker = navigation.opened("p")
       navigation.back()
@@ -58,9 +58,9 @@ struct ScreenResultTests {
 
   @Test func aResultReachesOnlyTheCommandThatOpenedTheScreen() async {
     await withNavigation { navigation, tasks in
-      let first = Asker(navigation, TestScreen("p"), .sheet)
+      let first = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
-      let second = Asker(navigation, TestScreen("q"), .sheet)
+      let second = Asker(navigation, TestScreen("q"), .present)
       await tasks.waitUntilIdle()
       navigation.opened("q").map { navigation.finish($0, with: "2") }
       await tasks.waitUntilIdle()
@@ -73,7 +73,7 @@ struct ScreenResultTests {
 
   @Test func aResultWithoutACommandOnlyClosesTheScreen() async {
     await withNavigation { navigation, tasks in
-      var asker: Asker? = Asker(navigation, TestScreen("p"), .sheet)
+      var asker: Asker? = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
       #expect(asker != nil)
       asker = nil
@@ -87,7 +87,7 @@ struct ScreenResultTests {
 
   @Test func finishingDoesNotAskTheScreensOwnLeaveQuestion() async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), .sheet)
+      let asker = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
       navigation.opened("p")?.hasChanges = true
       navigation.opened("p").map { navigation.finish($0, with: "1") }
@@ -98,7 +98,7 @@ struct ScreenResultTests {
 
   @Test func aScreenAboveWithChangesHoldsTheResultBack() async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), .sheet)
+      let asker = Asker(navigation, TestScreen("p"), .present)
       await tasks.waitUntilIdle()
       let picker = navigation.opened("p")
       navigation.performNow(.push(TestScreen("q")), from: picker)
@@ -118,7 +118,7 @@ struct ScreenResultTests {
 
   @Test func finishingTwiceReturnsTheLastResultOnce() async {
     await withNavigation { navigation, tasks in
-      let asker = Asker(navigation, TestScreen("p"), nil)
+      let asker = Asker(navigation, TestScreen("p"), .push)
       await tasks.waitUntilIdle()
       let picker = navigation.opened("p")
       picker.map { navigation.finish($0, with: "1") }
@@ -135,7 +135,7 @@ struct ScreenResultTests {
       let caller = TestScreen("b")
       navigation.performNow(.push(caller))
       navigation.performNow(.pop)
-      let asker = Asker(navigation, TestScreen("p"), .sheet, from: caller)
+      let asker = Asker(navigation, TestScreen("p"), .present, from: caller)
       await tasks.waitUntilIdle()
       #expect(navigation.map == "a" && asker.result == .some(nil))
     }

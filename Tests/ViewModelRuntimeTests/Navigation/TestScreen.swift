@@ -2,7 +2,7 @@ import ViewModelRuntime
 
 /// A screen for tests of navigation, in the form that vmgen generates. Its result is a text.
 @MainActor
-final class TestScreen: ResultScreen, RestorableScreen {
+final class TestScreen: ResultScreenViewModel, RestorableScreen {
   typealias ScreenResult = String
 
   struct ScreenRoute: NavigationRoute {
@@ -33,7 +33,7 @@ final class TestScreen: ResultScreen, RestorableScreen {
 
   var screenRoute: ScreenRoute { ScreenRoute(name: name) }
   var screenTitle: ScreenTitle { ScreenTitle(name) }
-  var leaveQuestion: LeaveQuestion? { hasChanges ? LeaveQuestion("Discard \(name)?", leaveText: "Discard") : nil }
+  var leaveQuestion: String? { hasChanges ? "Discard \(name)?" : nil }
   var savedValues: String {
     get { note }
     set { note = newValue }

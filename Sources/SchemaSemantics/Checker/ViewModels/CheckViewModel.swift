@@ -66,7 +66,12 @@ extension MemberChecker {
     for example in examples { members.add(.example(example)) }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      members: members.members, graph: checked.graph, isStateful: checked.isStateful)
+      members: members.members, graph: checked.graph, isStateful: checked.isStateful, screen: screen(of: syntax))
+  }
+
+  private func screen(of syntax: ViewModelSyntax) -> Screen? {
+    guard let interface = viewModels[syntax.name.text]?.interface, interface.isScreen else { return nil }
+    return Screen(result: interface.result, fingerprint: declarations.fingerprint(of: interface))
   }
 
   /// Returns the environment of a view model's expressions.

@@ -46,7 +46,7 @@ extension Navigation {
   /// Returns the topmost of several screens that asks a question before it is left.
   private func blocking(
     _ left: [ScreenEntry.ID], except confirmed: Set<ScreenEntry.ID>
-  ) -> (id: ScreenEntry.ID, question: LeaveQuestion)? {
+  ) -> (id: ScreenEntry.ID, question: String)? {
     for id in left where !confirmed.contains(id) {
       if let question = screens[id]?.leaveQuestion { return (id, question) }
     }
@@ -54,7 +54,7 @@ extension Navigation {
   }
 
   private func ask(
-    _ question: LeaveQuestion, of id: ScreenEntry.ID, before changes: [NavigationChange],
+    _ question: String, of id: ScreenEntry.ID, before changes: [NavigationChange],
     _ confirmed: Set<ScreenEntry.ID>
   ) {
     if waiting?.screen == id {
@@ -64,8 +64,7 @@ extension Navigation {
     }
     let open = waiting?.question
     let asked = CommandQuestion(
-      question.text, message: question.message,
-      choices: QuestionChoice.choices([question.leaveText], role: .destructive, cancelText: nil))
+      question, choices: QuestionChoice.choices([nil], role: .destructive, cancelText: nil))
     let task = ScopedTask { [weak self] in
       let answer = try? await asked.reply.wait()
       self?.leave(asked, answer != nil)

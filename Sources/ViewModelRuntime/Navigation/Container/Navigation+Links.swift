@@ -32,7 +32,7 @@ extension Navigation {
   /// Returns entries for routes. Open screens with equal routes from the root on are reused.
   func entries(of routes: [AnyRoute], reusing open: [ScreenEntry]) -> [ScreenEntry]? {
     let kept = zip(open, routes).prefix { $0.route == $1 }.map(\.0)
-    var created: [any Screen] = []
+    var created: [any ScreenViewModel] = []
     for route in routes.dropFirst(kept.count) {
       guard let screen = factory.makeScreen(route) else { return nil }
       created.append(screen)

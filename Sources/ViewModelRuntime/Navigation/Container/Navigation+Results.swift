@@ -1,56 +1,65 @@
-/// A command that waits for the result of a screen.
+/// The result of an open screen, for the command that opened it.
 @MainActor
-protocol PendingResult: AnyObject {
+public final class PendingScreenResult<Value: Sendable>: AnyPendingResult {
+  private let suspension = Suspension<Value?>()
+  /// The result of a screen that has not closed yet.
+  var value: Value?
+
+  init() {}
+
+  /// Waits until the screen has closed.
+  ///
+  /// - Returns: The result, or nil if the screen was closed without one or the task was cancelled.
+  public func wait() async -> Value? { (try? await suspension.wait()) ?? nil }
+
+  func settle() { suspension.resume(returning: value) }
+
+  func discard() { value = nil }
+}
+
+/// The result of an open screen, of any type.
+@MainActor
+protocol AnyPendingResult: AnyObject {
   /// Ends the wait with the result of the screen, or with none.
   func settle()
   /// Removes the result of a screen that stays open.
   func discard()
 }
 
-/// The place where a screen puts its result until it has closed.
-@MainActor
-final class ScreenResultReply<Value: Sendable>: PendingResult {
-  private let suspension = Suspension<Value?>()
-  var value: Value?
-
-  func wait() async -> Value? { (try? await suspension.wait()) ?? nil }
-  func settle() { suspension.resume(returning: value) }
-  func discard() { value = nil }
-}
-
 // Results of screens.
 extension Navigation {
-  /// Opens a screen and waits for its result.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - presentation: The presentation of the screen, or nil to push it.
-  ///   - caller: The view model that requests the screen.
-  /// - Returns: The result, or nil if the screen is closed without one, or if the caller is a screen that has been
-  ///   closed.
-  public func result<Opened: ResultScreen>(
-    of screen: Opened, _ presentation: ScreenPresentation?, from caller: (any ViewModel)? = nil
-  ) async -> Opened.ScreenResult? {
-    await open(screen, presentation, from: caller)?.wait()
-  }
-
-  private func open<Opened: ResultScreen>(
-    _ screen: Opened, _ presentation: ScreenPresentation?, from caller: (any ViewModel)?
-  ) -> ScreenResultReply<Opened.ScreenResult>? {
-    guard !isClosed(caller) else { return nil }
-    perform(presentation.map { .present(screen, $0) } ?? .push(screen), from: caller)
-    guard let id = pending.last?.opened.last?.id else { return nil }
-    let reply = ScreenResultReply<Opened.ScreenResult>()
-    results[id] = reply
-    return reply
+  public func open<Opened: ResultScreenViewModel>(
+    _ screen: Opened, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
+  ) -> PendingScreenResult<Opened.ScreenResult> {
+    let result = PendingScreenResult<Opened.ScreenResult>()
+    let count = pending.count
+    perform(opening.step(screen), from: caller)
+    if pending.count > count, let id = pending.last?.opened.last?.id {
+      results[id] = result
+    } else {
+      // The caller is a screen that has been closed.
+      result.settle()
+    }
+    return result
   }
 
   /// Closes a screen and returns its result to the command that opened it. The screen's own leave question is not
   /// asked. A call for a screen that has been closed has no effect.
-  public func finish<Finished: ResultScreen>(_ screen: Finished, with result: Finished.ScreenResult) {
+  public func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult) {
     guard let id = entryID(of: screen), committed.contains(id) else { return }
-    (results[id] as? ScreenResultReply<Finished.ScreenResult>)?.value = result
+    (results[id] as? PendingScreenResult<Finished.ScreenResult>)?.value = result
     finished.insert(id)
     request(.remove(id))
+  }
+}
+
+extension ScreenOpening {
+  @MainActor
+  fileprivate func step(_ screen: any ScreenViewModel) -> NavigationStep {
+    switch self {
+    case .push: .push(screen)
+    case .present: .present(screen)
+    case .cover: .present(screen, .cover)
+    }
   }
 }

@@ -7,7 +7,7 @@ public import Observation
 ///
 /// A screen is retained as long as it is open. When it is closed, its view model is released and its tasks end.
 @MainActor
-public final class Navigation: Observable {
+public final class Navigation: Navigator, Observable {
   /// The questions of all commands and of screens with unsaved changes. Set them as the `questions` of the context of
   /// the first view models.
   public let questions: QuestionQueue
@@ -22,9 +22,9 @@ public final class Navigation: Observable {
   /// The changes that wait for the answer to a leave question.
   var waiting: WaitingLeave?
   /// The open screens, and the screens of pending changes.
-  var screens: [ScreenEntry.ID: any Screen] = [:]
+  var screens: [ScreenEntry.ID: any ScreenViewModel] = [:]
   /// The commands that wait for a result of a screen.
-  var results: [ScreenEntry.ID: any PendingResult] = [:]
+  var results: [ScreenEntry.ID: any AnyPendingResult] = [:]
   /// The screens that close with a result, without their leave questions.
   var finished: Set<ScreenEntry.ID> = []
   /// The view models of closed screens that something else still retains.
@@ -57,10 +57,10 @@ public final class Navigation: Observable {
   }
 
   /// Returns the view model of an open screen.
-  public func screen(_ id: ScreenEntry.ID) -> (any Screen)? { screens[id] }
+  public func screen(_ id: ScreenEntry.ID) -> (any ScreenViewModel)? { screens[id] }
 
   /// The view model of the visible screen.
-  public var topScreen: (any Screen)? { state.top.flatMap { screens[$0.id] } }
+  public var topScreen: (any ScreenViewModel)? { state.top.flatMap { screens[$0.id] } }
 
   /// The texts for the title bar, from the visible screen.
   public var title: ScreenTitle { topScreen?.screenTitle ?? ScreenTitle() }
@@ -77,7 +77,7 @@ public final class Navigation: Observable {
   /// The state with pending changes.
   var newest: NavigationState { committed.applying(pending) }
 
-  func makeEntry(_ screen: any Screen) -> ScreenEntry {
+  func makeEntry(_ screen: any ScreenViewModel) -> ScreenEntry {
     let entry = ScreenEntry(id: ScreenEntry.ID(number: nextNumber()), route: AnyRoute(screen.screenRoute))
     screens[entry.id] = screen
     closedScreens.removeAll { $0.screen === screen }

@@ -13,7 +13,7 @@ public struct ScreenFactory {
   }
 
   /// Returns a new view model for a route, or nil for a route of another screen.
-  public func makeScreen(_ route: AnyRoute) -> (any Screen)? { kinds[route.screenName]?.make(route) }
+  public func makeScreen(_ route: AnyRoute) -> (any ScreenViewModel)? { kinds[route.screenName]?.make(route) }
 
   func decode(_ data: Data, name: String, fingerprint: String) -> AnyRoute? {
     guard let kind = kinds[name], kind.fingerprint == fingerprint else { return nil }
@@ -27,14 +27,14 @@ public struct ScreenKind {
   let name: String
   let fingerprint: String
   let decode: (Data) -> AnyRoute?
-  let make: (AnyRoute) -> (any Screen)?
+  let make: (AnyRoute) -> (any ScreenViewModel)?
 
   /// Creates the entry of a screen.
   ///
   /// - Parameters:
   ///   - route: The type of the screen's routes.
   ///   - make: Creates the view model of a route.
-  public init<Route: NavigationRoute>(_ route: Route.Type, make: @escaping @MainActor (Route) -> any Screen) {
+  public init<Route: NavigationRoute>(_ route: Route.Type, make: @escaping @MainActor (Route) -> any ScreenViewModel) {
     name = Route.screenName
     fingerprint = Route.fingerprint
     decode = { data in (try? RouteCoding.decoder.decode(Route.self, from: data)).map { AnyRoute($0) } }

@@ -17,7 +17,7 @@ public struct ScreenTabs {
 @MainActor
 public struct ScreenTab {
   /// The root screen of the tab.
-  public let screen: any Screen
+  public let screen: any ScreenViewModel
   private let readLabel: () -> ScreenTabLabel
 
   /// Creates a tab.
@@ -25,7 +25,7 @@ public struct ScreenTab {
   /// - Parameters:
   ///   - screen: The root screen of the tab.
   ///   - label: Returns the label of the tab. It reads displays of the screen, so that the badge follows them.
-  public init<Root: Screen>(_ screen: Root, label: @escaping @MainActor (Root) -> ScreenTabLabel) {
+  public init<Root: ScreenViewModel>(_ screen: Root, label: @escaping @MainActor (Root) -> ScreenTabLabel) {
     self.screen = screen
     readLabel = { label(screen) }
   }

@@ -1,5 +1,5 @@
 /// A link of an app, with the screens that it opens.
-public struct Link: Sendable {
+public struct ScreenLink: Sendable {
   /// The pattern of the link.
   public let pattern: LinkPattern
   let routes: @Sendable (LinkParameters) -> [AnyRoute]?
@@ -20,10 +20,10 @@ public struct Link: Sendable {
 /// The links of an app.
 public struct LinkTable: Sendable {
   /// The links in order.
-  public let links: [Link]
+  public let links: [ScreenLink]
 
   /// Creates a table. Of several links that match, the first one with valid parameters counts.
-  public init(_ links: [Link] = []) { self.links = links }
+  public init(_ links: [ScreenLink] = []) { self.links = links }
 
   /// Returns the screens of a link, or nil for an unknown link or a parameter that is not valid.
   public func routes(of url: String) -> [AnyRoute]? {

@@ -59,8 +59,8 @@ extension Navigation {
     return routes
   }
 
-  private func screens(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, screen: any Screen)] {
-    var made: [(route: AnyRoute, screen: any Screen)] = []
+  private func screens(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, screen: any ScreenViewModel)] {
+    var made: [(route: AnyRoute, screen: any ScreenViewModel)] = []
     for (route, values) in routes(saved) {
       guard let screen = factory.makeScreen(route) else { break }
       if let values { (screen as? any RestorableScreen)?.restore(values) }

@@ -28,7 +28,7 @@ struct SavedNavigation: Codable {
 
 /// A screen with values that are restored with it, such as the text of a field.
 @MainActor
-public protocol RestorableScreen: Screen {
+public protocol RestorableScreen: ScreenViewModel {
   /// The type of the values.
   associatedtype SavedValues: Codable
 

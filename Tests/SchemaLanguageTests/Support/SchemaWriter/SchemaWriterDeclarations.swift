@@ -23,6 +23,10 @@ extension SchemaWriter {
       case .viewModel(let value):
         item(value.documentation) { printer in
           printer.write("viewmodel \(value.name.text)")
+          if let result = value.result {
+            printer.write(" -> ")
+            printer.print(result)
+          }
           printer.body(value.members) { $0.print($1) }
         }
       }

@@ -69,6 +69,7 @@ extension SchemaWriter {
       case .held: (.held, nil)
       case .sends(let value): (.sends, value)
       case .ends: (.ends, nil)
+      case .declines: (.declines, nil)
       }
     write(word.rawValue)
     guard let value else { return }

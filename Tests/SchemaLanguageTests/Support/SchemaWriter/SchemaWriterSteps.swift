@@ -120,6 +120,9 @@ extension SchemaWriter {
     case .emit(let name, let arguments):
       write("emit \(name.text)")
       if !arguments.isEmpty { bracketed("(", ")") { $0.print(arguments: arguments) } }
+    case .finish(let value):
+      write("finish ")
+      print(value)
     }
   }
 

@@ -18,8 +18,7 @@ extension ExampleChecker {
     }
     if let ownUse { index.refer(to: .member(viewModel: model.name, ownUse.id), at: place.use.range) }
     if service == ServiceDeclaration.navigator {
-      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
-      return nil
+      return checkScreenStub(place, answer, isGiven: isGiven, model)
     }
     guard let function = services[service]?.function(place.function.text) else {
       expressions.reportNoFunction(place.function, service)
@@ -31,6 +30,34 @@ extension ExampleChecker {
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }
+  }
+
+  /// Checks `given navigator.present returns Branch(…)`, `when navigator.present declines`.
+  private func checkScreenStub(
+    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
+  ) -> ExampleStep.Kind? {
+    let name = place.use.text
+    let results = Set(expressions.memberUse.made.compactMap { viewModels[$0]?.interface.result })
+    let opensScreens = ["push", "present", "cover"].contains(place.function.text)
+    guard opensScreens, !results.isEmpty else {
+      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
+      return nil
+    }
+    let typed: StubAnswer
+    switch answer {
+    case .returns(let value?):
+      typed = expressions.inEnvironment(givenEnvironment(model)) {
+        .returns(results.count == 1 ? results.first.map { expressions.check(value, as: $0) } : expressions.infer(value))
+      }
+    case .declines: typed = .declines
+    case .returns(nil), .fails, .held, .sends, .ends:
+      report(
+        .answerKind, at: place.function.range, ["name": "\(name).\(place.function.text)", "word": "this"],
+        help: "write `returns` and a value, or `declines`")
+      return nil
+    }
+    return .stub(
+      use: name, service: ServiceDeclaration.navigator, function: place.function.text, typed, isGiven: isGiven)
   }
 
   private func checkAnswer(
@@ -69,6 +96,9 @@ extension ExampleChecker {
     case .ends:
       if function.kind != .stream { refuse("ends", "it does not return a stream") }
       return .ends
+    case .declines:
+      refuse("declines", "only a screen can be closed; write `given \(name) returns …`")
+      return nil
     }
   }
 

@@ -10,6 +10,12 @@ extension StepChecker {
       expressions.reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
     }
+    if kind == .finish {
+      expressions.inferUnused(arguments)
+      expressions.reportNoFunction(name, ServiceDeclaration.navigator)
+      return nil
+    }
+    if kind == .open { return checkOpen(use, name, arguments) }
     guard kind.takesViewModel else {
       if let extra = arguments.first {
         report(.extraArgument, at: extra.value.range, ["name": name.text], help: "write `\(name.text)()`")
@@ -22,9 +28,78 @@ extension StepChecker {
         .navigatesNowhere, at: arguments.dropFirst().first?.value.range ?? name.range, ["name": name.text])
       return nil
     }
-    return checkConstruction(argument.value, name).map {
-      Navigation(use: expressions.environment.id(of: use), kind: kind, viewModel: $0)
+    guard let construction = checkConstruction(argument.value, name) else { return nil }
+    checkRoute(construction.name, at: argument.value.range)
+    return Navigation(use: expressions.environment.id(of: use), kind: kind, viewModel: construction)
+  }
+
+  /// Checks `navigator.open("/repositories/\(owner)")`.
+  private func checkOpen(_ use: String, _ name: Identifier, _ arguments: [Argument]) -> Navigation? {
+    guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
+      expressions.inferUnused(arguments)
+      report(.opensNothing, at: name.range)
+      return nil
     }
+    let url = expressions.check(argument.value, as: .string)
+    return Navigation(use: expressions.environment.id(of: use), kind: .open, url: url)
+  }
+
+  /// Reports the inputs of a screen that cannot be stored in a route.
+  private func checkRoute(_ name: String, at range: SourceRange) {
+    let wanted: [(conformance: Conformances, name: String)] = [
+      (.codable, "Codable"), (.hashable, "Hashable"), (.sendable, "Sendable"),
+    ]
+    for input in viewModels[name]?.interface.inputs ?? [] {
+      let missing = wanted.filter { !conforms(input.type, to: $0.conformance) }
+      guard let first = missing.first else { continue }
+      let fix = extern(in: input.type, lacking: first.conformance).map {
+        "declare it: `extern \($0): \(missing.map(\.name).joined(separator: ", "))`, or pass its id instead"
+      }
+      report(
+        .inputWithoutRoute, at: range, ["name": name, "input": input.name, "type": "\(input.type)"],
+        labels: [Diagnostic.Label(range: input.range, text: "declared here")], help: fix ?? "pass its id instead")
+    }
+  }
+
+  // MARK: Results
+
+  /// Checks `navigator.present(BranchPickerViewModel(…))` as a value. Returns nil after reporting an error.
+  func checkScreenResult(
+    _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+  ) -> (Navigation, Type)? {
+    guard let navigation = checkNavigation(use, name, arguments, range) else { return nil }
+    guard let screen = navigation.viewModel, navigation.kind != .resetRoot else {
+      report(.navigationInFormula, at: name.range, ["name": "\(use).\(name.text)"])
+      return nil
+    }
+    guard let result = viewModels[screen.name]?.interface.result else {
+      report(
+        .screenWithoutResult, at: arguments.first?.value.range ?? range, ["name": screen.name],
+        help: "declare its result: `viewmodel \(screen.name) -> T { … }`")
+      return nil
+    }
+    return (navigation, result)
+  }
+
+  /// Checks `finish branch`.
+  func checkFinish(_ value: Expression, at range: SourceRange) -> TypedExpression {
+    let entry = expressions.environment.viewModel.flatMap { viewModels[$0] }
+    guard let result = entry?.interface.result else {
+      report(
+        .finishWithoutResult, at: range, ["name": entry?.interface.name ?? ""],
+        help: entry.map { "declare its result: `viewmodel \($0.interface.name) -> T { … }`" })
+      expressions.inferUnused([Argument(value: value)])
+      return expressions.invalid(value.range)
+    }
+    let navigator = expressions.environment.members.first {
+      if case .use(ServiceDeclaration.navigator) = $0.value { true } else { false }
+    }
+    if let navigator {
+      expressions.memberUse.called.insert(navigator.key)
+    } else {
+      report(.finishWithoutNavigator, at: range)
+    }
+    return expressions.check(value, as: result)
   }
 
   private func checkConstruction(_ value: Expression, _ kind: Identifier) -> ViewModelConstruction? {
@@ -74,8 +149,8 @@ extension StepChecker {
 extension Navigation.Kind {
   var takesViewModel: Bool {
     switch self {
-    case .push, .present, .resetRoot: true
-    case .pop, .popToRoot, .dismiss: false
+    case .push, .present, .cover, .resetRoot: true
+    case .pop, .popToRoot, .dismiss, .open, .finish: false
     }
   }
 }

@@ -42,8 +42,13 @@ extension StepChecker {
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
         expressions.memberUse.called.insert(use)
-        report(.navigationInFormula, at: callee.range, ["name": shown])
-        return .broken
+        guard let (navigation, result) = checkScreenResult(use, name, arguments, syntax.value.range) else {
+          return .broken
+        }
+        // Closing the screen ends the steps, as declining a question does.
+        note(isAsync: true, .never, callee.range)
+        checkEffectKeywords(syntax, isAsync: true, .any, callee.range, shown)
+        return .made(.screen(navigation), result, shown)
       }
       guard let call = expressions.checkServiceCall(use, service, name, arguments, syntax.value.range) else {
         return .broken

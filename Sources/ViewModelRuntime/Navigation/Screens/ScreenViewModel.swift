@@ -1,6 +1,6 @@
 /// A view model that can be navigated to.
 @MainActor
-public protocol Screen: ViewModel {
+public protocol ScreenViewModel: ViewModel {
   // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype ScreenRoute: NavigationRoute
 
@@ -8,20 +8,20 @@ public protocol Screen: ViewModel {
   var screenRoute: ScreenRoute { get }
   /// The texts for the container's title bar.
   var screenTitle: ScreenTitle { get }
-  /// The question that must be confirmed before the screen is left, or nil if it can be left.
-  var leaveQuestion: LeaveQuestion? { get }
+  /// The localized question that must be confirmed before the screen is left, or nil if it can be left.
+  var leaveQuestion: String? { get }
 }
 
-extension Screen {
+extension ScreenViewModel {
   /// An empty title by default.
   public var screenTitle: ScreenTitle { ScreenTitle() }
   /// Nil by default.
-  public var leaveQuestion: LeaveQuestion? { nil }
+  public var leaveQuestion: String? { nil }
 }
 
 /// A screen that returns a value to the command that opened it.
 @MainActor
-public protocol ResultScreen: Screen {
+public protocol ResultScreenViewModel: ScreenViewModel {
   /// The type of the value.
   associatedtype ScreenResult: Sendable
 }
@@ -44,21 +44,4 @@ public struct ScreenTitle: Hashable, Sendable {
 
   /// The text that the container currently displays: the loading title if there is one.
   public var displayedTitle: String { loadingTitle ?? title }
-}
-
-/// The question that a container asks before a screen with unsaved changes is left.
-public struct LeaveQuestion: Hashable, Sendable {
-  /// The localized question.
-  public var text: String
-  /// The localized explanation below the question.
-  public var message: String?
-  /// The localized text of the button that leaves the screen.
-  public var leaveText: String?
-
-  /// Creates a question.
-  public init(_ text: String, message: String? = nil, leaveText: String? = nil) {
-    self.text = text
-    self.message = message
-    self.leaveText = leaveText
-  }
 }

@@ -1,0 +1,65 @@
+import VmgenSchemaSyntax
+
+/// The view models that are screens.
+extension ModuleDeclarations {
+  /// Marks the view models that steps navigate to, those with a result, and those that use a navigator. Inputs of a
+  /// view model that only uses a navigator may have no route; it is then not a screen.
+  func resolveScreens() {
+    for (name, entry) in viewModels {
+      if let result = entry.syntax.result {
+        viewModels[name]?.interface.isScreen = true
+        viewModels[name]?.interface.result = resolve(result)
+      }
+      for opened in screensOpened(in: entry.syntax) { viewModels[opened]?.interface.isScreen = true }
+      let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
+      if hasRoute, !navigators(of: entry.syntax).isEmpty { viewModels[name]?.interface.isScreen = true }
+    }
+  }
+
+  /// Returns the names of the navigators that a view model uses.
+  private func navigators(of syntax: ViewModelSyntax) -> [String] {
+    syntax.members.compactMap { member in
+      if case .use(let use) = member, use.service.text == ServiceDeclaration.navigator { use.name.text } else { nil }
+    }
+  }
+
+  /// Returns the view models that the steps of a view model navigate to.
+  private func screensOpened(in syntax: ViewModelSyntax) -> Set<String> {
+    let navigators = navigators(of: syntax)
+    guard !navigators.isEmpty else { return [] }
+    var opened: Set<String> = []
+    for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
+      guard case .call(let callee, let arguments) = value.kind, case .member(let base, _) = callee.kind,
+        case .name(let use) = base.kind, navigators.contains(use),
+        case .call(let screen, _)? = arguments.first?.value.kind, case .name(let name) = screen.kind
+      else { continue }
+      opened.insert(name)
+    }
+    return opened
+  }
+
+  /// Returns a text that changes when the inputs of a screen, or the types in them, change.
+  func fingerprint(of interface: ViewModelInterface) -> String {
+    var seen: Set<String> = []
+    var text = interface.inputs.map { "\($0.name):\($0.type)" }.joined(separator: ",")
+    var work = interface.inputs.flatMap { $0.type.declaredNames }
+    while let name = work.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      switch types[name]?.declaration {
+      case .model(let model):
+        text += ";\(name){" + model.fields.map { "\($0.key ?? $0.name):\($0.type)" }.joined(separator: ",") + "}"
+      case .enumeration(let enumeration):
+        let cases = enumeration.cases.map { item in
+          item.name + item.values.map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",")
+        }
+        text += ";\(name)[\(cases.joined(separator: "|"))]"
+      case .extern, .viewModel, nil: text += ";\(name)"
+      }
+      work += (types[name].flatMap { parts(of: $0) } ?? []).flatMap(\.declaredNames)
+    }
+    // FNV-1a
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}
