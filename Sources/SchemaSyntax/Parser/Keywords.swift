@@ -38,6 +38,9 @@ package let navigationKeywords: Set<String> = [
   "push", "pop", "popToRoot", "present", "cover", "dismiss", "resetRoot", "open", "finish",
 ]
 
+/// The requests to a navigator that open a screen, which may return a result.
+package let screenOpenings: Set<String> = ["push", "present", "cover"]
+
 let declarationKeywords = Set(DeclarationKeyword.allCases.map(\.rawValue))
 package let memberKeywords = Set(MemberKeyword.allCases.map(\.rawValue))
 let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))

@@ -56,7 +56,9 @@ extension Parser {
     guard first + 2 < tokens.count, tokens[first].kind == .dot, isName(tokens[first + 1]) else { return nil }
     let word = tokens[first + 2]
     guard word.kind == .identifier, !word.startsLine, let event = EventKeyword(rawValue: text(word)) else { return nil }
-    return event == .ends && !isChained ? nil : isChained
+    // `navigator.present declines` closes a screen.
+    let closesScreen = event == .declines && screenOpenings.contains(text(tokens[first + 1]))
+    return (event == .ends || closesScreen) && !isChained ? nil : isChained
   }
 
   /// Whether a keyword of a stub follows `session.signIn` or its arguments.

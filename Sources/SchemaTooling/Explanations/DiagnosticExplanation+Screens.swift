@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0580–VM0584: screens and their results.
+/// VM0650–VM0654: screens and their results.
 extension DiagnosticExplanation {
   static let screenExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

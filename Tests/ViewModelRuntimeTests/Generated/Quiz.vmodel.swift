@@ -45,9 +45,18 @@ protocol PrüfungProvider {
 
 /// A quiz with a dictionary of answers, exclusive commands, progress and the date of the clock.
 @MainActor
-final class QuizViewModel: ViewModel {
+final class QuizViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & PrüfungProvider
+
+  /// The inputs of the screen.
+  nonisolated struct ScreenRoute: NavigationRoute {
+    static let screenName = "QuizViewModel"
+    static let fingerprint = "7823141d6cd84801"
+
+    var questions: [String]
+    var deadline: Date
+  }
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -184,8 +193,7 @@ final class QuizViewModel: ViewModel {
       CurrentValues.twoRules,
       run: { run in
         await run.services.prüfung.log("b")
-        try run.proceed()
-        run.services.navigator.pop()
+        try run.navigate(run.services.navigator, .pop)
       }
     )
   }
@@ -197,9 +205,15 @@ final class QuizViewModel: ViewModel {
       CurrentValues.threeRules,
       run: { run in
         await run.services.prüfung.log("c")
-        try run.proceed()
-        run.services.navigator.pop()
+        try run.navigate(run.services.navigator, .pop)
       }
+    )
+  }
+
+  var screenRoute: ScreenRoute {
+    ScreenRoute(
+      questions: viewModelState.values.inputs.questions,
+      deadline: viewModelState.values.inputs.deadline
     )
   }
 

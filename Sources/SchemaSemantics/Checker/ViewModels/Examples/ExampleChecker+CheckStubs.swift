@@ -38,7 +38,7 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     let name = place.use.text
     let results = Set(expressions.memberUse.made.compactMap { viewModels[$0]?.interface.result })
-    let opensScreens = ["push", "present", "cover"].contains(place.function.text)
+    let opensScreens = screenOpenings.contains(place.function.text)
     guard opensScreens, !results.isEmpty else {
       report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
       return nil
