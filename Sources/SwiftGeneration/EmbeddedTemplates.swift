@@ -907,10 +907,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/keys}}
         ])
     {{#timedProperties}}
-    {{#-first}}
 
-        static let timedProperties: [ObservationKeys] = [{{#list}}{{#timedProperties}}.{{.}}, {{/timedProperties}}{{/list}}]
-    {{/-first}}
+        static let timedProperties: [ObservationKeys] = {{.}}
     {{/timedProperties}}
     {{#rules}}
 
@@ -928,9 +926,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
         var inputs: Inputs
     {{#timedProperties}}
-    {{#-first}}
         let timeRefresh: TimeRefresh? = TimeRefresh()
-    {{/-first}}
     {{/timedProperties}}
     {{#services}}
         let services: any Services

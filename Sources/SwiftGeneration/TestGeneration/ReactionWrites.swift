@@ -38,7 +38,8 @@ private struct ReactionWrites {
       visit(command.body)
     case .cancel(let id), .progress(let id, _, _): roots.insert(.command(id))
     case .invalidate(let use): roots.insert(.service(use))
-    case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .wait, .forEach, .conditional, .finish: break
+    case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .wait, .forEach, .conditional, .finish:
+      break
     }
   }
 

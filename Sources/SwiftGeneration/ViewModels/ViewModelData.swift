@@ -49,7 +49,9 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   data.append("hasEvents", .bool(!viewModel.events.isEmpty))
   data.append("keys", .list(generators.flatMap(\.observedNames).map { .string(swiftIdentifier($0)) }))
   let timed = names.members.timedProperties(among: generators.flatMap(\.observedNames))
-  data.append("timedProperties", timed.isEmpty ? .null : .list(timed.map { .string(swiftIdentifier($0, .member)) }))
+  data.append(
+    "timedProperties",
+    timed.isEmpty ? .null : .expression(.array(timed.map { .text("." + swiftIdentifier($0, .member)) })))
   data.append("rules", .list(rules.data))
   data.append("changes", .statements(statements))
   data.append("comparisons", .list(comparisonData(changes.comparison, &scope.context)))

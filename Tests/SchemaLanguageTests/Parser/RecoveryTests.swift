@@ -52,7 +52,7 @@ import Testing
           display g = f(x = 1)
           display h = if a { 1 } elif b { 2 } else { 3 }
           display i = x is Foo
-          list m: RowViewModel()
+          tabs m: RowViewModel()
           tabs { a, b }
           dispaly o = 1
           func r(x: Int) -> Int { x }
@@ -75,7 +75,7 @@ import Testing
         "10:21 VM0147 expected `:`, found `=`",
         "11:28 VM0138 `elif` is not a keyword of the schema language",
         "12:19 VM0161 `is` is not allowed in an expression",
-        "13:5 VM0139 `list` is not a supported member",
+        "13:5 VM0139 `tabs` is not a supported member",
         "14:5 VM0139 `tabs` is not a supported member",
         "15:5 VM0136 expected a member of a view model, found `dispaly`",
         "16:5 VM0141 `func` is inside another declaration",
@@ -143,7 +143,7 @@ import Testing
     let text = """
       modle Person { let a: Int }
       class FooViewModel { let y: Int }
-      list Profiles {
+      panel Profiles {
           func current() async throws -> UserInfo
       }
       foo bar
@@ -167,7 +167,7 @@ import Testing
       syntaxErrors(text) == [
         "1:1 VM0135 expected a declaration, found `modle`",
         "2:1 VM0138 `class` is not a keyword of the schema language",
-        "3:1 VM0135 expected a declaration, found `list`",
+        "3:1 VM0135 expected a declaration, found `panel`",
         "6:1 VM0135 expected a declaration, found `foo`",
         "8:5 VM0143 missing `case` before the case `a`",
         "9:11 VM0147 expected `=`, found `:`",

@@ -259,8 +259,10 @@ import VmgenSchemaSyntax
     viewmodel UserViewModel {
       input user: User
       use users: Users
+      use navigator: Navigator
       display name = user.name
       display isKnown = users.known(id: 1) != nil
+      command close { navigator.pop() }
     }
     """
 

@@ -98,7 +98,7 @@ final class NoticeViewModel: ViewModel {
       .isDue,
       .remainingText,
       .clockText,
-      .dayText
+      .dayText,
     ]
 
     var inputs: Inputs

@@ -735,7 +735,7 @@ final class RepositoryViewModel: ViewModel {
       .theme,
       .canSave,
       .hasReadme,
-      .save
+      .save,
     ]
 
     static let headerRules: ChildRules<CurrentValues, HeaderViewModel> = ChildRules(
