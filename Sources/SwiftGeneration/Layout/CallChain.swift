@@ -84,7 +84,10 @@ extension LinePrinter {
   /// Breaks a chain inside its only call, otherwise before each of its dots.
   mutating func writeChain(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     let chain = CallChain(expression)
-    if chain.huggedHead != nil { return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest) }
+    // After parentheses, a line break precedes the dot if the opening bracket of the call does not fit.
+    if let head = chain.huggedHead, !chain.isParenthesized || chain.links.isEmpty || fits(head, rest: 0) {
+      return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest)
+    }
     let line = lineCount
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
     // After a closing bracket on its own line, the dots align with the bracket.

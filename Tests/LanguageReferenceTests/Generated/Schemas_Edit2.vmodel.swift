@@ -106,7 +106,8 @@ final class ThermostatViewModel: ViewModel {
         format: { celsius, values in
           (values.inputs.thermostat.usesFahrenheit
             ? celsius.converted(from: .celsius, to: .fahrenheit, in: values.inputs.context)
-            : celsius).formatted(.decimals(min: 0, max: 1).ungrouped, in: values.inputs.context)
+            : celsius)
+            .formatted(.decimals(min: 0, max: 1).ungrouped, in: values.inputs.context)
         },
         parse: { text, values in
           Double(text, in: values.inputs.context)

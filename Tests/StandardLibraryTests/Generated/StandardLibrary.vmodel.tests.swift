@@ -5233,10 +5233,8 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-01-05T00:00:00Z")).formatted(
-            template: "MMMd",
-            in: viewModel.context
-          ),
+          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-01-05T00:00:00Z"))
+            .formatted(template: "MMMd", in: viewModel.context),
           "Jan 3 – 5",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-01-05T00:00:00Z\")).formatted…",
           at: "StandardLibrary.vmodel:1079:16"
@@ -5251,10 +5249,8 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T10:30:00Z")).formatted(
-            template: "jm",
-            in: viewModel.context
-          ),
+          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T10:30:00Z"))
+            .formatted(template: "jm", in: viewModel.context),
           "9:00 – 10:30 AM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T10:30:00Z\")).formatted…",
           at: "StandardLibrary.vmodel:1082:16"
@@ -5272,10 +5268,8 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-02-05T00:00:00Z")).formatted(
-            date: .medium,
-            in: viewModel.context
-          ),
+          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-02-05T00:00:00Z"))
+            .formatted(date: .medium, in: viewModel.context),
           "Jan 3 – Feb 5, 1970",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-02-05T00:00:00Z\")).formatted…",
           at: "StandardLibrary.vmodel:1085:16"
@@ -5290,10 +5284,8 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       },
       then: { viewModel, check in
         check.equal(
-          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T13:30:00Z")).formatted(
-            time: .short,
-            in: viewModel.context
-          ),
+          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T13:30:00Z"))
+            .formatted(time: .short, in: viewModel.context),
           "9:00 AM – 1:30 PM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T13:30:00Z\")).formatted…",
           at: "StandardLibrary.vmodel:1088:16"
