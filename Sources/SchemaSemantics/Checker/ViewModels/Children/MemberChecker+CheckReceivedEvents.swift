@@ -48,7 +48,9 @@ extension MemberChecker {
       binding.label == nil || binding.label?.text == parameter.label
     }
     if bindings.count != event.parameters.count || !labelsMatch {
-      reportValues(of: event, ExpressionChecker.counted(bindings.count, "name"), owner.text, at: pattern.range)
+      let count = ExpressionChecker.counted(bindings.count, "name")
+      let found = bindings.count == event.parameters.count ? "\(count) with other labels" : count
+      reportValues(of: event, found, owner.text, at: pattern.range)
     }
     return EventPattern(child: child, event: event, names: bindings.map(\.name))
   }
@@ -67,7 +69,10 @@ extension MemberChecker {
 extension MemberChecker.EventPattern {
   /// The names that the steps can read, with their types.
   var bindings: [(name: Identifier, type: Type)] {
-    zip(names, event.parameters).compactMap { name, parameter in name.map { ($0, parameter.type) } }
+    names.enumerated().compactMap { index, name in
+      // The error of a surplus name has been reported.
+      name.map { ($0, event.parameters.indices.contains(index) ? event.parameters[index].type : .unknown) }
+    }
   }
 
   /// Returns the event of a reaction. Names that its steps do not read are omitted.
