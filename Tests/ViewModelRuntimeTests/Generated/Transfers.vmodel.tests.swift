@@ -215,9 +215,9 @@ struct TransferQueueViewModelSchemaTests {
         doubles.transferStoreDouble.logStub.returns(())
         await check.waitUntilIdle()
         check.equal(
-          viewModel.sent,
+          viewModel.sent.sorted(),
           ["a", "b"],
-          "sent == [\"a\", \"b\"]",
+          "sent.sorted() == [\"a\", \"b\"]",
           at: "Transfers.vmodel:129:16"
         )
       }
