@@ -32,7 +32,7 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
     isResolved = true
     identity = rules.identity?(&values)
     self.child = child
-    link(child)
+    parent?.connect(child, share: rules.share, receive: rules.receive)
     if let transaction, !transaction.isStaging {
       // An observer has read the child for the first time, while the old values are visible.
       transaction.updateLater { [weak self] in self?.assignInputs() }
@@ -76,23 +76,6 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
   private func assignInputs() {
     guard let child, let parent else { return }
     child.update { inputs in parent.read { rules.assign(&$0, &inputs) } }
-  }
-
-  private func link(_ child: Child) {
-    let observers = child.viewModelObservers
-    let relatives = observers.relatives ?? Relatives(child)
-    observers.relatives = relatives
-    relatives.parent = parent
-    let (rules, parent) = (rules, parent)
-    relatives.stageInParent = { [weak parent, weak observers] in
-      parent?.stageAfterChild { values in
-        if let share = rules.share { observers?.withStagedInputs { share(&values, $0) } }
-      }
-    }
-    guard let receive = rules.receive else { return }
-    relatives.receiveEvent = { [weak parent] event in
-      if let owner = parent?.relatives?.owner as? Values.OwningViewModel { receive(owner, event) }
-    }
   }
 }
 

@@ -10,13 +10,10 @@ extension EmittingViewModel {
   ///
   /// - Returns: A token that retains the observation. The view model does not.
   public func onEvent(_ receive: @escaping (EmittedEvent) -> Void) -> BindingToken {
-    let observers = viewModelObservers
-    let relatives = observers.relatives ?? Relatives(self)
-    observers.relatives = relatives
     let receiver = EventReceiver { event in
       if let event = event as? EmittedEvent { receive(event) }
     }
-    relatives.receivers.append(WeakEventReceiver(receiver: receiver))
+    viewModelObservers.connections(of: self).receivers.append(WeakEventReceiver(receiver: receiver))
     return BindingToken(receiver)
   }
 }

@@ -166,24 +166,16 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   }
 
   private func link(_ row: Row, _ id: Element.ID) {
-    let observers = row.viewModelObservers
-    let relatives = observers.relatives ?? Relatives(row)
-    observers.relatives = relatives
-    relatives.parent = parent
-    let (rules, parent) = (rules, parent)
-    relatives.stageInParent = { [weak self, weak parent, weak observers] in
-      if let self, let transaction = self.transaction {
+    let share = rules.share.map { share in
+      { (values: inout Values, inputs: Row.Inputs) in share(&values, id, inputs) }
+    }
+    parent?.connect(
+      row,
+      willStage: { [weak self] in
+        guard let self, let transaction = self.transaction else { return }
         self.begin(transaction)
         self.staged.insert(id)
-      }
-      parent?.stageAfterChild { values in
-        if let share = rules.share { observers?.withStagedInputs { share(&values, id, $0) } }
-      }
-    }
-    guard let receive = rules.receive else { return }
-    relatives.receiveEvent = { [weak parent] event in
-      if let owner = parent?.relatives?.owner as? Values.OwningViewModel { receive(owner, event) }
-    }
+      }, share: share, receive: rules.receive)
   }
 }
 
