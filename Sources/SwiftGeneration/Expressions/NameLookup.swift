@@ -94,3 +94,11 @@ struct PlainNames: NameLookup {
 
   func isTaken(_ name: String) -> Bool { name == "context" || parameters.contains(name) }
 }
+
+extension SwiftExpression {
+  /// Returns a property of a command's status. The value of a question is its text.
+  func facet(_ facet: CommandFacet) -> SwiftExpression {
+    let property = member(facet.rawValue)
+    return facet == .question ? property.chained.member("text").closedChain : property
+  }
+}

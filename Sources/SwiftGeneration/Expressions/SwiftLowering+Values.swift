@@ -134,8 +134,7 @@ extension SwiftLowering {
     }
     let member = value(base).member(swiftIdentifier(property.name, .member))
     guard let facet = property.facet else { return member }
-    if facet == CommandFacet.question.rawValue { return member.member(facet).chained.member("text").closedChain }
-    return member.member(facet)
+    return CommandFacet(rawValue: facet).map(member.facet) ?? member.member(facet)
   }
 
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {

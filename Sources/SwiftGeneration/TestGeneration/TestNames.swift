@@ -68,8 +68,7 @@ struct TestNames: NameLookup {
     switch facet {
     case .edit(let id, let facet): property(id.name).member(facet.rawValue)
     case .draft(let id, let facet): property(id.name).member(facet.rawValue)
-    case .command(let id, .question): property(id.name).member("question").chained.member("text").closedChain
-    case .command(let id, let facet): property(id.name).member(facet.rawValue)
+    case .command(let id, let facet): property(id.name).facet(facet)
     case .isValid: property(DependencyGraph.validity)
     case .calls(let use, let function): calls(use, function).member("count")
     case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)

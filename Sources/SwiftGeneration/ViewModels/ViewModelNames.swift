@@ -105,8 +105,7 @@ struct ViewModelNames: NameLookup {
     switch facet {
     case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
-    case .command(let id, .question): status(of: id).member("question").chained.member("text").closedChain
-    case .command(let id, let facet): status(of: id).member(facet.rawValue)
+    case .command(let id, let facet): status(of: id).facet(facet)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")
     case .lastArgument: .text("nil")
