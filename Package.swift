@@ -126,6 +126,18 @@ let package = Package(
     .testTarget(
       name: "LoginExampleTests", dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime"],
       path: "Examples/Login/Tests"),
+    .target(name: "RepoBrowserExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepoBrowser/Generated"),
+    .target(
+      name: "RepoBrowserServices", dependencies: ["RepoBrowserExample", "ViewModelRuntime"],
+      path: "Examples/RepoBrowser/Services"),
+    .executableTarget(
+      name: "repo-browser",
+      dependencies: ["RepoBrowserExample", "RepoBrowserServices", "TerminalForm", "ViewModelRuntime"],
+      path: "Examples/RepoBrowser/Program"),
+    .testTarget(
+      name: "RepoBrowserExampleTests",
+      dependencies: ["repo-browser", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime"],
+      path: "Examples/RepoBrowser/Tests"),
     // The terminal user interface that the programs share.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),

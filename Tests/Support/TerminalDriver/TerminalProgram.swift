@@ -125,6 +125,8 @@ public enum TerminalKey: String, Sendable {
   case left = "\u{1B}[D"
   case home = "\u{1B}[H"
   case end = "\u{1B}[F"
+  case pageUp = "\u{1B}[5~"
+  case pageDown = "\u{1B}[6~"
   case controlC = "\u{3}"
   case controlD = "\u{4}"
   case controlU = "\u{15}"

@@ -48,6 +48,17 @@ struct Canvas: Equatable {
     draw(String(repeating: " ", count: max(0, columns)), at: start, style)
   }
 
+  /// Draws the content of another canvas, whose top left corner is then at `origin`.
+  mutating func draw(_ other: Canvas, at origin: Point) {
+    for row in 0..<other.size.rows {
+      for column in 0..<other.size.columns {
+        let cell = other[Point(column: column, row: row)]
+        let point = Point(column: origin.column + column, row: origin.row + row)
+        if let character = cell.character { draw(character, width: character.terminalWidth, at: point, cell.style) }
+      }
+    }
+  }
+
   /// Dims the current content.
   mutating func dim() {
     for index in cells.indices { cells[index].style = Style(isDim: true) }

@@ -2,6 +2,8 @@
 struct Style: Hashable {
   enum Color: Int {
     case red = 31
+    case green = 32
+    case yellow = 33
     case cyan = 36
   }
 

@@ -34,3 +34,14 @@ extension Substring {
     return lines + [rest]
   }
 }
+
+extension [String] {
+  /// Joins the texts. If the result is too wide, omits texts before the last one.
+  func joined(_ separator: String, columns: Int) -> String {
+    var texts = self
+    while texts.count > 1, texts.joined(separator: separator).terminalWidth > columns {
+      texts.remove(at: texts.count - 2)
+    }
+    return texts.joined(separator: separator)
+  }
+}

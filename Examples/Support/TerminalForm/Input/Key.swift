@@ -4,7 +4,7 @@ public enum Key: Equatable, Sendable {
   case text(String)
   case `return`, tab, backTab, escape
   case backspace, delete
-  case left, right, up, down, home, end
+  case left, right, up, down, home, end, pageUp, pageDown
   /// A letter together with the control key: `control("c")`.
   case control(Character)
 }

@@ -114,5 +114,6 @@ public struct KeyDecoder {
   private static let keys: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "7~": .home, "4~": .end, "8~": .end, "3~": .delete,
+    "5~": .pageUp, "6~": .pageDown,
   ]
 }

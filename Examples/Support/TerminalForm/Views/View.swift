@@ -1,4 +1,4 @@
-/// A part of a form. Setting a property schedules a redraw.
+/// A part of a form or a page. Setting a property schedules a redraw.
 @MainActor
 public class View {
   /// Whether the view receives keys. A disabled view is dimmed.
@@ -6,14 +6,14 @@ public class View {
   /// Whether the view is hidden. A hidden view still takes up space.
   public final var isHidden = false { didSet { setNeedsDisplay(oldValue != isHidden) } }
 
-  weak final var form: Form?
+  weak final var layer: Layer?
   /// Whether the view has the focus.
-  final var isFocused: Bool { form?.focusedView === self }
+  final var isFocused: Bool { layer?.focusedView === self }
 
   init() {}
 
   final func setNeedsDisplay(_ isNeeded: Bool = true) {
-    if isNeeded { form?.setNeedsDisplay() }
+    if isNeeded { layer?.setNeedsDisplay() }
   }
 
   // Requirements that each kind of view overrides.

@@ -1,30 +1,11 @@
 /// Rows of views in a frame. The focused view receives the keys; Tab and the arrow keys move the focus.
-@MainActor
-public final class Form {
+public final class Form: Layer {
   public let title: String
   /// The action of the Escape key.
   public var onCancel: (() -> Void)?
 
   private let rows: [[View]]
   private let width: Int
-  weak var window: TerminalWindow?
-
-  /// Whether the form is topmost and receives keys.
-  var isActive = false {
-    didSet { if oldValue != isActive { selection?.focusChanged() } }
-  }
-
-  /// The focused view.
-  private var selection: View? {
-    didSet {
-      guard oldValue !== selection else { return }
-      if isActive {
-        oldValue?.focusChanged()
-        selection?.focusChanged()
-      }
-      setNeedsDisplay()
-    }
-  }
 
   /// - Parameter rows: The views in each row, from top to bottom.
   /// - Parameter width: The width in columns, including the frame.
@@ -32,20 +13,10 @@ public final class Form {
     self.title = title
     self.rows = rows
     self.width = width
-    for view in rows.joined() { view.form = self }
-    selection = rows.joined().first { $0.canBeFocused }
+    super.init(views: Array(rows.joined()))
   }
 
-  var focusedView: View? { isActive ? selection : nil }
-
-  /// Moves the focus to a view.
-  public func focus(_ view: View) {
-    if view.form === self, view.canBeFocused { selection = view }
-  }
-
-  func setNeedsDisplay() { window?.setNeedsDisplay() }
-
-  func handle(_ key: Key) {
+  override func handle(_ key: Key) {
     if let selection, !selection.isHidden, selection.handle(key) { return }
     switch key {
     case .tab, .down, .right: moveFocus(by: 1)
@@ -56,25 +27,7 @@ public final class Form {
     }
   }
 
-  private func moveFocus(by step: Int) {
-    // The focused view can have been disabled; continue from its position.
-    let views = rows.joined().filter { $0 === selection || ($0.canBeFocused && $0.isEnabled && !$0.isHidden) }
-    guard let index = views.firstIndex(where: { $0 === selection }) else {
-      selection = views.first
-      return
-    }
-    selection = views[(index + step + views.count) % views.count]
-  }
-}
-
-// MARK: - Drawing
-
-extension Form {
-  private static let margin = 4
-  /// The number of rows of the frame, including an empty row at the top and at the bottom.
-  private static let frameRows = 4
-
-  func draw(on canvas: inout Canvas) {
+  override func draw(on canvas: inout Canvas) {
     let heights = rows.map { row in row.map(\.height).max() ?? 1 }
     let size = Size(columns: min(width, canvas.size.columns), rows: heights.reduce(Self.frameRows, +))
     var origin = Point(
@@ -95,6 +48,14 @@ extension Form {
       row += height
     }
   }
+}
+
+// MARK: - Drawing
+
+extension Form {
+  private static let margin = 4
+  /// The number of rows of the frame, including an empty row at the top and at the bottom.
+  private static let frameRows = 4
 
   private func drawFrame(on canvas: inout Canvas, at origin: Point, _ size: Size) {
     let inner = max(0, size.columns - 2)

@@ -1,18 +1,28 @@
-/// A terminal window that displays a stack of forms.
+/// A terminal window that displays a stack of layers: forms and pages.
 @MainActor
 public final class TerminalWindow {
-  /// The root form. Setting it dismisses all other forms.
-  public var root: Form {
-    didSet { forms = [root] }
+  /// The root layer. Setting it dismisses all other layers.
+  public var root: Layer {
+    get { layers[0] }
+    set {
+      screenCount = 1
+      layers = [newValue]
+    }
   }
 
-  /// The stack of forms, the topmost last.
-  private var forms: [Form] {
+  /// The stack of layers, the topmost last.
+  private var layers: [Layer] {
     didSet {
-      for form in oldValue where !forms.contains(where: { $0 === form }) { form.isActive = false }
+      for layer in oldValue where !layers.contains(where: { $0 === layer }) { layer.isActive = false }
       activateTopmost()
     }
   }
+
+  /// The number of layers at the bottom of the stack that ``show(_:)`` replaces.
+  private var screenCount = 1
+
+  /// A message above the last line, which disappears with the next key.
+  public var message: String? { didSet { if oldValue != message { setNeedsDisplay() } } }
 
   private let inColor = environmentValue("NO_COLOR") == nil
   private let events = TerminalEvents()
@@ -22,18 +32,25 @@ public final class TerminalWindow {
   private var isDrawingDue = false
   private var isOpen: Bool { terminal != nil }
 
-  public init(root: Form = Form("", rows: [])) {
-    self.root = root
-    forms = [root]
+  public init(root: Layer = Form("", rows: [])) {
+    layers = [root]
   }
 
-  /// Presents a form, which then receives the keys.
-  public func present(_ form: Form) { forms.append(form) }
+  /// Shows screens, the topmost last. Presented forms, such as questions, stay above them.
+  public func show(_ screens: [Layer]) {
+    guard !screens.isEmpty else { return }
+    let presented = layers.dropFirst(screenCount)
+    screenCount = screens.count
+    layers = screens + presented
+  }
 
-  /// Dismisses a form and all forms above it.
-  public func dismiss(_ form: Form) {
-    guard let index = forms.firstIndex(where: { $0 === form }), index > 0 else { return }
-    forms.removeSubrange(index...)
+  /// Presents a layer, which then receives the keys.
+  public func present(_ layer: Layer) { layers.append(layer) }
+
+  /// Dismisses a layer and all layers above it.
+  public func dismiss(_ layer: Layer) {
+    guard let index = layers.firstIndex(where: { $0 === layer }), index >= screenCount else { return }
+    layers.removeSubrange(index...)
   }
 
   /// Ends ``run()``.
@@ -68,9 +85,9 @@ public final class TerminalWindow {
   }
 
   private func activateTopmost() {
-    for form in forms {
-      form.window = self
-      form.isActive = isOpen && form === forms.last
+    for layer in layers {
+      layer.window = self
+      layer.isActive = isOpen && layer === layers.last
     }
     setNeedsDisplay()
   }
@@ -86,6 +103,7 @@ public final class TerminalWindow {
 
   private func press(_ keys: [Key]) {
     for key in keys {
+      message = nil
       switch key {
       case .control("c"): close(status: 128 + 2)
       case .control("d"): close()
@@ -93,7 +111,7 @@ public final class TerminalWindow {
       case .control("z"):
         terminal?.suspend()
         redraw()
-      default: forms.last?.handle(key)
+      default: layers.last?.handle(key)
       }
     }
   }
@@ -121,14 +139,25 @@ extension TerminalWindow {
   private func draw() {
     guard let terminal else { return }
     var canvas = Canvas(terminal.size)
-    let keys = "Tab next  ·  Return press  ·  Ctrl-C quit"
-    let left = max(0, (canvas.size.columns - keys.terminalWidth) / 2)
-    canvas.draw(keys, at: Point(column: left, row: canvas.size.rows - 1), Style(isDim: true))
-    for form in forms {
-      if form !== root { canvas.dim() }
-      form.draw(on: &canvas)
+    for layer in layers {
+      if layer !== layers.first { canvas.dim() }
+      layer.draw(on: &canvas)
     }
+    drawLastLines(on: &canvas)
     writeAll(ScreenUpdate(from: shown, to: canvas, inColor: inColor).text, to: 1)
     shown = canvas
+  }
+
+  private func drawLastLines(on canvas: inout Canvas) {
+    let last = canvas.size.rows - 1
+    let keys = (layers.last?.help ?? []).joined("  ·  ", columns: canvas.size.columns)
+    canvas.fill(canvas.size.columns, at: Point(column: 0, row: last))
+    drawCentered(keys, in: last, on: &canvas, Style(isDim: true))
+    if let message { drawCentered(" \(message) ", in: last - 1, on: &canvas, Style(isBold: true, isInverse: true)) }
+  }
+
+  private func drawCentered(_ text: String, in row: Int, on canvas: inout Canvas, _ style: Style) {
+    let column = max(0, (canvas.size.columns - text.terminalWidth) / 2)
+    canvas.draw(text, at: Point(column: column, row: row), style)
   }
 }

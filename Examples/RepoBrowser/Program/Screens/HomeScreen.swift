@@ -1,0 +1,54 @@
+import RepoBrowserExample
+import TerminalForm
+import ViewModelRuntime
+
+/// The home screen.
+@MainActor
+final class HomeScreen: Screen {
+  let layer: Layer
+
+  private let list = ListView(rowHeight: 2)
+  private let refresh = KeyCommand(.text("r"), "r refresh")
+  private let signOut = KeyCommand(.text("o"), "o sign out")
+  private var binding: BindingToken?
+  private var rows: BindingToken?
+
+  init(_ viewModel: HomeViewModel) {
+    let page = Page(content: list, commands: [refresh, signOut])
+    layer = page
+    rows = viewModel.observe(\.items) { [weak list] in list?.show(ListRows($0, bind: Self.bind)) }
+    binding = viewModel.bind(
+      news: { _ in },
+      title: { [weak page] in page?.title = $0 },
+      subtitle: { [weak page] in page?.subtitle = $0 },
+      loadingTitle: { [weak page] in page?.activity.text = $0 },
+      errorText: { [weak list] in list?.placeholder = $0 ?? "" },
+      load: .to(refresh),
+      signOut: .to(signOut))
+    viewModel.appear()
+  }
+
+  private static func bind(_ row: NewsItemViewModel, _ cell: ListCell) -> BindingToken {
+    row.bind(
+      title: { [weak cell] in cell?.title = $0 },
+      body: { [weak cell] in cell?.detail = $0.split(separator: "\n").joined(separator: "  ") },
+      dateText: { [weak cell] in cell?.trailing = $0 },
+      icon: { [weak cell] in cell?.icon = $0.symbol })
+  }
+}
+
+extension NewsIcon {
+  var symbol: String {
+    switch self {
+    case .comment: "✎"
+    case .fork: "⑂"
+    case .issue: "!"
+    case .merge: "⇄"
+    case .person: "☺"
+    case .push: "↑"
+    case .repository: "▤"
+    case .star: "★"
+    case .tag: "⚑"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A layer that fills the window: a title bar, rows of views, a view that takes the remaining space, and a tab bar.
+public final class Page: Layer {
+  public var title = "" { didSet { if oldValue != title { setNeedsDisplay() } } }
+  public var subtitle = "" { didSet { if oldValue != subtitle { setNeedsDisplay() } } }
+  /// The text at the right end of the title bar while something is running.
+  public let activity = ActivityLine()
+  /// The tab bar. Several pages can have the same one.
+  public var tabs: TabBar? { didSet { setNeedsDisplay() } }
+
+  private let commands: [KeyCommand]
+  private let rows: [[View]]
+  private let content: ScrollingView
+
+  /// - Parameters:
+  ///   - rows: The views in each row below the title bar.
+  ///   - content: The view that takes the remaining space.
+  ///   - commands: The keys of the page, the most useful first.
+  public init(rows: [[View]] = [], content: ScrollingView, commands: [KeyCommand] = []) {
+    self.rows = rows
+    self.commands = commands
+    self.content = content
+    super.init(views: rows.joined() + [content, activity])
+    for command in commands { command.layer = self }
+    focus(content)
+  }
+
+  override var help: [String] {
+    commands.filter(\.isEnabled).map(\.label) + ["Ctrl-C quit"]
+  }
+
+  override func handle(_ key: Key) {
+    // Keys that arrive together are one text.
+    if case .text(let text) = key, text.count > 1, !(selection is TextField) {
+      for character in text { handle(.text(String(character))) }
+      return
+    }
+    if let selection, !selection.isHidden, selection.handle(key) { return }
+    if let command = commands.first(where: { $0.key == key && $0.isEnabled }) { return command.onPress?() ?? () }
+    if let tabs, case .text(let text) = key, let number = Int(text) { return tabs.select(number - 1) }
+    switch key {
+    case .tab, .down, .right: moveFocus(by: 1)
+    case .return where !(selection is Button): moveFocus(by: 1)
+    case .backTab, .up, .left: moveFocus(by: -1)
+    default: break
+    }
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    for row in 0..<canvas.size.rows { canvas.fill(columns, at: Point(column: 0, row: row)) }
+    drawTitle(on: &canvas)
+    var row = 2
+    for views in rows {
+      var column = Self.margin
+      for view in views where !view.isHidden {
+        column += drawCaption(of: view, on: &canvas, at: Point(column: column, row: row))
+        column += view.draw(
+          on: &canvas, at: Point(column: column, row: row), columns: max(0, columns - Self.margin - column))
+        column += 2
+      }
+      row += views.map(\.height).max() ?? 1
+    }
+    // The last line of the window displays the keys.
+    let end = canvas.size.rows - (tabs == nil ? 1 : 2)
+    content.visibleRows = max(1, end - row)
+    _ = content.draw(
+      on: &canvas, at: Point(column: Self.margin, row: row), columns: max(0, columns - 2 * Self.margin))
+    tabs?.draw(on: &canvas, row: canvas.size.rows - 2)
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
+    let end = canvas.size.columns - Self.margin
+    var column = Self.margin
+    column += canvas.draw(title, at: Point(column: column, row: 0), columns: end - column, Style(isBold: true)) + 2
+    let status = activity.text.map { $0.terminalWidth + 2 } ?? 0
+    let rest = max(0, end - column - status - (status > 0 ? 2 : 0))
+    canvas.draw(
+      subtitle.wrapped(columns: rest, lines: 1).joined(), at: Point(column: column, row: 0), columns: rest,
+      Style(isDim: true))
+    _ = activity.draw(on: &canvas, at: Point(column: max(column, end - status), row: 0), columns: status)
+    canvas.draw(
+      String(repeating: "─", count: canvas.size.columns), at: Point(column: 0, row: 1), Style(isDim: true))
+  }
+
+  private func drawCaption(of view: View, on canvas: inout Canvas, at start: Point) -> Int {
+    guard !view.caption.isEmpty else { return 0 }
+    let isFocused = view.isFocused
+    return canvas.draw(view.caption, at: start, Style(color: isFocused ? .cyan : nil, isBold: isFocused)) + 2
+  }
+
+  private static let margin = 1
+}
