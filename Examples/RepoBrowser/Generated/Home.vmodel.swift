@@ -7,8 +7,15 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// The home screen.
 @MainActor
 public final class HomeViewModel: ScreenViewModel {
-  /// The services that the view model uses.
-  public typealias Services = GitHubProvider & KeychainProvider & NavigatorProvider
+  /// The services that the view model uses, and those of the view models that it creates.
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
 
   /// The inputs of the screen.
   public nonisolated struct ScreenRoute: NavigationRoute {
@@ -73,20 +80,38 @@ public final class HomeViewModel: ScreenViewModel {
     )
   }
 
-  public var signOut: Command<Never> {
+  public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
+
+  @discardableResult
+  public func `open`(event: Event) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.openRules) { run in
+      let context = try run.read { $0.inputs.context }
+      try run.navigate(
+        run.services.navigator,
+        .push(
+          RepositoryViewModel(
+            owner: event.owner,
+            name: event.name,
+            services: run.services,
+            context: context
+          )
+        )
+      )
+    }
+  }
+
+  public var showProfile: Command<Never> {
     viewModelState.command(
       self,
-      viewModelState[.signOut, self].signOut,
-      CurrentValues.signOutRules,
-      run: { run in
-        try await run.confirm(run.read { $0.inputs.context.text("Sign out?") })
-        await run.services.gitHub.signOut()
-        try run.proceed()
-        await run.services.keychain.forget()
-        let context = try run.read { $0.inputs.context }
+      viewModelState[.showProfile, self].showProfile,
+      CurrentValues.showProfileRules,
+      perform: { run in
+        let (login, context) = try run.read { ($0.inputs.user.login, $0.inputs.context) }
         try run.navigate(
           run.services.navigator,
-          .resetRoot(LoginViewModel(services: run.services, context: context))
+          .push(
+            ProfileViewModel(login: login, isOwn: true, services: run.services, context: context)
+          )
         )
       }
     )
@@ -110,14 +135,25 @@ public final class HomeViewModel: ScreenViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case user, context, items, news, title, subtitle, loadingTitle, errorText, load, signOut
+    case user
+    case context
+    case items
+    case news
+    case title
+    case subtitle
+    case loadingTitle
+    case errorText
+    case load
+    case `open`
+    case showProfile
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var news: [Event] = []
     var load = CommandState()
-    var signOut = CommandState()
+    var `open` = CommandState()
+    var showProfile = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -127,7 +163,8 @@ public final class HomeViewModel: ScreenViewModel {
     var loadingTitle: String??
     var errorText: String??
     var load: CommandStatus<GitHubError>?
-    var signOut: CommandStatus<Never>?
+    var `open`: CommandStatus<Never>?
+    var showProfile: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -142,7 +179,8 @@ public final class HomeViewModel: ScreenViewModel {
       TypedProperty(\.loadingTitle),
       TypedProperty(\.errorText),
       TypedProperty(\.load),
-      TypedProperty(\.signOut),
+      TypedProperty(\.`open`),
+      TypedProperty(\.showProfile),
     ])
 
     static let timedProperties: [ObservationKeys] = [.items]
@@ -166,7 +204,12 @@ public final class HomeViewModel: ScreenViewModel {
       policy: .restart
     )
 
-    static let signOutRules: CommandRules<CurrentValues> = CommandRules("signOut", \.stored.signOut)
+    static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
+
+    static let showProfileRules: CommandRules<CurrentValues> = CommandRules(
+      "showProfile",
+      \.stored.showProfile
+    )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
@@ -235,11 +278,20 @@ public final class HomeViewModel: ScreenViewModel {
       }
     }
 
-    var signOut: CommandStatus<Never> {
+    var `open`: CommandStatus<Never> {
       mutating get {
-        if let known = $derived?.values.signOut { return known }
-        let fresh: CommandStatus<Never> = Self.signOutRules.status(of: &self)
-        derived.signOut = fresh
+        if let known = $derived?.values.open { return known }
+        let fresh: CommandStatus<Never> = Self.openRules.status(of: &self)
+        derived.open = fresh
+        return fresh
+      }
+    }
+
+    var showProfile: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.showProfile { return known }
+        let fresh: CommandStatus<Never> = Self.showProfileRules.status(of: &self)
+        derived.showProfile = fresh
         return fresh
       }
     }
@@ -283,9 +335,15 @@ public final class HomeViewModel: ScreenViewModel {
         derived.errorText = nil
         if differs(before, errorText) { changed.insert(.errorText) }
       }
-      if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
-        derived.signOut = nil
-        if differs(before, signOut) { changed.insert(.signOut) }
+      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
+        derived.open = nil
+        if differs(before, `open`) { changed.insert(.open) }
+      }
+      if let before = old.$derived?.values.showProfile,
+        differs(old.stored.showProfile, stored.showProfile)
+      {
+        derived.showProfile = nil
+        if differs(before, showProfile) { changed.insert(.showProfile) }
       }
       let itemsDiffers = differs(old.stored.news, stored.news, by: differs)
       if itemsDiffers { derived.itemsContent = nil }
@@ -390,7 +448,8 @@ extension HomeViewModel {
     loadingTitle: @escaping (String?) -> Void,
     errorText: @escaping (String?) -> Void,
     load: CommandBinding<GitHubError>,
-    signOut: CommandBinding<Never>
+    `open`: @escaping (CommandStatus<Never>) -> Void,
+    showProfile: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       observe(\.news, news),
@@ -399,7 +458,8 @@ extension HomeViewModel {
       observe(\.loadingTitle, loadingTitle),
       observe(\.errorText, errorText),
       load.bind(CommandPort(self, \.load)),
-      signOut.bind(CommandPort(self, \.signOut)),
+      observe(\.open, `open`),
+      showProfile.bind(CommandPort(self, \.showProfile)),
     ])
   }
 }

@@ -9,7 +9,14 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 @MainActor
 public final class StartViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
-  public typealias Services = GitHubProvider & KeychainProvider & NavigatorProvider
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
 
   /// The inputs of the screen.
   public nonisolated struct ScreenRoute: NavigationRoute {
@@ -94,8 +101,15 @@ public final class StartViewModel: ScreenViewModel {
 /// The login screen.
 @MainActor
 public final class LoginViewModel: ScreenViewModel {
-  /// The services that the view model uses.
-  public typealias Services = GitHubProvider & KeychainProvider & NavigatorProvider
+  /// The services that the view model uses, and those of the view models that it creates.
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
 
   /// The inputs of the screen.
   public nonisolated struct ScreenRoute: NavigationRoute {

@@ -168,3 +168,41 @@ public nonisolated protocol Store: Sendable {
 public protocol StoreProvider {
   var store: any Store { get }
 }
+
+/// The failures that the fake GitHub simulates.
+public nonisolated struct Faults: Hashable, Codable, Sendable {
+  /// Whether all requests fail, as without a network.
+  public var isOffline: Bool
+  /// Whether the sign-in has expired. Signing in again ends it.
+  public var isExpired: Bool
+
+  public init(isOffline: Bool = false, isExpired: Bool = false) {
+    self.isOffline = isOffline
+    self.isExpired = isExpired
+  }
+}
+
+nonisolated extension Faults {
+  private enum CodingKeys: String, CodingKey {
+    case isOffline
+    case isExpired
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    isOffline = try container.decodeIfPresent(Bool.self, forKey: .isOffline) ?? false
+    isExpired = try container.decodeIfPresent(Bool.self, forKey: .isExpired) ?? false
+  }
+}
+
+/// The switches of the fake GitHub.
+public nonisolated protocol Simulator: Sendable {
+  @MainActor func faults() -> Faults
+  func simulate(_ faults: Faults) async
+}
+
+/// A type that provides `Simulator`.
+@MainActor
+public protocol SimulatorProvider {
+  var simulator: any Simulator { get }
+}

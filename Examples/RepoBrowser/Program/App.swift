@@ -7,7 +7,11 @@ import ViewModelRuntime
 /// The services of the view models.
 struct Services: StartViewModel.Services {
   let gitHub: any GitHub
+  let repositoryService: any RepositoryService
+  let appStore: any AppStore
+  let simulator: any Simulator
   let keychain: any Keychain
+  let store: any Store
   let navigator: any Navigator
 }
 
@@ -29,7 +33,9 @@ final class App {
     store = FileStore(folder)
     var context = DisplayContext.current
     context.questions = navigation.questions
-    let services = Services(gitHub: github, keychain: keychain, navigator: navigation)
+    let services = Services(
+      gitHub: github, repositoryService: github, appStore: github, simulator: github, keychain: keychain, store: store,
+      navigator: navigation)
     let start = StartViewModel(services: services, context: context)
     navigation.resetRoot(start)
     navigation.commitPending()

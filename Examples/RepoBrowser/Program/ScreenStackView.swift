@@ -27,6 +27,7 @@ final class ScreenStackView {
     if let screen = screens[id] { return screen }
     guard let viewModel = navigation.screen(id) else { return nil }
     let screen = makeScreen(viewModel)
+    if navigation.canGoBack { screen.layer.onCancel = { [weak navigation] in navigation?.back() } }
     screens[id] = screen
     return screen
   }
@@ -35,6 +36,10 @@ final class ScreenStackView {
     switch viewModel {
     case let viewModel as LoginViewModel: LoginScreen(viewModel)
     case let viewModel as HomeViewModel: HomeScreen(viewModel)
+    case let viewModel as RepositoryViewModel: RepositoryScreen(viewModel)
+    case let viewModel as BranchPickerViewModel: BranchPickerScreen(viewModel)
+    case let viewModel as ProfileViewModel: ProfileScreen(viewModel)
+    case let viewModel as SettingsViewModel: SettingsScreen(viewModel)
     default: EmptyScreen()
     }
   }

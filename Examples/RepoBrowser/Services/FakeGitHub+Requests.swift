@@ -4,7 +4,7 @@ public import RepoBrowserExample
 extension FakeGitHub: GitHub {
   @MainActor public func signIn(login: String, password: String, code: String?) async throws(GitHubError) -> User {
     try await wait()
-    try faults.checkSignIn(login)
+    try current.checkSignIn(login)
     guard Self.passwords[login] == password, let user = data.user(login: login) else { throw .authenticationFailed }
     if Self.codes[login] != code { throw .oneTimePasswordRequired }
     signIn(user)
@@ -13,7 +13,7 @@ extension FakeGitHub: GitHub {
 
   @MainActor public func signInWithBrowser() async throws(GitHubError) -> User {
     try await wait()
-    guard !faults.isOffline, let user = data.user(login: "chris") else { throw .offline }
+    guard !current.isOffline, let user = data.user(login: "chris") else { throw .offline }
     signIn(user)
     return user
   }
@@ -40,7 +40,7 @@ extension FakeGitHub: GitHub {
 
   @MainActor public func search(query: String, page: Int, perPage: Int) async throws(GitHubError) -> [Repository] {
     try await respond()
-    try faults.checkSearch(query)
+    try current.checkSearch(query)
     return data.search(query).page(page, perPage: perPage)
   }
 
@@ -59,7 +59,7 @@ extension FakeGitHub: GitHub {
   @MainActor public func star(repository: Int, isStarred: Bool) async throws(GitHubError) {
     try await respond()
     guard let found = data.repositories[repository] else { throw .notFound }
-    try faults.checkStar(found.name)
+    try current.checkStar(found.name)
     setStar(repository, isStarred)
   }
 
@@ -75,7 +75,7 @@ extension FakeGitHub: GitHub {
 extension FakeGitHub: RepositoryService {
   @MainActor public func readme(owner: String, name: String, reference: String) async throws(GitHubError) -> String {
     try await respond()
-    try faults.checkReadme(name)
+    try current.checkReadme(name)
     guard let repository = data.repository(owner: owner, name: name) else { throw .notFound }
     return data.readme(of: repository, reference: reference)
   }
@@ -97,4 +97,10 @@ extension FakeGitHub: AppStore {
     try await respond()
     return AppInfo(id: id, version: "2.1.1", notes: "Lists, navigation and a second factor")
   }
+}
+
+extension FakeGitHub: Simulator {
+  public func faults() -> Faults { current }
+
+  @MainActor public func simulate(_ faults: Faults) async { current = faults }
 }

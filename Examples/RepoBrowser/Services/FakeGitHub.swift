@@ -5,7 +5,7 @@ public import ViewModelRuntime
 @MainActor
 public final class FakeGitHub {
   /// The failures of requests.
-  public var faults = FaultRules()
+  var current = Faults()
   /// The response time.
   public var delay: Duration
   public private(set) var data: GitHubData
@@ -25,7 +25,7 @@ public final class FakeGitHub {
   /// Waits for the response time, and fails if the rules say so.
   func respond() async throws(GitHubError) {
     try await wait()
-    try faults.check()
+    try current.check()
   }
 
   func wait() async throws(GitHubError) {
@@ -39,7 +39,7 @@ public final class FakeGitHub {
 
   func signIn(_ user: User?) {
     account = user
-    faults.isExpired = false
+    current.isExpired = false
   }
 
   func setStar(_ id: Int, _ isStarred: Bool) {

@@ -1,14 +1,7 @@
 import RepoBrowserExample
 
-/// The failures of the fake GitHub.
-public struct FaultRules: Sendable {
-  /// Whether all requests fail, as without a network.
-  public var isOffline = false
-  /// Whether the sign-in has expired. Signing in again ends it.
-  public var isExpired = false
-
-  public init() {}
-
+// The failures of the fake GitHub.
+extension Faults {
   func check() throws(GitHubError) {
     if isOffline { throw .offline }
     if isExpired { throw .signInExpired }

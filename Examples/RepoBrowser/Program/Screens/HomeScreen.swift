@@ -9,13 +9,16 @@ final class HomeScreen: Screen {
 
   private let list = ListView(rowHeight: 2)
   private let refresh = KeyCommand(.text("r"), "r refresh")
-  private let signOut = KeyCommand(.text("o"), "o sign out")
+  private let profile = KeyCommand(.text("p"), "p profile")
   private var binding: BindingToken?
   private var rows: BindingToken?
 
   init(_ viewModel: HomeViewModel) {
-    let page = Page(content: list, commands: [refresh, signOut])
+    let page = Page(content: list, commands: [refresh, profile])
     layer = page
+    list.onOpen = { [weak viewModel] index in
+      if let row = viewModel?.items.viewModel(at: index) { viewModel?.open(event: row.event) }
+    }
     rows = viewModel.observe(\.items) { [weak list] in list?.show(ListRows($0, bind: Self.bind)) }
     binding = viewModel.bind(
       news: { _ in },
@@ -24,7 +27,8 @@ final class HomeScreen: Screen {
       loadingTitle: { [weak page] in page?.activity.text = $0 },
       errorText: { [weak list] in list?.placeholder = $0 ?? "" },
       load: .to(refresh),
-      signOut: .to(signOut))
+      open: { _ in },
+      showProfile: .to(profile))
     viewModel.appear()
   }
 

@@ -12,7 +12,7 @@ extension GitHubData {
     return """
       # \(module)
 
-      \(repository.description ?? "No description yet.") This is the text of \(reference).
+      \(repository.description ?? "No description yet"). This is the text of \(reference).
 
       ## Features
 

@@ -7,13 +7,21 @@ import ViewModelRuntime
 /// Test doubles of the services of `HomeViewModel`.
 @MainActor
 struct HomeViewModelDoubles: HomeViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
   let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
+  let storeDouble = StoreDouble()
 
+  var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
   var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
+  var store: any Store { storeDouble }
 }
 
 @MainActor
@@ -58,6 +66,13 @@ struct HomeViewModelSchemaTests {
   @Test(.disabled("no example expects `errorText`: add one to Home.vmodel"))
   func errorTextHasNoExample() {}
 
+  @Test(
+    .disabled(
+      "no example runs `showProfile`: add one to Home.vmodel, with `when showProfile()`"
+    )
+  )
+  func showProfileHasNoExample() {}
+
   nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
@@ -88,34 +103,20 @@ struct HomeViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "signing out requires a confirmation",
+      "an entry opens its repository",
       at: "Home.vmodel:42:5",
       doubles: { HomeViewModelDoubles() },
       given: { doubles, context in
         HomeViewModel(user: .ada, services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        viewModel.signOut()
+        viewModel.open(event: .forkEvent)
         await check.waitUntilIdle()
-        check.reply(to: viewModel.signOut.question, at: "Home.vmodel:45:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.signOutStub.calls.count,
-          1,
-          "github.signOut.calls == 1",
-          at: "Home.vmodel:46:16"
-        )
-        check.equal(
-          doubles.keychainDouble.forgetStub.calls.count,
-          1,
-          "keychain.forget.calls == 1",
-          at: "Home.vmodel:47:16"
-        )
         check.equal(
           doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Home.vmodel:48:9"
+          ["push RepositoryViewModel"],
+          "navigator == [push RepositoryViewModel]",
+          at: "Home.vmodel:45:9"
         )
       }
     ),
@@ -158,11 +159,13 @@ struct HomeViewModelSchemaTests {
       .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
       .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
       .init("errorText", \.errorText, reads: ["locale"]) { differs($0, $1) },
-      .init("signOut", \.signOut, reads: []) { differs($0, $1) },
+      .init("open", \.open, reads: []) { differs($0, $1) },
+      .init("showProfile", \.showProfile, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("load", \.load, policy: .restart),
-      .init("signOut", \.signOut),
+      .init("open", \.open) { $0.open(event: Event.forkEvent) },
+      .init("showProfile", \.showProfile),
     ]
   )
 }

@@ -8,13 +8,21 @@ import ViewModelRuntime
 /// Test doubles of the services of `StartViewModel`.
 @MainActor
 struct StartViewModelDoubles: StartViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
   let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
+  let storeDouble = StoreDouble()
 
+  var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
   var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
+  var store: any Store { storeDouble }
 }
 
 @MainActor
@@ -70,13 +78,21 @@ struct StartViewModelSchemaTests {
 /// Test doubles of the services of `LoginViewModel`.
 @MainActor
 struct LoginViewModelDoubles: LoginViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
   let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
+  let storeDouble = StoreDouble()
 
+  var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
   var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
+  var store: any Store { storeDouble }
 }
 
 @MainActor

@@ -193,3 +193,18 @@ final class StoreDouble: Store {
     await saveStub.call(settings)
   }
 }
+
+/// A test double of `Simulator`, which returns the results that a test sets and records its calls.
+@MainActor
+final class SimulatorDouble: Simulator {
+  let faultsStub = Stub<Void, Faults, Never>("simulator.faults")
+  let simulateStub = Stub<Faults, Void, Never>("simulator.simulate", answer: .success(()))
+
+  func faults() -> Faults {
+    faultsStub.answer((), otherwise: Faults())
+  }
+
+  func simulate(_ faults: Faults) async {
+    await simulateStub.call(faults)
+  }
+}

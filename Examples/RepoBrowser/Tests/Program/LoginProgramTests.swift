@@ -23,7 +23,9 @@ import Testing
 
   @Test func signingOutReturnsToTheLogin() async throws {
     let program = try await BrowserProgram.startSignedIn()
-    try await program.type("o")
+    try await program.type("p")
+    try await program.wait(for: "followers")
+    try await program.type("q")
     try await program.wait(for: "Sign out?")
     try await program.press(.return)
     let screen = try await program.wait(for: "Username  ada")

@@ -1,6 +1,8 @@
 /// A part of a window that draws views and gives keys to the focused one: a ``Form`` or a ``Page``.
 @MainActor
 public class Layer {
+  /// The action of the Escape key.
+  public final var onCancel: (() -> Void)?
   final let views: [View]
   weak final var window: TerminalWindow?
 

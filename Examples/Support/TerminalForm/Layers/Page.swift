@@ -9,23 +9,23 @@ public final class Page: Layer {
 
   private let commands: [KeyCommand]
   private let rows: [[View]]
-  private let content: ScrollingView
+  private let content: ScrollingView?
 
   /// - Parameters:
   ///   - rows: The views in each row below the title bar.
-  ///   - content: The view that takes the remaining space.
+  ///   - content: The view that takes the remaining space, and has the focus first.
   ///   - commands: The keys of the page, the most useful first.
-  public init(rows: [[View]] = [], content: ScrollingView, commands: [KeyCommand] = []) {
+  public init(rows: [[View]] = [], content: ScrollingView? = nil, commands: [KeyCommand] = []) {
     self.rows = rows
     self.commands = commands
     self.content = content
-    super.init(views: rows.joined() + [content, activity])
+    super.init(views: rows.joined() + [content, activity].compactMap(\.self))
     for command in commands { command.layer = self }
-    focus(content)
+    if let content { focus(content) }
   }
 
   override var help: [String] {
-    commands.filter(\.isEnabled).map(\.label) + ["Ctrl-C quit"]
+    commands.filter(\.isEnabled).map(\.label) + (onCancel == nil ? [] : ["Esc back"]) + ["Ctrl-C quit"]
   }
 
   override func handle(_ key: Key) {
@@ -41,6 +41,7 @@ public final class Page: Layer {
     case .tab, .down, .right: moveFocus(by: 1)
     case .return where !(selection is Button): moveFocus(by: 1)
     case .backTab, .up, .left: moveFocus(by: -1)
+    case .escape: onCancel?()
     default: break
     }
   }
@@ -62,15 +63,16 @@ public final class Page: Layer {
     }
     // The last line of the window displays the keys.
     let end = canvas.size.rows - (tabs == nil ? 1 : 2)
-    content.visibleRows = max(1, end - row)
-    _ = content.draw(
-      on: &canvas, at: Point(column: Self.margin, row: row), columns: max(0, columns - 2 * Self.margin))
+    content?.visibleRows = max(1, end - row)
+    let width = max(0, columns - 2 * Self.margin)
+    _ = content?.draw(on: &canvas, at: Point(column: Self.margin, row: row), columns: width)
     tabs?.draw(on: &canvas, row: canvas.size.rows - 2)
   }
 
   private func drawTitle(on canvas: inout Canvas) {
     let end = canvas.size.columns - Self.margin
     var column = Self.margin
+    if onCancel != nil { column += canvas.draw("‹ ", at: Point(column: column, row: 0), Style(color: .cyan)) }
     column += canvas.draw(title, at: Point(column: column, row: 0), columns: end - column, Style(isBold: true)) + 2
     let status = activity.text.map { $0.terminalWidth + 2 } ?? 0
     let rest = max(0, end - column - status - (status > 0 ? 2 : 0))

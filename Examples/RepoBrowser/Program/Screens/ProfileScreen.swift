@@ -1,0 +1,38 @@
+import RepoBrowserExample
+import TerminalForm
+import ViewModelRuntime
+
+/// A person.
+@MainActor
+final class ProfileScreen: Screen {
+  let layer: Layer
+  private let binding: BindingToken
+
+  init(_ viewModel: ProfileViewModel) {
+    let name = Label(emphasis: .strong)
+    let bio = Label(lines: 2)
+    let place = Label()
+    let counts = Label()
+    let joined = Label(emphasis: .secondary)
+    let settings = KeyCommand(.text("e"), "e settings")
+    let signOut = KeyCommand(.text("q"), "q sign out")
+    let refresh = KeyCommand(.text("r"), "r refresh")
+    let page = Page(
+      rows: [[Label()], [name], [bio], [place], [counts], [joined]], commands: [settings, refresh, signOut])
+    layer = page
+    binding = viewModel.bind(
+      loaded: { _ in },
+      title: { page.title = $0 },
+      subtitle: { page.subtitle = $0 ?? "" },
+      loadingTitle: { page.activity.text = $0 },
+      nameText: { name.text = $0 },
+      bioText: { bio.text = $0 },
+      placeText: { place.text = $0 },
+      countsText: { counts.text = $0 },
+      joinedText: { joined.text = $0 },
+      load: .to(refresh),
+      showSettings: .to(settings),
+      signOut: .to(signOut))
+    viewModel.appear()
+  }
+}

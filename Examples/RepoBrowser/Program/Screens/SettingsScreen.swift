@@ -1,0 +1,40 @@
+import RepoBrowserExample
+import TerminalForm
+import ViewModelRuntime
+
+/// The settings.
+@MainActor
+final class SettingsScreen: Screen {
+  let layer: Layer
+  private let binding: BindingToken
+
+  init(_ viewModel: SettingsViewModel) {
+    let showsOwners = Toggle("Show the owners of repositories")
+    let opensLastScreens = Toggle("Open the last screens at the next start")
+    let save = Button("Save")
+    let isOffline = Toggle("Be offline: every request fails")
+    let isExpired = Toggle("Let the sign-in expire")
+    let version = Label(lines: 2, emphasis: .secondary)
+    let page = Page(rows: [
+      [Label()], [showsOwners], [opensLastScreens], [save], [Label()],
+      [Label("The fake GitHub", emphasis: .strong)], [isOffline], [isExpired], [Label()], [version],
+    ])
+    layer = page
+    page.focus(showsOwners)
+    binding = viewModel.bind(
+      showsOwners: .to(showsOwners),
+      opensLastScreens: .to(opensLastScreens),
+      isOffline: .to(isOffline),
+      isExpired: .to(isExpired),
+      settings: { _ in },
+      faults: { _ in },
+      app: { _ in },
+      title: { page.title = $0 },
+      subtitle: { page.subtitle = $0 ?? "" },
+      versionText: { version.text = $0 },
+      leaveQuestion: { _ in },
+      save: .to(save),
+      checkForUpdates: .show { _ in })
+    viewModel.appear()
+  }
+}
