@@ -78,6 +78,8 @@ let package = Package(
       name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
       exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
+      name: "NavigationTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+    .testTarget(
       name: "StandardLibraryTests", dependencies: ["ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles"]),

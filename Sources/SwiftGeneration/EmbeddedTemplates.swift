@@ -168,6 +168,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#binding}}
     {{>binding}}
     {{/binding}}
+    {{#router}}
+    {{>router}}
+    {{/router}}
     {{/declarations}}
     {{#preview}}
 
@@ -285,6 +288,71 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-last}}
     {{/viewModels}}
     #endif
+
+    """##
+  ),
+  (
+    "router",
+    ##"""
+    {{! router }}
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{^documentation}}
+    /// The views of all screens.
+    {{/documentation}}
+    @MainActor
+    {{access}}protocol {{name}} {
+      /// The type of the views.
+      associatedtype ScreenContent
+    {{#screens}}
+
+      /// Creates the view of `{{name}}`.
+      func content(for viewModel: {{name}}) -> ScreenContent
+    {{/screens}}
+    }
+
+    extension {{name}} {
+      /// Creates the view of a screen, or returns nil for a screen of a module that the router does not import.
+      {{access}}func content(of screen: any ScreenViewModel) -> ScreenContent? {
+        switch screen {
+    {{#screens}}
+        case let screen as {{name}}: content(for: screen)
+    {{/screens}}
+        default: nil
+        }
+      }
+    }
+
+    extension ScreenFactory {
+      /// Creates the view models of links and of restored screens.
+      {{access}}static func {{member}}({{#list}}{{#services}}services: any {{.}}, {{/services}}context: DisplayContext = .current{{/list}}) -> ScreenFactory {
+        {{factory}}
+      }
+    }
+    {{#hasLinks}}
+
+    extension LinkTable {
+      /// The links of `{{name}}`.
+      {{access}}static var {{member}}: LinkTable {
+        {{links}}
+      }
+    }
+    {{/hasLinks}}
+    {{#tabs}}
+
+    extension ScreenTabs {
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+    {{^documentation}}
+      /// Creates the tabs.
+    {{/documentation}}
+      {{access}}static func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#services}}services: any {{.}}, {{/services}}context: DisplayContext = .current{{/list}}) -> ScreenTabs {
+        {{body}}
+      }
+    }
+    {{/tabs}}
 
     """##
   ),

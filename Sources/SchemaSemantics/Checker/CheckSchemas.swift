@@ -40,7 +40,8 @@ extension SchemaChecker {
     declarations.resolve()
     ValueChecker(expressions: expressions).checkDeclarations()
     var viewModels = checkViewModels()
-    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, &viewModels) }
+    let routers = RouterChecker(steps: StepChecker(expressions))
+    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, &viewModels, routers) }
     checkContextFreeCalls()
     let found = finishedDiagnostics(SyntaxErrorFilter(syntaxErrors, declarations.syntaxes))
     let set = SchemaSet(
@@ -70,7 +71,9 @@ extension SchemaChecker {
     return Dictionary(checked, uniquingKeysWith: { first, _ in first })
   }
 
-  private func checkedSchema(_ syntax: SchemaSyntax, _ viewModels: inout [SourceRange: ViewModel]) -> Schema {
+  private func checkedSchema(
+    _ syntax: SchemaSyntax, _ viewModels: inout [SourceRange: ViewModel], _ routers: RouterChecker
+  ) -> Schema {
     let (functions, services, samples) = (declarations.functions, declarations.services, declarations.samples)
     let checked = syntax.declarations.compactMap { declaration -> Schema.Declaration? in
       switch declaration {
@@ -82,6 +85,7 @@ extension SchemaChecker {
       case .service(let syntax): return services[syntax.name.text].map { .service($0.declaration) }
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
       case .viewModel(let syntax): return viewModels[syntax.name.range].map { .viewModel($0) }
+      case .router(let syntax): return routers.check(syntax).map { .router($0) }
       }
     }
     return Schema(file: syntax.file, imports: (declarations.imports[syntax.file] ?? []).sorted(), declarations: checked)

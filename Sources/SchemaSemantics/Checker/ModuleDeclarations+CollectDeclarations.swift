@@ -9,11 +9,13 @@ extension ModuleDeclarations {
       guard module.map(isImported) ?? true else { continue }
       for declaration in syntax.declarations { collect(declaration, module) }
     }
+    checkRouterName()
   }
 
   private func collect(_ declaration: DeclarationSyntax, _ module: String?) {
     switch declaration {
     case .importModule: break
+    case .router(let syntax): declareRouter(syntax, module)
     case .service(let syntax): declareService(syntax, module)
     case .enumeration(let syntax):
       let shape = EnumDeclaration(
@@ -66,7 +68,7 @@ extension ModuleDeclarations {
     if module == nil { checkTypeName(name) }
   }
 
-  private func checkTypeName(_ name: Identifier) {
+  func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
     if ReservedNames.types.contains(name.text) {
       report(.typeNameInUse, at: name.range, ["name": name.text], help: Type.advice[name.text])
@@ -124,7 +126,7 @@ extension ModuleDeclarations {
     if module == nil { checkMemberName(name, as: "sample", reserved: [], owner: "") }
   }
 
-  private func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {
+  func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {
     if let module, self.module(of: name.range.file) != module {
       report(
         .declaredInModule, at: name.range, ["name": name.text, "module": module],

@@ -22,7 +22,9 @@ extension ModuleDeclarations {
     checkKeys()
     checkContainment()
     checkServiceTypes()
+    resolveTabs()
     closeServices()
+    closeServicesOfTabs()
     resolveScreens()
   }
 

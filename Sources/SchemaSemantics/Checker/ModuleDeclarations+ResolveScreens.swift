@@ -2,18 +2,29 @@ import VmgenSchemaSyntax
 
 /// The view models that are screens.
 extension ModuleDeclarations {
-  /// Marks the view models that steps navigate to, those with a result, and those that use a navigator. Inputs of a
-  /// view model that only uses a navigator may have no route; it is then not a screen.
+  /// Marks the view models that steps and routers navigate to, those with a result, and those that use a navigator.
+  ///
+  /// A view model that only uses a navigator may have inputs without a route; it is then not a screen. A screen conforms
+  /// to the protocol of screens in its own module, so other modules that navigate to it do not count.
   func resolveScreens() {
+    for case .router(let router) in syntaxes.filter(isChecked).flatMap(\.declarations) {
+      let module = module(of: router.range.file)
+      for name in router.screenNames { markScreen(name, from: module) }
+    }
     for (name, entry) in viewModels {
       if let result = entry.syntax.result {
         viewModels[name]?.interface.isScreen = true
         viewModels[name]?.interface.result = resolve(result)
       }
-      for opened in screensOpened(in: entry.syntax) { viewModels[opened]?.interface.isScreen = true }
+      for opened in screensOpened(in: entry.syntax) { markScreen(opened, from: entry.module) }
       let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
       if hasRoute, !navigators(of: entry.syntax).isEmpty { viewModels[name]?.interface.isScreen = true }
     }
+  }
+
+  private func markScreen(_ name: String, from module: String?) {
+    guard let entry = viewModels[name], entry.module == module else { return }
+    viewModels[name]?.interface.isScreen = true
   }
 
   /// Returns the names of the navigators that a view model uses.

@@ -22,9 +22,11 @@ extension ModuleDeclarations {
     viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
-  /// Returns the view models that the steps of this module create.
+  /// Returns the view models that the steps and the router of this module create.
   func viewModelsCreatedByThisModule() -> Set<String> {
-    viewModels.values.filter { $0.module == nil }.reduce(into: []) { $0.formUnion(viewModelsCreated(in: $1.syntax)) }
+    viewModels.values.filter { $0.module == nil }.reduce(into: viewModelsOfRouter()) {
+      $0.formUnion(viewModelsCreated(in: $1.syntax))
+    }
   }
 
   /// Computes the services of every view model, including those of the view models that it creates.
@@ -75,8 +77,9 @@ extension ModuleDeclarations {
     for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
       guard case .call(_, let arguments) = value.kind else { continue }
       for argument in arguments {
-        guard case .call(let callee, _) = argument.value.kind, case .name(let name) = callee.kind else { continue }
-        if viewModels[name] != nil { found.insert(name) }
+        guard let name = argument.value.plainOrCalledName else { continue }
+        if viewModels[name] != nil, argument.value.calledName != nil { found.insert(name) }
+        if let tabs = tabs[name] { found.formUnion(tabs.syntax.screens.filter { viewModels[$0] != nil }) }
       }
     }
     return found

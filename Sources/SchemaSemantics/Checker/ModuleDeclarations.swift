@@ -28,6 +28,10 @@ final class ModuleDeclarations: DeclarationReader {
     grouping: services.keys.sorted() + [ServiceDeclaration.navigator], by: uncapitalized)
   /// The interfaces of view models by name.
   var viewModels: [String: ViewModelEntry] = [:]
+  /// The router of the module being generated.
+  var router: RouterEntry?
+  /// The tabs of the router by name.
+  var tabs: [String: TabsEntry] = [:]
   /// The modules that each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
   /// Every module that the module being generated imports, directly or indirectly.

@@ -78,6 +78,8 @@ enum ReservedNames {
     "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub", "TextConversion", "TextEdit",
     "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh", "TypedProperty", "UnitStyle",
     "NavigationRoute", "ResultScreenViewModel", "ScreenResult", "ScreenRoute", "ScreenTitle", "ScreenViewModel",
+    "LinkTable", "ScreenContent", "ScreenFactory", "ScreenKind", "ScreenLink", "ScreenTab", "ScreenTabLabel",
+    "ScreenTabs",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

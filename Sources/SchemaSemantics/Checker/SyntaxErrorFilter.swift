@@ -86,6 +86,7 @@ extension DeclarationSyntax {
     case .service(let syntax): syntax.range
     case .sample(let syntax): syntax.range
     case .viewModel(let syntax): syntax.range
+    case .router(let syntax): syntax.range
     }
   }
 
@@ -97,6 +98,7 @@ extension DeclarationSyntax {
     case .externType(let syntax): syntax.name.text
     case .viewModel(let syntax): syntax.name.text
     case .service(let syntax): syntax.name.text
+    case .router(let syntax): syntax.name.text
     case .importModule, .function, .sample: nil
     }
   }
@@ -108,6 +110,8 @@ extension DeclarationSyntax {
     case .model(let syntax): syntax.fields.map(\.range)
     case .service(let syntax): syntax.functions.map(\.range)
     case .viewModel(let syntax): syntax.members.flatMap(\.node.parts)
+    case .router(let syntax):
+      syntax.screens.map(\.range) + syntax.tabs.flatMap(\.items).map(\.range) + syntax.links.map(\.range)
     case .importModule, .externType, .function, .sample: [range]
     }
   }

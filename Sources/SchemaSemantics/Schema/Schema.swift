@@ -16,6 +16,7 @@ package struct Schema: Sendable {
     case service(ServiceDeclaration)
     case sample(Sample)
     case viewModel(ViewModel)
+    case router(Router)
   }
 }
 

@@ -127,6 +127,7 @@ extension StepValue: SemanticTree {
 extension Navigation: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) {
     viewModel?.arguments.forEachRoot(visit)
+    tabs?.arguments.forEachRoot(visit)
     if let url { visit(.expression(url)) }
   }
 }

@@ -236,8 +236,18 @@ package struct Navigation: Sendable {
   package var use: MemberID
   package var kind: Kind
   package var viewModel: ViewModelConstruction?
+  /// The tabs of `resetRoot(main)`.
+  package var tabs: TabsConstruction?
   /// The address of `open`.
   package var url: TypedExpression?
+}
+
+/// `main(user: user)`, the tabs of a router.
+package struct TabsConstruction: Sendable {
+  package var name: String
+  package var arguments: [CallArgument]
+  /// The services of the tabs' screens.
+  package var services: [String]
 }
 
 /// `HomeViewModel(user: user)`

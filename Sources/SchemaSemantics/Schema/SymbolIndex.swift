@@ -12,6 +12,8 @@ package indirect enum Symbol: Hashable, Sendable {
   case service(String)
   case serviceFunction(service: String, name: String)
   case viewModel(String)
+  case router(String)
+  case tabs(String)
   case member(viewModel: String, MemberID)
   /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
   /// of its definition.

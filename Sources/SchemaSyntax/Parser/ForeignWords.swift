@@ -39,6 +39,12 @@ let foreignAttributes: [String: String] = [
   "ObservationTracked": "state", "Binding": "edit", "Bindable": "edit", "FocusState": "state",
 ]
 
+/// Words for the items of a router, and the keyword to write.
+let foreignRouterItems: [String: String] = [
+  "deeplink": "link", "deepLink": "link", "url": "link", "path": "link", "route": "link", "tab": "tabs",
+  "tabbar": "tabs", "tabBar": "tabs", "view": "screen", "page": "screen", "viewmodel": "screen", "use": "screen",
+]
+
 /// Words for rules of an edit, and the keyword to write.
 let foreignRules: [String: String] = [
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",

@@ -6,6 +6,7 @@ enum DeclarationKeyword: String, CaseIterable {
   case function = "func"
   case service, sample
   case viewModel = "viewmodel"
+  case router
 }
 
 /// The keywords that begin a rule of an edit.

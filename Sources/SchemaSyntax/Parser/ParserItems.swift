@@ -1,6 +1,6 @@
 /// The kind of the items in a file or a pair of braces.
 enum Body {
-  case file, fields, cases, functions, members, rules, listRules, steps, exampleSteps
+  case file, fields, cases, functions, members, rules, listRules, steps, exampleSteps, routes, tabs
 
   /// The keywords that begin an item.
   var words: Set<String> {
@@ -14,6 +14,8 @@ enum Body {
     case .listRules: listRuleKeywords
     case .steps: stepKeywords.union(effectKeywords)
     case .exampleSteps: exampleKeywords
+    case .routes: routerKeywords
+    case .tabs: []
     }
   }
 

@@ -24,6 +24,7 @@ package indirect enum DeclarationSyntax: Sendable {
   case service(ServiceSyntax)
   case sample(SampleSyntax)
   case viewModel(ViewModelSyntax)
+  case router(RouterSyntax)
 }
 
 /// `import Module`

@@ -3,7 +3,7 @@ package enum SyntaxKind: Sendable {
   case schema
   // Declarations
   case importDeclaration, enumDeclaration, modelDeclaration, externTypeDeclaration, functionDeclaration
-  case serviceDeclaration, sampleDeclaration, viewModelDeclaration
+  case serviceDeclaration, sampleDeclaration, viewModelDeclaration, routerDeclaration, routerItem, routerItemWithBody
   // Parts of declarations
   case enumCase, field, parameter, serviceFunction, throwsClause
   // Members of a view model. The second has braces that enclose rules or the steps of an example.
@@ -23,7 +23,8 @@ package enum SyntaxKind: Sendable {
   package var isItem: Bool {
     switch self {
     case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
-      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .enumCase, .field, .serviceFunction,
+      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .routerDeclaration, .routerItem,
+      .routerItemWithBody, .enumCase, .field, .serviceFunction,
       .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase:
       true
     default: false
@@ -33,8 +34,8 @@ package enum SyntaxKind: Sendable {
   /// Whether the node's own braces enclose items.
   package var hasBody: Bool {
     switch self {
-    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .memberDeclarationWithBody,
-      .block, .match:
+    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .routerDeclaration,
+      .routerItemWithBody, .memberDeclarationWithBody, .block, .match:
       true
     default: false
     }

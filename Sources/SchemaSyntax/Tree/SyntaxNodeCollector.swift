@@ -61,6 +61,25 @@ package struct SyntaxNodeCollector {
       add(.viewModelDeclaration, value.range)
       collect(value.result)
       for member in value.members { collect(member) }
+    case .router(let value):
+      add(.routerDeclaration, value.range)
+      for screen in value.screens { add(.routerItem, screen.range) }
+      for tabs in value.tabs { collect(tabs) }
+      for link in value.links {
+        add(.routerItem, link.range)
+        collect(link.pattern)
+        collect(link.screens)
+      }
+    }
+  }
+
+  private mutating func collect(_ tabs: TabsSyntax) {
+    add(.routerItemWithBody, tabs.range)
+    collect(tabs.parameters)
+    for item in tabs.items {
+      add(.routerItem, item.range)
+      collect([item.screen, item.title])
+      collect(item.icon)
     }
   }
 

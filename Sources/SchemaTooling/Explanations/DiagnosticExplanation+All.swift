@@ -32,6 +32,7 @@ extension DiagnosticExplanation {
       stepExplanations,
       stepTargetExplanations,
       screenExplanations,
+      routerExplanations,
       reactionExplanations,
       collectionChangeExplanations,
       loopExplanations,

@@ -13,16 +13,7 @@ struct UseGenerator: MemberGenerator {
   /// Returns the data of the services that the view model uses; null if it uses none.
   func services(_ scope: inout MemberScope) -> MustacheValue {
     let members = scope.members
-    guard !members.services.isEmpty else { return .null }
-    for service in members.services {
-      if let range = scope.context.declarations.services[service]?.range,
-        let module = scope.context.environment.module(of: range)
-      {
-        scope.context.modules.insert(module, inInterface: scope.context.isExposed)
-      }
-    }
-    let providers = members.services.map { ServiceDeclaration.providerName(of: $0) }
-    let all = providers.dropFirst().reduce(SwiftExpression.text(providers[0])) { .binary($0, "&", .text($1)) }
+    guard let all = scope.context.providers(of: members.services) else { return .null }
     let ownServices = Set(viewModel.uses.map(\.service))
     return ["composition": .expression(all), "isShared": .bool(ownServices != Set(members.services))]
   }

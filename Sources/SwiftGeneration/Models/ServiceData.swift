@@ -61,6 +61,21 @@ private func streamType(of function: ServiceFunction, _ context: inout FileConte
   return function.failure == .never ? "AsyncStream<\(element)>" : "AsyncThrowingStream<\(element), any Error>"
 }
 
+extension FileContext {
+  /// Returns the composition of the protocols that provide services, `KeychainProvider & SessionProvider`, and records
+  /// their modules; nil without services.
+  mutating func providers(of services: [String]) -> SwiftExpression? {
+    for service in services {
+      if let range = declarations.services[service]?.range, let module = environment.module(of: range) {
+        modules.insert(module, inInterface: isExposed)
+      }
+    }
+    let providers = services.map { ServiceDeclaration.providerName(of: $0) }
+    guard let first = providers.first else { return nil }
+    return providers.dropFirst().reduce(.text(first)) { .binary($0, "&", .text($1)) }
+  }
+}
+
 extension ServiceDeclaration {
   /// The protocol of types that provide the service.
   var providerName: String { Self.providerName(of: name) }

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// A kind of declaration. The raw value is the name of its template and its key in the template data.
 enum DeclarationKind: String, CaseIterable {
-  case enumeration, model, externType, function, sample, service, viewModel, binding
+  case enumeration, model, externType, function, sample, service, viewModel, binding, router
 }
 
 /// Returns the data for `file.mustache`: the declarations of a schema.
@@ -43,6 +43,9 @@ private func declarationData(
   if case .service(let service) = declaration {
     return layers.contains(.viewModel) ? [(.service, serviceData(service, &context))] : []
   }
+  if case .router(let router) = declaration {
+    return layers.contains(.viewModel) ? [(.router, routerData(router, &context))] : []
+  }
   guard layers.contains(.model) else { return [] }
   return switch declaration {
   case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
@@ -53,7 +56,7 @@ private func declarationData(
     externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, &context))]
   case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, &context))]
-  case .service, .viewModel: []
+  case .service, .viewModel, .router: []
   }
 }
 

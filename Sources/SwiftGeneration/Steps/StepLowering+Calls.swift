@@ -113,9 +113,11 @@ extension StepLowering {
   // MARK: Navigation
 
   mutating func navigate(_ navigation: Navigation) {
-    let step = SwiftExpression.text(".\(navigation.kind == .cover ? "present" : navigation.kind.rawValue)")
+    var step = SwiftExpression.text(".\(navigation.kind == .cover ? "present" : navigation.kind.rawValue)")
+    if navigation.tabs != nil { step = .text(".resetTabs") }
     var passed: [SwiftArgument] = []
     if let viewModel = navigation.viewModel { passed.append(SwiftArgument(nil, made(viewModel))) }
+    if let tabs = navigation.tabs { passed.append(SwiftArgument(nil, made(tabs))) }
     if navigation.kind == .cover { passed.append(SwiftArgument(nil, .text(".cover"))) }
     if let url = navigation.url { passed.append(SwiftArgument("url", outside(url, hint: "url"))) }
     flushReads()
@@ -136,15 +138,24 @@ extension StepLowering {
 
   /// Returns the construction of a view model: `HomeViewModel(user: user, services: run.services, context: context)`.
   private mutating func made(_ construction: ViewModelConstruction) -> SwiftExpression {
-    var arguments = arguments(construction.arguments)
-    if names.members.declarations.viewModels[construction.name]?.services.isEmpty == false {
-      arguments.append(SwiftArgument("services", .run().member("services")))
-    }
+    let services = names.members.declarations.viewModels[construction.name]?.services ?? []
+    return .text(swiftIdentifier(construction.name)).call(surrounded(construction.arguments, services))
+  }
+
+  /// Returns the tabs of a router: `.main(user: user, services: run.services, context: context)`.
+  private mutating func made(_ tabs: TabsConstruction) -> SwiftExpression {
+    .text("." + swiftIdentifier(tabs.name, .member)).call(surrounded(tabs.arguments, tabs.services))
+  }
+
+  /// Returns arguments, followed by the services and the context of the view model.
+  private mutating func surrounded(_ passed: [CallArgument], _ services: [String]) -> [SwiftArgument] {
+    var arguments = arguments(passed)
+    if !services.isEmpty { arguments.append(SwiftArgument("services", .run().member("services"))) }
     let context = lowering.freshName("context")
     reads.append(
       StepRead(
         local: context, statements: [.value(SwiftExpression.placeholder.member("inputs").member("context"))]))
     arguments.append(SwiftArgument("context", .text(swiftIdentifier(context))))
-    return .text(swiftIdentifier(construction.name)).call(arguments)
+    return arguments
   }
 }

@@ -46,6 +46,7 @@ public final class NSCoder {}
 }
 
 @MainActor open class UITabBarItem {
+  public var image: UIImage?
   public var title: String?
   public var badgeValue: String?
 }
@@ -114,7 +115,9 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   open func addAction(_ action: UIAlertAction) {}
 }
 
-@MainActor open class UIImage {}
+@MainActor open class UIImage {
+  public init?(systemName: String) {}
+}
 
 @MainActor open class UIAction {
   public typealias Handler = (UIAction) -> Void

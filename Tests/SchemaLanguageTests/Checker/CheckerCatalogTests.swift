@@ -23,8 +23,10 @@ import Testing
   @Test(arguments: entries.filter { !$0.bad.isEmpty })
   func everyPlaceholderOfAMessageAndHelpHasAnArgument(entry: DiagnosticExplanation) {
     for diagnostic in checked(entry.bad).diagnostics {
-      for text in [diagnostic.message, diagnostic.helpText ?? ""] {
-        #expect(!text.contains(/\{[a-z]+\}/), "\(text)")
+      for text in [diagnostic.kind.message, diagnostic.help == nil ? diagnostic.kind.help ?? "" : ""] {
+        for placeholder in text.matches(of: /\{([a-z]+)\}/) {
+          #expect(diagnostic.arguments[String(placeholder.1)] != nil, "\(text)")
+        }
       }
     }
   }

@@ -221,6 +221,10 @@ import Testing
         }
         """,
         "Core/B.vmodel": """
+        router CoreRouter {
+          screen B
+        }
+
         service Clock {
           func read() async -> Int
         }

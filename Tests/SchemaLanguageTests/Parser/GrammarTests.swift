@@ -17,7 +17,7 @@ import Testing
     let page = try page()
     let words = [
       declarationKeywords, memberKeywords, ruleKeywords, listRuleKeywords, clauseKeywords, stepKeywords,
-      effectKeywords, exampleKeywords, fieldKeywords, caseKeywords,
+      effectKeywords, exampleKeywords, fieldKeywords, caseKeywords, routerKeywords,
       Set(StubKeyword.allCases.map(\.rawValue)), Set(EventKeyword.allCases.map(\.rawValue)),
     ]
     for word in words.joined() { #expect(page.contains("\"\(word)\""), "\(word)") }

@@ -21,22 +21,7 @@ extension Navigation {
     return current.entries.count > 1 || current.presentation != nil
   }
 
-  /// Shows a tab. Selecting the visible tab closes the screens above its root.
-  public func select(tab id: ScreenStack.ID) {
-    commitPending()
-    report(committed.selectedStack?.id == id ? .popToRoot(id) : .select(tab: id))
-  }
-
-  /// Shows the tab at an index. An index without a tab has no effect.
-  public func select(tabAt index: Int) {
-    commitPending()
-    if committed.tabs.indices.contains(index) { select(tab: committed.tabs[index].id) }
-  }
-
-  /// The labels of the tabs, in the order of ``NavigationState/tabs``. A container without tabs has none.
-  public var tabLabels: [ScreenTabLabel] { state.tabs.compactMap { tabItems[$0.id]?.label } }
-
-  private func report(_ change: NavigationChange) {
+  func report(_ change: NavigationChange) {
     commitPending()
     guard committed.applying([change]) != committed else { return }
     commit([change], confirmed: [])

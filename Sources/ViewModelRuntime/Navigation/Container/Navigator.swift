@@ -39,6 +39,8 @@ extension Navigator {
   public func dismiss() { perform(.dismiss, from: nil) }
   /// Replaces all screens with a screen.
   public func resetRoot(_ screen: any ScreenViewModel) { perform(.resetRoot(screen), from: nil) }
+  /// Replaces all screens with tabs.
+  public func resetRoot(_ tabs: ScreenTabs) { perform(.resetTabs(tabs), from: nil) }
 }
 
 /// The way in which a screen is opened.

@@ -36,7 +36,7 @@ public final class NavigatorDouble: Navigator {
     case .dismiss: moves.append("dismiss")
     case .resetRoot(let screen): note("resetRoot", screen)
     case .resetTabs(let tabs):
-      moves.append("resetTabs")
+      moves.append("resetRoot \(tabs.name)")
       viewModels += tabs.items.map(\.screen)
     case .open(let url):
       moves.append("open")

@@ -1,13 +1,16 @@
 /// The tabs of a container. Each tab has a root screen and a stack of its own.
 @MainActor
 public struct ScreenTabs {
+  /// The name of the tabs in the schema.
+  public let name: String
   /// The tabs in order.
   public let items: [ScreenTab]
   /// The index of the first visible tab.
   public let selected: Int
 
   /// Creates tabs.
-  public init(_ items: [ScreenTab], selected: Int = 0) {
+  public init(_ items: [ScreenTab], name: String = "", selected: Int = 0) {
+    self.name = name
     self.items = items
     self.selected = selected
   }
@@ -16,6 +19,8 @@ public struct ScreenTabs {
 /// A tab of a container.
 @MainActor
 public struct ScreenTab {
+  /// The name of the tab in the schema.
+  public let name: String
   /// The root screen of the tab.
   public let screen: any ScreenViewModel
   private let readLabel: () -> ScreenTabLabel
@@ -24,8 +29,12 @@ public struct ScreenTab {
   ///
   /// - Parameters:
   ///   - screen: The root screen of the tab.
+  ///   - name: The name of the tab, which links can select.
   ///   - label: Returns the label of the tab. It reads displays of the screen, so that the badge follows them.
-  public init<Root: ScreenViewModel>(_ screen: Root, label: @escaping @MainActor (Root) -> ScreenTabLabel) {
+  public init<Root: ScreenViewModel>(
+    _ screen: Root, name: String = "", label: @escaping @MainActor (Root) -> ScreenTabLabel
+  ) {
+    self.name = name
     self.screen = screen
     readLabel = { label(screen) }
   }

@@ -22,8 +22,33 @@ public struct LinkParameters: Hashable, Sendable {
     values[name].flatMap { Value(linkText: $0) }
   }
 
+  /// Returns the value of a parameter that a link must contain.
+  ///
+  /// - Throws: An error if the parameter is missing or not a value of its type. The link is then unknown.
+  public func required<Value: LinkParameter>(
+    _ name: String, as type: Value.Type
+  ) throws(InvalidLinkParameter) -> Value {
+    guard let value: Value = value(name) else { throw InvalidLinkParameter(name: name) }
+    return value
+  }
+
+  /// Returns the value of a parameter that a link can omit.
+  ///
+  /// - Throws: An error if the parameter is not a value of its type. The link is then unknown.
+  public func optional<Value: LinkParameter>(
+    _ name: String, as type: Value.Type
+  ) throws(InvalidLinkParameter) -> Value? {
+    contains(name) ? try required(name, as: type) : nil
+  }
+
   /// Returns whether the link contains a parameter.
   public func contains(_ name: String) -> Bool { values[name] != nil }
+}
+
+/// A parameter of a link that is missing, or not a value of its type.
+public struct InvalidLinkParameter: Error, Hashable {
+  /// The name of the parameter.
+  public let name: String
 }
 
 extension String: LinkParameter {

@@ -39,6 +39,14 @@ public struct LinkPattern: Hashable, Sendable {
     self.items = items
   }
 
+  /// A pattern that no link matches, since the segments of links are not empty.
+  static let unmatched = LinkPattern(segments: [.literal("")], items: [:])
+
+  private init(segments: [Segment], items: [String: String]) {
+    self.segments = segments
+    self.items = items
+  }
+
   private static func segment(_ text: Substring) -> Segment? {
     guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return .literal(String(text)) }
     guard text.first == "{", text.last == "}", text.count > 2 else { return nil }

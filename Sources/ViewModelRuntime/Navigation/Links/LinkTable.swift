@@ -15,6 +15,13 @@ public struct ScreenLink: Sendable {
     self.pattern = pattern
     self.routes = { routes($0)?.map { AnyRoute($0) } }
   }
+
+  /// Creates a link from the text of its pattern. A text that is not a pattern matches no link.
+  public init(
+    _ pattern: String, routes: @escaping @Sendable (LinkParameters) throws -> [any NavigationRoute]
+  ) {
+    self.init(LinkPattern(pattern) ?? .unmatched) { try? routes($0) }
+  }
 }
 
 /// The links of an app.

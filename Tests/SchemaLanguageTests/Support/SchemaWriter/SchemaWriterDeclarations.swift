@@ -20,6 +20,7 @@ extension SchemaWriter {
           $0.print(value.type)
           $0.print(value: value.value)
         }
+      case .router(let value): item(value.documentation) { $0.print(value) }
       case .viewModel(let value):
         item(value.documentation) { printer in
           printer.write("viewmodel \(value.name.text)")
@@ -125,5 +126,39 @@ extension SchemaWriter {
       write("]")
     case .missing: break
     }
+  }
+}
+
+extension SchemaWriter {
+  private mutating func print(_ router: RouterSyntax) {
+    write("router \(router.name.text) {")
+    for screen in router.screens { write("\nscreen \(screen.name.text)") }
+    for link in router.links {
+      write("\nlink ")
+      print(link.pattern)
+      write(" -> [")
+      list(link.screens) { $0.print($1) }
+      write("]")
+    }
+    for tabs in router.tabs {
+      item(tabs.documentation) { printer in
+        printer.write("tabs \(tabs.name.text)")
+        if !tabs.parameters.isEmpty { printer.print(parameters: tabs.parameters) }
+        printer.write(" {")
+      }
+      for tab in tabs.items {
+        write("\n\(tab.name.text): ")
+        print(tab.screen)
+        write(" ")
+        print(tab.title)
+        if let icon = tab.icon {
+          write(" icon ")
+          print(icon)
+        }
+        if let badge = tab.badge { write(" badge \(badge.text)") }
+      }
+      write("\n}")
+    }
+    write("\n}")
   }
 }

@@ -182,15 +182,24 @@ extension ExampleChecker {
         if viewModels[name.text] != nil { index.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
           report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
+        } else if kind == .resetRoot, declarations.tabs[name.text] != nil {
+          index.refer(to: .tabs(name.text), at: name.range)
+          checkIsMade(name, model)
         } else if viewModels[name.text] == nil {
           self.steps.reportNoViewModel(name)
-        } else if !expressions.memberUse.made.contains(name.text) {
-          report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
+        } else {
+          checkIsMade(name, model)
         }
       }
       steps.append((kind, call.viewModel?.text))
     }
     return .expectNavigation(use: navigator.id, steps)
+  }
+
+  /// Reports a view model or tabs that no step creates.
+  private func checkIsMade(_ name: Identifier, _ model: CheckedMembers) {
+    guard !expressions.memberUse.made.contains(name.text) else { return }
+    report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
   }
 }
 

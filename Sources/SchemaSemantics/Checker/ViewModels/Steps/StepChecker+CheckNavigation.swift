@@ -28,9 +28,33 @@ extension StepChecker {
         .navigatesNowhere, at: arguments.dropFirst().first?.value.range ?? name.range, ["name": name.text])
       return nil
     }
+    if let tabs = argument.value.plainOrCalledName, declarations.tabs[tabs] != nil, viewModels[tabs] == nil {
+      return checkTabs(tabs, argument.value, kind, name).map {
+        Navigation(use: expressions.environment.id(of: use), kind: kind, tabs: $0)
+      }
+    }
     guard let construction = checkConstruction(argument.value, name) else { return nil }
     checkRoute(construction.name, at: argument.value.range)
     return Navigation(use: expressions.environment.id(of: use), kind: kind, viewModel: construction)
+  }
+
+  /// Checks the tabs in `navigator.resetRoot(main(user: user))`.
+  private func checkTabs(
+    _ tabs: String, _ value: Expression, _ kind: Navigation.Kind, _ name: Identifier
+  ) -> TabsConstruction? {
+    guard let entry = declarations.tabs[tabs] else { return nil }
+    var (nameRange, arguments) = (value.range, [Argument]())
+    if case .call(let callee, let passed) = value.kind { (nameRange, arguments) = (callee.range, passed) }
+    index.refer(to: .tabs(tabs), at: nameRange)
+    guard kind == .resetRoot else {
+      expressions.inferUnused(arguments)
+      report(.tabsAreNoScreen, at: value.range, ["kind": name.text, "name": tabs])
+      return nil
+    }
+    expressions.memberUse.made.insert(tabs)
+    return expressions.checkArguments(arguments, entry.parameters, of: tabs, nameRange, value.range).map {
+      TabsConstruction(name: tabs, arguments: $0, services: entry.services)
+    }
   }
 
   /// Checks `navigator.open("/repositories/\(owner)")`.
@@ -45,11 +69,13 @@ extension StepChecker {
   }
 
   /// Reports the inputs of a screen that cannot be stored in a route.
-  private func checkRoute(_ name: String, at range: SourceRange) {
+  func checkRoute(_ name: String, at range: SourceRange) {
     let wanted: [(conformance: Conformances, name: String)] = [
       (.codable, "Codable"), (.hashable, "Hashable"), (.sendable, "Sendable"),
     ]
-    for input in viewModels[name]?.interface.inputs ?? [] {
+    guard let entry = viewModels[name] else { return }
+    var hasRoute = true
+    for input in entry.interface.inputs {
       let missing = wanted.filter { !conforms(input.type, to: $0.conformance) }
       guard let first = missing.first else { continue }
       let fix = extern(in: input.type, lacking: first.conformance).map {
@@ -58,7 +84,13 @@ extension StepChecker {
       report(
         .inputWithoutRoute, at: range, ["name": name, "input": input.name, "type": "\(input.type)"],
         labels: [Diagnostic.Label(range: input.range, text: "declared here")], help: fix ?? "pass its id instead")
+      hasRoute = false
     }
+    guard hasRoute, let module = entry.module, !entry.interface.isScreen else { return }
+    report(
+      .screenOfOtherModule, at: range, ["name": name, "module": module],
+      labels: [Diagnostic.Label(range: entry.syntax.name.range, text: "declared here")],
+      help: "add `screen \(name)` to a router of `\(module)`")
   }
 
   // MARK: Results
@@ -102,7 +134,17 @@ extension StepChecker {
     return expressions.check(value, as: result)
   }
 
-  private func checkConstruction(_ value: Expression, _ kind: Identifier) -> ViewModelConstruction? {
+  /// Checks the screen of a tab or of a link. A link passes all inputs, because a route has no defaults.
+  func checkScreen(_ value: Expression, of owner: String) -> ViewModelConstruction? {
+    let construction = checkConstruction(
+      value, Identifier(text: owner, range: value.range), passesDefaults: owner == "link")
+    if let construction { checkRoute(construction.name, at: value.range) }
+    return construction
+  }
+
+  private func checkConstruction(
+    _ value: Expression, _ kind: Identifier, passesDefaults: Bool = false
+  ) -> ViewModelConstruction? {
     if case .missing = value.kind { return nil }
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind else {
       var help: String?
@@ -128,9 +170,9 @@ extension StepChecker {
     let parameters = entry.interface.inputs.map {
       Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)
     }
-    return expressions.checkArguments(arguments, parameters, of: name, callee.range, value.range).map {
-      ViewModelConstruction(name: name, arguments: $0)
-    }
+    return expressions.checkArguments(
+      arguments, parameters, of: name, callee.range, value.range, passesDefaults: passesDefaults
+    ).map { ViewModelConstruction(name: name, arguments: $0) }
   }
 
   func reportNoViewModel(_ name: Identifier) {

@@ -23,6 +23,7 @@
       delegate = self
       observations = [
         navigation.observe { [weak self] in self?.update($0) },
+        navigation.observeTabLabels { [weak self] in self?.show($0) },
         navigation.questions.observe { [weak self] in self?.show($0) },
       ]
     }
@@ -34,15 +35,22 @@
       let open = Set(state.stacks.map(\.id))
       stacks = stacks.filter { open.contains($0.key) }
       let tabs: [UIViewController] = state.tabs.map { controller($0.id) }
-      if viewControllers != tabs { setViewControllers(tabs, animated: false) }
-      let labels = navigation.tabLabels
-      tabBar.isHidden = labels.isEmpty
-      for (controller, label) in zip(tabs, labels) {
-        controller.tabBarItem.title = label.title
-        controller.tabBarItem.badgeValue = label.badge
+      if viewControllers != tabs {
+        setViewControllers(tabs, animated: false)
+        show(navigation.tabLabels)
       }
       if selectedIndex != state.selectedTab { selectedIndex = state.selectedTab }
       present(state.presented)
+    }
+
+    private func show(_ labels: [ScreenTabLabel]) {
+      tabBar.isHidden = labels.isEmpty
+      for (stack, label) in zip(navigation.state.tabs, labels) {
+        let item: UITabBarItem = controller(stack.id).tabBarItem
+        item.title = label.title
+        item.image = label.icon.flatMap { UIImage(systemName: $0) }
+        item.badgeValue = label.badge
+      }
     }
 
     private func controller(_ id: ScreenStack.ID) -> ScreenStackController {

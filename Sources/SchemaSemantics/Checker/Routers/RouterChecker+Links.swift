@@ -1,0 +1,79 @@
+import VmgenSchemaSyntax
+
+/// Links.
+extension RouterChecker {
+  func checkLinks(_ syntaxes: [LinkSyntax]) -> [Router.Link] {
+    var links: [Router.Link] = []
+    for syntax in syntaxes {
+      guard let link = check(syntax) else { continue }
+      if let other = links.first(where: { overlap($0, link) }) {
+        report(
+          .linksOverlap, at: link.range, ["pattern": link.pattern.text, "other": other.pattern.text],
+          labels: [Diagnostic.Label(range: other.range, text: "the first pattern")])
+      }
+      links.append(link)
+    }
+    return links
+  }
+
+  private func check(_ syntax: LinkSyntax) -> Router.Link? {
+    guard case .string(let literal) = syntax.pattern.kind, let text = literal.plainText,
+      let pattern = LinkPattern(text)
+    else {
+      report(
+        .linkPattern, at: syntax.pattern.range,
+        help: "write a path, with each parameter as a whole segment or as the value of a query item: "
+          + "`/users/{id}?tab={tab}`")
+      return nil
+    }
+    let parameters = pattern.parameters.map { name in
+      let type = type(of: name, in: syntax)
+      // A parameter of the path is never missing.
+      return Router.LinkParameter(
+        name: name, type: pattern.queryParameters.contains(name) ? type : type.unwrapped)
+    }
+    for parameter in parameters where !canBeInLink(parameter.type.unwrapped) {
+      report(.linkParameter, at: syntax.pattern.range, ["name": parameter.name, "type": "\(parameter.type)"])
+    }
+    if syntax.screens.isEmpty { report(.linkWithoutScreen, at: syntax.range) }
+    let screens = expressions.inEnvironment(Environment(file: syntax.range.file)) {
+      for parameter in parameters {
+        expressions.bind(parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range)
+      }
+      return syntax.screens.map { steps.checkScreen($0, of: "link") }
+    }
+    return Router.Link(
+      pattern: pattern, parameters: parameters, screens: screens.compactMap(\.self), range: syntax.pattern.range)
+  }
+
+  /// Returns the type of the input that a parameter is passed to; reports a parameter that no screen uses.
+  private func type(of parameter: String, in syntax: LinkSyntax) -> Type {
+    for screen in syntax.screens {
+      guard case .call(_, let arguments) = screen.kind, let name = screen.calledName else { continue }
+      for argument in arguments {
+        guard case .name(parameter) = argument.value.kind, let label = argument.label?.text,
+          let input = viewModels[name]?.interface.inputs.first(where: { $0.name == label })
+        else { continue }
+        return input.type
+      }
+    }
+    report(
+      .linkParameterUnused, at: syntax.pattern.range, ["name": parameter],
+      help: "pass it to an input: `\(syntax.screens.last?.calledName ?? "HomeViewModel")(\(parameter): \(parameter))`")
+    return .unknown
+  }
+
+  private func canBeInLink(_ type: Type) -> Bool { [.string, .int, .bool, .uuid, .unknown].contains(type) }
+
+  private func overlap(_ one: Router.Link, _ other: Router.Link) -> Bool {
+    one.pattern.overlaps(other.pattern) { pattern, name, text in
+      let link = pattern == one.pattern ? one : other
+      return switch link.parameters.first(where: { $0.name == name })?.type.unwrapped {
+      case .int: Int(text) != nil
+      case .bool: text == "true" || text == "false"
+      case .uuid: text.utf8.count == 36
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import VmgenSchemaSyntax
+
+/// Checks the router of the module: its screens, tabs and links.
+struct RouterChecker: DeclarationReader {
+  let steps: StepChecker
+
+  var declarations: ModuleDeclarations { steps.declarations }
+  var expressions: ExpressionChecker { steps.expressions }
+
+  /// Checks a router. Returns nil for a second router, which has been reported.
+  func check(_ syntax: RouterSyntax) -> Router? {
+    guard declarations.router?.syntax === syntax else { return nil }
+    for screen in syntax.screens { checkScreen(screen.name) }
+    let tabs = syntax.tabs.compactMap { check($0) }
+    let links = checkLinks(syntax.links)
+    return Router(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      screens: screens(from: syntax.range.file), tabs: tabs, links: links)
+  }
+
+  /// Returns the screens of the module, and of the modules that a file imports.
+  private func screens(from file: SourceFile.ID) -> [String] {
+    viewModels.filter { $0.value.interface.isScreen && isVisible($0.value.module, from: file) }.keys.sorted()
+  }
+
+  /// Checks `screen AboutViewModel`.
+  private func checkScreen(_ name: Identifier) {
+    guard isNameable(name) else { return }
+    guard let entry = viewModels[name.text], isVisible(entry.module, from: name.range.file) else {
+      return steps.reportNoViewModel(name)
+    }
+    index.refer(to: .viewModel(name.text), at: name.range)
+    steps.checkRoute(name.text, at: name.range)
+  }
+
+  // MARK: Tabs
+
+  private func check(_ syntax: TabsSyntax) -> Router.Tabs? {
+    guard let entry = declarations.tabs[syntax.name.text], entry.syntax === syntax else { return nil }
+    if syntax.items.isEmpty { report(.emptyTabs, at: syntax.name.range, ["name": syntax.name.text]) }
+    checkUnique(syntax.items.map(\.name), as: "tab", of: syntax.name.text)
+    let parameters = expressions.checkDefaults(of: entry.parameters, syntax.parameters)
+    var place = Environment(file: syntax.range.file)
+    place.hasContext = true
+    let items = expressions.inEnvironment(place) {
+      let locals = zip(parameters, syntax.parameters).map { parameter, written in
+        expressions.bind(
+          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+      }
+      let items = syntax.items.compactMap { check($0) }
+      for (local, written) in zip(locals, syntax.parameters) where !expressions.usedLocals[local] {
+        report(
+          .unusedParameter, at: written.name?.range ?? written.range, ["name": written.name?.text ?? ""],
+          help: "remove it, or pass it to a screen")
+      }
+      return items
+    }
+    return Router.Tabs(
+      name: syntax.name.text, documentation: syntax.documentation, parameters: parameters, services: entry.services,
+      items: items)
+  }
+
+  private func check(_ syntax: TabSyntax) -> Router.Tab? {
+    let title = expressions.check(syntax.title, as: .string, isText: true)
+    let icon = syntax.icon.map { expressions.check($0, as: .string) }
+    guard let screen = steps.checkScreen(syntax.screen, of: "tab") else { return nil }
+    checkBadge(syntax.badge, of: screen.name)
+    return Router.Tab(
+      name: syntax.name.text, screen: screen, title: title, icon: icon, badge: syntax.badge?.text)
+  }
+
+  private func checkBadge(_ name: Identifier?, of screen: String) {
+    guard let name, let entry = viewModels[screen], isNameable(name) else { return }
+    guard let members = entry.interface.members else {
+      return report(
+        .badgeIsNoDisplay, at: name.range, ["name": name.text, "model": screen],
+        help: "remove it; the displays of another module's view model are not known here")
+    }
+    guard case .value(let type)? = members[name.text] else {
+      return reportMissing(
+        .badgeIsNoDisplay, name.text, at: name.range, ["name": name.text, "model": screen],
+        among: members.filter { if case .value(let type) = $0.value { isBadge(type) } else { false } }.map(\.key),
+        else: "declare it: `display \(name.text) = …`")
+    }
+    if !isBadge(type) {
+      report(
+        .badgeIsNoDisplay, at: name.range, ["name": name.text, "model": screen],
+        help: "it is a `\(type)`; a badge is an `Int`, a `String` or a `String?`")
+    }
+  }
+
+  private func isBadge(_ type: Type) -> Bool { [.int, .string, .optional(.string), .unknown].contains(type) }
+}

@@ -1,0 +1,40 @@
+import VmgenSchemaSyntax
+
+/// VM0655–VM0659 and VM0680–VM0684: screens of other modules, routers, tabs and links.
+extension DiagnosticKind {
+  package static let screenOfOtherModule = DiagnosticKind(
+    "VM0655", "`{name}` is not a screen of the module `{module}`")
+
+  package static let secondRouter = DiagnosticKind(
+    "VM0656", "a module has one router, so `{name}` cannot be another one",
+    help: "move its items to the first router")
+
+  package static let badgeIsNoDisplay = DiagnosticKind(
+    "VM0657", "`{name}` is not a display of `{model}` with a text or a whole number")
+
+  package static let tabsAreNoScreen = DiagnosticKind(
+    "VM0658", "`{kind}` opens a screen, but `{name}` are tabs",
+    help: "replace all screens with the tabs: `resetRoot({name})`")
+
+  package static let emptyTabs = DiagnosticKind(
+    "VM0659", "`{name}` has no tabs",
+    help: "add one: `home: HomeViewModel() \"Home\"`")
+
+  package static let linkPattern = DiagnosticKind(
+    "VM0680", "the text is not the pattern of a link")
+
+  package static let linksOverlap = DiagnosticKind(
+    "VM0681", "`{pattern}` and `{other}` match the same links",
+    help: "change a segment that both have")
+
+  package static let linkParameter = DiagnosticKind(
+    "VM0682", "the parameter `{name}` is a `{type}`, which a link cannot contain",
+    help: "use a `String`, `Int`, `Bool` or `UUID`, such as the id of the value")
+
+  package static let linkParameterUnused = DiagnosticKind(
+    "VM0683", "no screen of the link uses the parameter `{name}`")
+
+  package static let linkWithoutScreen = DiagnosticKind(
+    "VM0684", "the link opens no screen",
+    help: "write the screens in brackets, the visible one last: `[HomeViewModel()]`")
+}

@@ -1,0 +1,269 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0655–VM0659 and VM0680–VM0684: screens of other modules, routers, tabs and links.
+extension DiagnosticExplanation {
+  static let routerExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .screenOfOtherModule,
+      """
+      A view model is a screen if its own module navigates to it, names it in a router, or declares its result. Only the
+      code of its own module can make it one.
+      """),
+    DiagnosticExplanation(
+      of: .secondRouter,
+      """
+      A router generates a protocol that requires a view for every screen of the module. Two routers would require the
+      same views twice.
+      """,
+      bad: """
+        viewmodel HomeScreen {
+          input name: String
+          display greeting = "Welcome, \\(name)"
+        }
+
+        router AppRouter {
+          screen HomeScreen
+        }
+
+        router LinkRouter {
+          link "/home/{name}" -> [HomeScreen(name: name)]
+        }
+        """,
+      good: """
+        viewmodel HomeScreen {
+          input name: String
+          display greeting = "Welcome, \\(name)"
+        }
+
+        router AppRouter {
+          link "/home/{name}" -> [HomeScreen(name: name)]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .tabsAreNoScreen,
+      """
+      Tabs replace all open screens, because each tab has a stack of its own. A stack or a sheet cannot contain them.
+      """,
+      bad: """
+        viewmodel NewsScreen {
+          display headline = "News"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News"
+          }
+        }
+
+        viewmodel LoginScreen {
+          use navigator: Navigator
+
+          command signIn {
+            navigator.push(main)
+          }
+        }
+        """,
+      good: """
+        viewmodel NewsScreen {
+          display headline = "News"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News"
+          }
+        }
+
+        viewmodel LoginScreen {
+          use navigator: Navigator
+
+          command signIn {
+            navigator.resetRoot(main)
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .emptyTabs,
+      """
+      A container without tabs would show nothing.
+      """,
+      bad: """
+        router AppRouter {
+          tabs main {
+          }
+        }
+        """,
+      good: """
+        viewmodel NewsScreen {
+          display headline = "News"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News"
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .linkPattern,
+      """
+      A pattern is a path, such as `/users/{id}`, with optional query items: `/search?q={query}`. Each parameter is a
+      whole segment or the value of an item, and has a name of its own.
+      """,
+      bad: """
+        viewmodel UserScreen {
+          input id: Int
+          display number = id.formatted()
+        }
+
+        router AppRouter {
+          link "/users/user-{id}" -> [UserScreen(id: id)]
+        }
+        """,
+      good: """
+        viewmodel UserScreen {
+          input id: Int
+          display number = id.formatted()
+        }
+
+        router AppRouter {
+          link "/users/{id}" -> [UserScreen(id: id)]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .linksOverlap,
+      """
+      A link that matches two patterns would open the screens of the first one only.
+      """,
+      bad: """
+        viewmodel UserScreen {
+          input name: String
+          display greeting = "Welcome, \\(name)"
+        }
+
+        viewmodel NewUserScreen {
+          display greeting = "Welcome"
+        }
+
+        router AppRouter {
+          link "/users/{name}" -> [UserScreen(name: name)]
+          link "/users/new" -> [NewUserScreen()]
+        }
+        """,
+      good: """
+        viewmodel UserScreen {
+          input name: String
+          display greeting = "Welcome, \\(name)"
+        }
+
+        viewmodel NewUserScreen {
+          display greeting = "Welcome"
+        }
+
+        router AppRouter {
+          link "/users/{name}" -> [UserScreen(name: name)]
+          link "/new-user" -> [NewUserScreen()]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .linkParameter,
+      """
+      A parameter of a link is a `String`, an `Int`, a `Bool` or a `UUID`. Pass the id of a value, and load the value in
+      the screen.
+      """,
+      bad: """
+        viewmodel DayScreen {
+          input date: Date
+          display title = date.formatted("d")
+        }
+
+        router AppRouter {
+          link "/days/{date}" -> [DayScreen(date: date)]
+        }
+        """,
+      good: """
+        viewmodel DayScreen {
+          input number: Int
+          display title = "Day \\(number)"
+        }
+
+        router AppRouter {
+          link "/days/{number}" -> [DayScreen(number: number)]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .linkParameterUnused,
+      """
+      Pass each parameter of a link to an input of one of its screens.
+      """,
+      bad: """
+        viewmodel UserScreen {
+          input id: Int
+          display number = id.formatted()
+        }
+
+        router AppRouter {
+          link "/teams/{team}/{id}" -> [UserScreen(id: id)]
+        }
+        """,
+      good: """
+        viewmodel UserScreen {
+          input id: Int
+          display number = id.formatted()
+        }
+
+        router AppRouter {
+          link "/users/{id}" -> [UserScreen(id: id)]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .linkWithoutScreen,
+      """
+      A link opens a list of screens, from the root to the visible one.
+      """,
+      bad: """
+        router AppRouter {
+          link "/home" -> []
+        }
+        """,
+      good: """
+        viewmodel HomeScreen {
+          display greeting = "Welcome"
+        }
+
+        router AppRouter {
+          link "/home" -> [HomeScreen()]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .badgeIsNoDisplay,
+      """
+      The badge of a tab is a display of the tab's screen: an `Int`, a `String` or an optional `String`.
+      """,
+      bad: """
+        viewmodel NewsScreen {
+          input unread: [String] = []
+          display headline = unread.first ?? "No news"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News" badge unreadCount
+          }
+        }
+        """,
+      good: """
+        viewmodel NewsScreen {
+          input unread: [String] = []
+          display unreadCount = unread.count
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News" badge unreadCount
+          }
+        }
+        """),
+  ]
+}

@@ -1,0 +1,62 @@
+import Observation
+
+// Tabs.
+extension Navigation {
+  /// The labels of the tabs, in the order of ``NavigationState/tabs``. A container without tabs has none.
+  public var tabLabels: [ScreenTabLabel] { state.tabs.compactMap { tabItems[$0.id]?.label } }
+
+  /// Calls `receive` with the labels of the tabs, and again whenever one of them changes.
+  ///
+  /// - Returns: A token that retains the observation.
+  public func observeTabLabels(_ receive: @escaping ([ScreenTabLabel]) -> Void) -> BindingToken {
+    let observation = TabLabelObservation(self, receive)
+    observation.update()
+    return BindingToken(observation)
+  }
+
+  /// Shows a tab. Selecting the visible tab closes the screens above its root.
+  public func select(tab id: ScreenStack.ID) {
+    commitPending()
+    report(committed.selectedStack?.id == id ? .popToRoot(id) : .select(tab: id))
+  }
+
+  /// Shows the tab at an index. An index without a tab has no effect.
+  public func select(tabAt index: Int) {
+    commitPending()
+    if committed.tabs.indices.contains(index) { select(tab: committed.tabs[index].id) }
+  }
+
+  /// Shows the tab with a name in the schema. A name without a tab has no effect.
+  public func select(tabNamed name: String) {
+    commitPending()
+    if let stack = committed.tabs.first(where: { tabItems[$0.id]?.name == name }) { select(tab: stack.id) }
+  }
+}
+
+/// Reads the labels of tabs again whenever a display in them changes.
+@MainActor
+private final class TabLabelObservation: Endable {
+  private weak var navigation: Navigation?
+  private var receive: (([ScreenTabLabel]) -> Void)?
+  private var labels: [ScreenTabLabel]?
+
+  init(_ navigation: Navigation, _ receive: @escaping ([ScreenTabLabel]) -> Void) {
+    self.navigation = navigation
+    self.receive = receive
+  }
+
+  func update() {
+    guard let navigation, receive != nil else { return }
+    let current = withObservationTracking {
+      navigation.tabLabels
+    } onChange: { [weak self] in
+      // Observation calls this before the change.
+      Task { @MainActor in self?.update() }
+    }
+    guard current != labels else { return }
+    labels = current
+    receive?(current)
+  }
+
+  func end() { receive = nil }
+}
