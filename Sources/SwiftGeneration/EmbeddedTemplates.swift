@@ -890,9 +890,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
+    {{#load}}
+      {{access}}var {{name}}: LoadedRowList<{{element}}, {{row}}, {{failure}}> {
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, CurrentValues.{{loading}}, viewModelState[querying: .{{member}}, self].{{content}}, viewModelState[querying: .{{member}}, self].{{status}}, in: viewModelState.values.children, of: self){{/code}}
+      }
+    {{/load}}
+    {{^load}}
       {{access}}var {{name}}: RowList<{{element}}, {{row}}> {
         {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, in: viewModelState.values.children, of: self){{/code}}
       }
+    {{/load}}
     {{/lists}}
     {{#commands}}
     {{#blankBefore}}

@@ -53,6 +53,7 @@ public final class HomeViewModel: ScreenViewModel {
     get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
+
   public var news: [Event] { viewModelState[.news, self].stored.news }
   public var title: String { viewModelState[.title, self].title }
   public var subtitle: String { viewModelState[.subtitle, self].subtitle }
@@ -137,12 +138,12 @@ public final class HomeViewModel: ScreenViewModel {
   private enum ObservationKeys: Int, ObservationKey {
     case user
     case context
-    case items
     case news
     case title
     case subtitle
     case loadingTitle
     case errorText
+    case items
     case load
     case `open`
     case showProfile
@@ -157,11 +158,11 @@ public final class HomeViewModel: ScreenViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var itemsContent: ListContent<Event>?
     var title: String?
     var subtitle: String?
     var loadingTitle: String??
     var errorText: String??
+    var itemsContent: ListContent<Event>?
     var load: CommandStatus<GitHubError>?
     var `open`: CommandStatus<Never>?
     var showProfile: CommandStatus<Never>?
@@ -172,12 +173,12 @@ public final class HomeViewModel: ScreenViewModel {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       TypedProperty(\.user),
       TypedProperty(\.context),
-      TypedProperty(\.items),
       TypedProperty(\.news),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
       TypedProperty(\.loadingTitle),
       TypedProperty(\.errorText),
+      TypedProperty(\.items),
       TypedProperty(\.load),
       TypedProperty(\.`open`),
       TypedProperty(\.showProfile),
@@ -224,15 +225,6 @@ public final class HomeViewModel: ScreenViewModel {
       mutating get { children.rows(Self.itemsRules, &self) }
     }
 
-    var itemsContent: ListContent<Event> {
-      mutating get {
-        if let known = $derived?.values.itemsContent { return known }
-        let fresh = children.content(Self.itemsRules, ListContent(stored.news))
-        derived.itemsContent = fresh
-        return fresh
-      }
-    }
-
     var title: String {
       mutating get {
         if let known = $derived?.values.title { return known }
@@ -265,6 +257,15 @@ public final class HomeViewModel: ScreenViewModel {
         if let known = $derived?.values.errorText { return known }
         let fresh: String? = load.errorText
         derived.errorText = fresh
+        return fresh
+      }
+    }
+
+    var itemsContent: ListContent<Event> {
+      mutating get {
+        if let known = $derived?.values.itemsContent { return known }
+        let fresh = children.content(Self.itemsRules, ListContent(stored.news))
+        derived.itemsContent = fresh
         return fresh
       }
     }

@@ -1064,6 +1064,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     get { viewModelState[.query, self].query }
     set { viewModelState.edit(self, CurrentValues.queryRules, newValue) }
   }
+
   public var branches: [Branch] { viewModelState[.branches, self].stored.branches }
   public var title: String { viewModelState[.title, self].title }
   public var emptyText: String { viewModelState[.emptyText, self].emptyText }
@@ -1119,7 +1120,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, name, current, context, rows, query, branches, title, emptyText, isValid, load
+    case owner, name, current, context, query, branches, title, emptyText, isValid, rows, load
   }
 
   /// The stored values of the view model.
@@ -1130,11 +1131,11 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var rowsContent: ListContent<Branch>?
     var query: TextEdit<String>?
     var title: String?
     var emptyText: String?
     var isValid: Bool?
+    var rowsContent: ListContent<Branch>?
     var load: CommandStatus<GitHubError>?
   }
 
@@ -1145,12 +1146,12 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       TypedProperty(\.name),
       TypedProperty(\.current),
       TypedProperty(\.context),
-      TypedProperty(\.rows),
       TypedProperty(\.query),
       TypedProperty(\.branches),
       TypedProperty(\.title),
       TypedProperty(\.emptyText),
       TypedProperty(\.isValid),
+      TypedProperty(\.rows),
       TypedProperty(\.load),
     ])
 
@@ -1212,25 +1213,6 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    var rowsContent: ListContent<Branch> {
-      mutating get {
-        if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            stored.branches.filter {
-              stored.query.value.isEmpty
-                || $0.id.localizedContains(stored.query.value, in: inputs.context)
-            },
-            of: stored.branches,
-            section: { $0.isTag ? "Tags" : "Branches" }
-          )
-        )
-        derived.rowsContent = fresh
-        return fresh
-      }
-    }
-
     var query: TextEdit<String> {
       mutating get {
         if let known = $derived?.values.query { return known }
@@ -1266,6 +1248,25 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
         if let known = $derived?.values.isValid { return known }
         let fresh: Bool = query.isValid
         derived.isValid = fresh
+        return fresh
+      }
+    }
+
+    var rowsContent: ListContent<Branch> {
+      mutating get {
+        if let known = $derived?.values.rowsContent { return known }
+        let fresh = children.content(
+          Self.rowsRules,
+          ListContent(
+            stored.branches.filter {
+              stored.query.value.isEmpty
+                || $0.id.localizedContains(stored.query.value, in: inputs.context)
+            },
+            of: stored.branches,
+            section: { $0.isTag ? "Tags" : "Branches" }
+          )
+        )
+        derived.rowsContent = fresh
         return fresh
       }
     }

@@ -69,5 +69,16 @@ final class ModuleDeclarations: DeclarationReader {
   func resolve() {
     collectDeclarations()
     resolveDeclarations()
+    declareBuiltInTypes()
+  }
+
+  /// Declares the types of the language that have cases. No file contains them, and none can declare another type with
+  /// their names.
+  private func declareBuiltInTypes() {
+    guard let file = syntaxes.last?.file else { return }
+    let phase = EnumDeclaration.listPhase(SourceRange(file: file, lower: 0, upper: 0))
+    if types[phase.name] == nil {
+      types[phase.name] = TypeEntry(declaration: .enumeration(phase), range: phase.range, module: nil)
+    }
   }
 }

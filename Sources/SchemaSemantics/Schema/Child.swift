@@ -26,6 +26,8 @@ package final class Child: Sendable {
     package var shared: StoragePath?
     /// The input that is the element, if rows write it too.
     package var sharedInput: MemberID?
+    /// The load of the elements from a service; nil for a list over a collection.
+    package var load: ListLoad?
   }
 
   package let id: MemberID
@@ -72,6 +74,7 @@ extension Child: CheckedMember {
     rows?.elements.forEachRoot(visit)
     rows?.unfiltered.forEachRoot(visit)
     rows?.section.forEachRoot(visit)
+    rows?.load?.forEachChild(visit)
     for argument in arguments { argument.value.forEachRoot(visit) }
   }
 }

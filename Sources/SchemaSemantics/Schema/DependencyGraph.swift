@@ -10,12 +10,23 @@ package struct DependencyGraph: Sendable {
     case validity
     /// The inputs of a list's rows, apart from their elements.
     case rowInputs(MemberID)
+    /// The status of a list's loads.
+    case loadStatus(MemberID)
 
     package var name: String {
       switch self {
       case .member(let id): id.name
       case .validity: DependencyGraph.validity
       case .rowInputs(let id): id.name + "Inputs"
+      case .loadStatus(let id): id.name + "Status"
+      }
+    }
+
+    /// The name of the member in the schema.
+    package var declaredName: String {
+      switch self {
+      case .member(let id), .rowInputs(let id), .loadStatus(let id): id.name
+      case .validity: name
       }
     }
   }
@@ -57,7 +68,8 @@ package struct DependencyGraph: Sendable {
 }
 
 extension Type {
-  /// The types of the stored state of commands and services, which no schema can name.
+  /// The types of the stored state of commands, services and loaded lists, which no schema can name.
   static let command = Type.builtIn("Command", [])
   static let service = Type.builtIn("Service", [])
+  static let load = Type.builtIn("Load", [])
 }

@@ -191,6 +191,8 @@ package struct ExampleStep: Sendable {
     case change(CollectionChange)
     case editing(edit: MemberID, begins: Bool)
     case run(command: MemberID, [CallArgument])
+    /// Calls a function of a list.
+    case list(MemberID, ListCommand, [CallArgument])
     case reply(command: MemberID, Reply)
     case cancel(command: MemberID)
     /// Advances the clock by a duration.

@@ -112,7 +112,7 @@ extension ExampleStep: SemanticTree {
       value.forEachRoot(visit)
     case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
-    case .run(_, let arguments): arguments.forEachRoot(visit)
+    case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
       row.forEachRoot(visit)

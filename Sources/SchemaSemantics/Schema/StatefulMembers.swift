@@ -168,6 +168,8 @@ package struct Step: Sendable {
     case navigate(Navigation)
     /// `settings.apply()`: runs a command of a child, if the child exists.
     case childCommand(MemberID, command: String, [CallArgument])
+    /// `rows.refresh()`
+    case list(MemberID, ListCommand, [CallArgument])
     /// `emit removed(id: line.id)`
     case emit(event: MemberID, [CallArgument])
     case conditional([TypedCondition], then: [Step], else: [Step])

@@ -15,13 +15,18 @@ package indirect enum StorageReference: Hashable, Sendable {
   case service(MemberID)
   /// The values of a child. A field of it is a property of the child.
   case child(MemberID)
+  /// The elements of a list in its order. A list changes when rows are inserted, removed or moved; its elements also
+  /// change when the value of one does.
+  case elements(MemberID)
+  /// The loaded pages of a list, with its local changes and its selection.
+  case load(MemberID)
   case context(ContextPart)
 
   /// The member, or nil for a part of the context.
   package var member: MemberID? {
     switch self {
     case .input(let id), .state(let id), .edit(let id), .draft(let id), .command(let id), .service(let id),
-      .child(let id):
+      .child(let id), .elements(let id), .load(let id):
       id
     case .context: nil
     }

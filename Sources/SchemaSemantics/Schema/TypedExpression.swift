@@ -110,24 +110,14 @@ package indirect enum Facet: Hashable, Sendable {
   case edit(MemberID, EditFacet)
   case draft(MemberID, DraftFacet)
   case command(MemberID, CommandFacet)
+  /// A property of a list that does not depend on the properties of its rows.
+  case list(MemberID, ListFacet)
   /// Whether every edit of the view model is valid.
   case isValid
   /// The number of calls of a service's function so far, in examples.
   case calls(use: MemberID, function: String)
   /// An argument of the last call of a service's function, in examples.
   case lastArgument(use: MemberID, function: String, parameter: String)
-}
-
-extension Type {
-  /// Whether the type is an array, as that of a list's rows.
-  var isList: Bool { if case .array = self { true } else { false } }
-}
-
-/// A property of a list that does not depend on the properties of its rows.
-package enum ListFacet: String, Hashable, Sendable, CaseIterable {
-  case count, isEmpty
-
-  var type: Type { self == .count ? .int : .bool }
 }
 
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {

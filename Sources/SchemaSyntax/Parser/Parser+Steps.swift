@@ -1,7 +1,23 @@
 extension Parser {
   /// Parses steps in braces.
-  mutating func parseSteps(of owner: Token) -> StepsSyntax {
+  mutating func parseSteps(of owner: Token) -> StepsSyntax { parseSteps(of: owner) { _ in } }
+
+  /// Parses `{ page in steps }`.
+  mutating func parseStepsWithParameter(of owner: Token) -> (parameter: Identifier?, steps: StepsSyntax) {
+    var parameter: Identifier?
+    let steps = parseSteps(of: owner) { parser in
+      guard parser.isName(parser.token), parser.peek().kind == .inKeyword else { return }
+      parameter = parser.takeIdentifier()
+      parser.advance()
+    }
+    return (parameter, steps)
+  }
+
+  private mutating func parseSteps(
+    of owner: Token, afterBrace readParameter: (inout Parser) -> Void
+  ) -> StepsSyntax {
     let start = token
+    var isFirst = true
     let wasInSteps = readsSteps
     readsSteps = true
     var steps: [StepSyntax] = []
@@ -9,6 +25,11 @@ extension Parser {
     parse(in: ExpressionContext()) { parser in
       parser.parseBody(.steps, of: owner, after: "`{` and the steps") { parser in
         parser.height = 0
+        if isFirst {
+          isFirst = false
+          readParameter(&parser)
+          if parser.token.kind == .rightBrace { return }
+        }
         if let step = parser.parseStep() { steps.append(step) }
         highest = max(highest, parser.height)
       }

@@ -1,11 +1,13 @@
-/// `list lines of LineViewModel(line: $0) in $order.lines { rules }`
+/// `list lines of LineViewModel(line: $0) in $order.lines { rules }`, or, with the rule `load`,
+/// `list rows of RowViewModel(repository: $0) { rules }`
 package final class ListSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
   /// The construction of a row's view model, in which `$0` is the element.
   package let row: Expression
-  /// The elements. `$path` is a prefix expression with the operator `$`.
+  /// The elements, which are missing in a list with the rule `load`. `$path` is a prefix expression with the operator
+  /// `$`.
   package let elements: Expression
   package let rules: [ListRuleSyntax]
 
@@ -31,75 +33,61 @@ package final class ListSyntax: NamedMemberNode {
   }
 }
 
-/// `filter { $0.isOpen }`, `sort(descending: true) { $0.date }`, or `section { $0.city }`
-package struct ListRuleSyntax: Sendable {
-  package var range: SourceRange
-  package var keyword: ListRuleKeyword
+/// `filter { $0.isOpen }`, `sort(descending: true) { $0.date }`, `section { $0.city }`, or
+/// `load pages of 30 { page in try await github.repositories(page: page.number) }`
+package final class ListRuleSyntax: Sendable {
+  /// What follows the keyword.
+  package enum Content: Sendable {
+    /// The arguments of `filter`, `sort` and `section`. The last one is the closure.
+    case arguments([Argument])
+    /// A closure: `items { $0.nodes }`. The closure of `local` has no parameter.
+    case closure(Expression)
+    /// A value: `empty "No Data"`, `prefetch 10`
+    case value(Expression)
+    /// A word: `select one`
+    case word(Identifier)
+    case load(ListLoadSyntax)
+  }
+  package let range: SourceRange
+  package let keyword: ListRuleKeyword
   /// The range of the keyword.
-  package var keywordRange: SourceRange
-  /// The arguments, the last of which is the closure.
-  package var arguments: [Argument]
+  package let keywordRange: SourceRange
+  package let content: Content
+
+  package init(range: SourceRange, keyword: ListRuleKeyword, keywordRange: SourceRange, content: Content) {
+    self.range = range
+    self.keyword = keyword
+    self.keywordRange = keywordRange
+    self.content = content
+  }
+
+  /// The arguments of `filter`, `sort` and `section`.
+  package var arguments: [Argument] {
+    if case .arguments(let arguments) = content { arguments } else { [] }
+  }
+}
+
+/// `pages of 30 { page in try await github.repositories(page: page.number) }`
+package struct ListLoadSyntax: Sendable {
+  /// The number of rows in a full page; nil for rows that are loaded as a whole: `load { try await … }`.
+  package var pageSize: Expression?
+  /// The name of the requested page.
+  package var page: Identifier?
+  /// The steps. The last one is the call that returns the rows.
+  package var steps: StepsSyntax
 }
 
 /// The keywords that begin a rule of a list.
 package enum ListRuleKeyword: String, CaseIterable, Sendable {
-  case filter, sort, section
+  case load, items, next, more, local, filter, sort, section, empty, searching, select, prefetch
 }
 
-extension Parser {
-  /// Parses `list lines of LineViewModel(line: $0) in $order.lines { rules }` after its keyword.
-  mutating func parseList(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    guard let name = parseName("a list's name") else { return nil }
-    skipUnneededType(of: name)
-    var (row, elements) = (missing, missing)
-    let help = "write `list \(name.text) of RowViewModel(row: $0) in rows`"
-    readsSharedArguments = true
-    defer { readsSharedArguments = false }
-    if isWord("of"), isOnLine {
-      advance()
-      row = parseExpression(in: .beforeBrace)
-      if token.kind == .inKeyword, isOnLine {
-        advance()
-        elements = parseExpression(in: .beforeBrace)
-      } else {
-        failExpected("`in` and the elements", help: help)
-      }
-    } else {
-      failExpected("`of` and the view model of a row", help: help)
-    }
-    readsSharedArguments = false
-    var rules: [ListRuleSyntax] = []
-    if token.kind == .leftBrace, isOnLine, !isPanicking {
-      parseBody(.listRules, of: start) { parser in
-        if let rule = parser.parseListRule() { rules.append(rule) }
-      }
-    }
-    return .list(
-      ListSyntax(
-        documentation: documentation, range: range(from: start), name: name, row: row, elements: elements,
-        rules: rules))
-  }
+extension ListSyntax {
+  /// Returns the first rule with a keyword.
+  package func rule(_ keyword: ListRuleKeyword) -> ListRuleSyntax? { rules.first { $0.keyword == keyword } }
 
-  /// Parses `filter { … }`, `sort(descending: true) { … }` or `section { … }`.
-  private mutating func parseListRule() -> ListRuleSyntax? {
-    skipDocumentation()
-    let start = token
-    guard token.kind == .identifier, let keyword = ListRuleKeyword(rawValue: text(token)) else {
-      fail(
-        .unknownListRule, at: range(of: token),
-        ["word": describe(token), "list": ListRuleKeyword.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")])
-      return nil
-    }
-    advance()
-    let keywordRange = range(from: start)
-    var arguments = token.kind == .leftParen && isOnLine ? parseArguments() : []
-    if token.kind == .leftBrace, isOnLine {
-      arguments.append(Argument(label: nil, value: parseExpression(), isTrailing: true))
-    } else if arguments.isEmpty {
-      failExpected("a closure", help: "write `\(keyword.rawValue) { $0.name }`")
-      return nil
-    }
-    return ListRuleSyntax(
-      range: range(from: start), keyword: keyword, keywordRange: keywordRange, arguments: arguments)
+  /// The rule that loads the rows, if there is one.
+  package var load: ListLoadSyntax? {
+    if case .load(let load)? = rule(.load)?.content { load } else { nil }
   }
 }

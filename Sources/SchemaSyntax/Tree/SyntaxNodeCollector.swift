@@ -137,7 +137,14 @@ package struct SyntaxNodeCollector {
 
   mutating func collect(_ rule: ListRuleSyntax) {
     add(.editRule, rule.range)
-    collect(rule.arguments)
+    switch rule.content {
+    case .arguments(let arguments): collect(arguments)
+    case .closure(let value), .value(let value): collect(value)
+    case .word: break
+    case .load(let load):
+      collect(load.pageSize)
+      collect(load.steps)
+    }
   }
 
   // MARK: Steps

@@ -39,6 +39,7 @@ extension DiagnosticExplanation {
       commandGroupExplanations,
       childExplanations,
       listExplanations,
+      loadedListExplanations,
       catchExplanations,
       exampleExplanations,
       exampleGivenExplanations,

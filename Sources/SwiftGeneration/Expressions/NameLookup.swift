@@ -26,9 +26,6 @@ package protocol NameLookup: Sendable {
   /// Returns the Swift code that reads a facet of an edit, a draft or a command.
   func facet(_ facet: Facet) -> SwiftExpression
 
-  /// Returns the elements of a list, without its rows.
-  func elements(of list: MemberID) -> SwiftExpression
-
   /// Returns the service of a `use`.
   func service(_ name: String) -> SwiftExpression
 
@@ -48,8 +45,6 @@ package protocol NameLookup: Sendable {
 }
 
 extension NameLookup {
-  package func elements(of list: MemberID) -> SwiftExpression { reference(.storage(.child(list))) }
-
   package func path(_ expression: TypedExpression) -> SwiftExpression? { nil }
 
   package func custom(_ name: String) -> SwiftExpression { .text(swiftIdentifier(name)) }

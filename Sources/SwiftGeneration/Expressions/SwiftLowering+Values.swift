@@ -129,9 +129,6 @@ extension SwiftLowering {
   }
 
   private mutating func property(of base: TypedExpression, _ property: ViewModelProperty) -> SwiftExpression {
-    if case .reference(.storage(.child(let list))) = base.kind, case .array = base.type {
-      return names.elements(of: list).member(property.name)
-    }
     let member = value(base).member(swiftIdentifier(property.name, .member))
     guard let facet = property.facet else { return member }
     return CommandFacet(rawValue: facet).map(member.facet) ?? member.member(facet)

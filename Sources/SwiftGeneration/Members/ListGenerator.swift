@@ -2,7 +2,7 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// The generator of lists. Their rules are those of a child for each element.
+/// The generator of lists. The rules of their rows are those of a child for each element.
 struct ListGenerator: MemberGenerator {
   private let lists: [(child: Child, rows: Child.Rows)]
 
@@ -15,44 +15,155 @@ struct ListGenerator: MemberGenerator {
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     lists.map { list in
-      [
-        "name": .string(swiftIdentifier(list.child.name)),
-        "member": .string(swiftIdentifier(list.child.name, .member)),
-        "content": .string(swiftIdentifier(list.child.name + "Content", .member)),
-        "rules": .string(swiftIdentifier(list.child.name + "Rules")),
+      // A list takes several lines.
+      scope.endGroup()
+      defer { scope.endGroup() }
+      let name = list.child.name
+      let load = list.rows.load.map { load -> MustacheValue in
+        [
+          "failure": .string(scope.context.failureText(load.shape.failure)),
+          "loading": .string(swiftIdentifier(name + "Loading")),
+          "status": .string(swiftIdentifier(name + "Status", .member)),
+        ]
+      }
+      return [
+        "name": .string(swiftIdentifier(name)),
+        "member": .string(swiftIdentifier(name, .member)),
+        "content": .string(swiftIdentifier(name + "Content", .member)),
+        "rules": .string(swiftIdentifier(name + "Rules")),
         "element": .string(scope.context.shownType(list.rows.element)),
         "row": .string(swiftIdentifier(list.child.viewModel)),
+        "load": load ?? .null,
         "blankBefore": .bool(scope.isApart(list.child.documentation)),
         "documentation": documentation(list.child.documentation),
       ]
     }
   }
 
-  /// The elements, with their sections.
-  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
-    lists.map { list in
-      var lowering = scope.context.lowering(scope.names)
-      lowering.use(list.rows.element)
-      var statements: [SwiftStatement] = []
-      let block = lowering.block(list.rows.elements, isTyped: true)
-      var elements = block.value
-      if !block.isValue {
-        elements = .text(lowering.freshName("elements"))
-        statements.append(.declare(elements.flatText, type: list.rows.elements.type.swiftText))
-        statements += block.statements(to: .assign(elements))
+  func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
+    lists.compactMap { list in
+      list.rows.load.map { load in
+        var arguments = [SwiftArgument("pageSize", .text(load.pageSize.map { "\($0)" } ?? ".max"))]
+        if let prefetch = load.prefetch { arguments.append(SwiftArgument("prefetch", .text("\(prefetch)"))) }
+        if let mode = load.selection { arguments.append(SwiftArgument("selection", .text("." + mode.rawValue))) }
+        let type = "LoadedList<\(load.typeArguments(&scope.context))>"
+        return StoredValue(name: list.child.name, value: .text(type).call(arguments))
       }
-      var arguments = [SwiftArgument(nil, elements)]
-      if let all = list.rows.unfiltered { arguments.append(SwiftArgument("of", lowering.expression(all))) }
-      if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.expression(section))) }
-      let content = SwiftExpression.text("children").member("content").call([
-        SwiftArgument(nil, scope.names.rules(of: list.child.name)),
-        SwiftArgument(nil, .text("ListContent").call(arguments)),
-      ])
-      scope.context.note(lowering)
-      return DerivedValue(
-        name: list.child.name + "Content", type: "ListContent<\(list.rows.element.swiftText)>",
-        fresh: statements + [.bind("fresh", type: nil, content)])
     }
+  }
+
+  /// The elements, with their sections, and the status of their loads.
+  func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
+    lists.flatMap { list in
+      let content = content(list, &scope)
+      guard let load = list.rows.load else { return [content] }
+      return [content, status(list.child, load, &scope)]
+    }
+  }
+
+  private func content(_ list: (child: Child, rows: Child.Rows), _ scope: inout MemberScope) -> DerivedValue {
+    var lowering = scope.context.lowering(scope.names)
+    lowering.use(list.rows.element)
+    var statements: [SwiftStatement] = []
+    let block = lowering.block(list.rows.elements, isTyped: true)
+    var elements = block.value
+    if !block.isValue {
+      elements = .text(lowering.freshName("elements"))
+      statements.append(.declare(elements.flatText, type: list.rows.elements.type.swiftText))
+      statements += block.statements(to: .assign(elements))
+    }
+    var arguments = [SwiftArgument(nil, elements)]
+    if let all = list.rows.unfiltered { arguments.append(SwiftArgument("of", lowering.expression(all))) }
+    if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.expression(section))) }
+    let content = SwiftExpression.text("children").member("content").call([
+      SwiftArgument(nil, scope.names.rules(of: list.child.name)),
+      SwiftArgument(nil, .text("ListContent").call(arguments)),
+    ])
+    scope.context.note(lowering)
+    return DerivedValue(
+      name: list.child.name + "Content", type: "ListContent<\(list.rows.element.swiftText)>",
+      fresh: statements + [.bind("fresh", type: nil, content)])
+  }
+
+  /// Returns the status. Its parts are evaluated first, because they can compute derived values.
+  private func status(_ list: Child, _ load: ListLoad, _ scope: inout MemberScope) -> DerivedValue {
+    var lowering = scope.context.lowering(scope.names)
+    var statements: [SwiftStatement] = []
+    var arguments: [SwiftArgument] = []
+    func bind(_ name: String, _ label: String, _ make: (String, inout SwiftLowering) -> [SwiftStatement]) {
+      let local = lowering.freshName(name)
+      statements += make(local, &lowering)
+      arguments.append(SwiftArgument(label, .text(local)))
+    }
+    let count = scope.names.derivedValue(list.name + "Content").member("items").member("count")
+    bind("count", "visibleCount") { local, _ in [.bind(local, type: nil, count)] }
+    if let searching = load.searching {
+      bind("isSearching", "isSearching") { $1.binding($0, type: nil, searching) }
+    }
+    if let empty = load.empty { bind("emptyText", "emptyText") { $1.binding($0, type: nil, empty) } }
+    arguments.append(SwiftArgument("in", scope.names.context))
+    let status = scope.names.stored(list.name).member("status").call(arguments)
+    scope.context.note(lowering)
+    let failure = scope.context.failureText(load.shape.failure)
+    return DerivedValue(
+      name: DependencyGraph.NodeID.loadStatus(list.id).name,
+      type: "ListStatus<\(scope.context.typeText(load.shape.elementID)), \(failure)>",
+      fresh: statements + [.bind("fresh", type: nil, status)])
+  }
+
+  func difference(
+    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
+  ) -> SwiftExpression? {
+    let isStatus = lists.contains { list in
+      list.rows.load != nil && DependencyGraph.NodeID.loadStatus(list.child.id).name == node
+    }
+    return isStatus ? comparison.comparison(before, now, of: .bool) : nil
+  }
+
+  func declareRules(_ rules: inout RuleDeclarations) {
+    for list in lists {
+      if let load = list.rows.load { declare(load, of: list.child, &rules) }
+    }
+  }
+
+  private func declare(_ load: ListLoad, of list: Child, _ rules: inout RuleDeclarations) {
+    let content = SwiftExpression.text("$0").member(swiftIdentifier(list.name + "Content", .member))
+    let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
+    var arguments = [
+      SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, rules.storedPath(list.name)),
+      SwiftArgument("visibleCount", count),
+    ]
+    if let local = load.local { arguments.append(SwiftArgument("local", rules.closure(local))) }
+    let function = rules.unique("load" + capitalized(list.name))
+    declare(function, load, &rules)
+    arguments.append(SwiftArgument("load", .text("{ try await \(function)($0, $1) }")))
+    rules.declare(
+      list.name + "Loading", type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>",
+      .text("ListRules").call(arguments))
+  }
+}
+
+extension ListGenerator {
+  /// Declares the function that loads a page.
+  private func declare(_ function: String, _ load: ListLoad, _ rules: inout RuleDeclarations) {
+    var steps = StepLowering(rules.names, rules.context.environment)
+    let (page, statements) = steps.statements(of: load)
+    rules.context.note(steps.lowering)
+    let element = rules.context.typeText(load.shape.element)
+    let cursor = load.shape.cursor.map { rules.context.typeText($0) } ?? "Never"
+    rules.declare(
+      function: function,
+      [
+        parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ \(page)", "PageRequest<\(cursor)>"),
+      ], effects: "async throws", result: "LoadedPage<\(element), \(cursor)>", statements)
+  }
+}
+
+extension ListLoad {
+  /// Returns the types of elements, cursors and errors: `Repository, Never, any Error`.
+  fileprivate func typeArguments(_ context: inout FileContext) -> String {
+    let cursor = shape.cursor.map { context.typeText($0) } ?? "Never"
+    return [context.typeText(shape.element), cursor, context.failureText(shape.failure)].joined(separator: ", ")
   }
 }
 

@@ -69,11 +69,10 @@ extension MemberGenerator {
 func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   [
     EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
-    ListGenerator(viewModel),
     DraftGenerator(drafts: viewModel.drafts),
     EditGenerator(edits: viewModel.edits), StateGenerator(states: viewModel.states),
     DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
-    UseGenerator(viewModel: viewModel), CommandGenerator(commands: viewModel.commands),
+    UseGenerator(viewModel: viewModel), ListGenerator(viewModel), CommandGenerator(commands: viewModel.commands),
     ReactionGenerator(reactions: viewModel.reactions, follows: viewModel.follows),
   ]
 }

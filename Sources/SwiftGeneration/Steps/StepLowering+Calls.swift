@@ -87,6 +87,16 @@ extension StepLowering {
     noteCancellationCheck()
   }
 
+  /// Appends the call of a list's function.
+  mutating func runCommand(_ command: ListCommand, _ values: [CallArgument], of list: MemberID) {
+    let arguments = arguments(values)
+    flushReads()
+    let call = SwiftExpression.text("$0").member(swiftIdentifier(list.name, .member)).member(command.rawValue)
+      .call(arguments)
+    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
+    noteCancellationCheck()
+  }
+
   // MARK: Events
 
   mutating func emit(_ event: String, _ values: [CallArgument]) {

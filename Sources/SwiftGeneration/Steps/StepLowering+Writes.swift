@@ -202,7 +202,8 @@ extension StoragePath {
   /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
   func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
     switch root {
-    case .input, .state, .command, .service, .child, .context: make(steps.member(of: names.reference(.storage(root))))
+    case .input, .state, .command, .service, .child, .elements, .load, .context:
+      make(steps.member(of: names.reference(.storage(root))))
     case .edit(let id): make(steps.member(of: names.stored(id.name).member("value")))
     case .draft(let id):
       [

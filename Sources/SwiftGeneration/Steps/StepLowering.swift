@@ -68,7 +68,7 @@ struct StepLowering {
   /// Returns the statements of steps in a scope of their own.
   mutating func block(_ steps: [Step]) -> [SwiftStatement] { block { $0.lower(steps) } }
 
-  private mutating func block(_ make: (inout StepLowering) -> Void) -> [SwiftStatement] {
+  mutating func block(_ make: (inout StepLowering) -> Void) -> [SwiftStatement] {
     let outer = output
     output = []
     let scope = SwiftLowering.Scope(lowering)
@@ -93,7 +93,7 @@ struct StepLowering {
     }
   }
 
-  private mutating func lower(_ steps: [Step]) {
+  mutating func lower(_ steps: [Step]) {
     var rest = steps[...]
     var changes: [StepChange] = []
     while let step = rest.first {
@@ -155,6 +155,7 @@ struct StepLowering {
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))
     case .command(let command, let arguments): runCommand(command.name, arguments)
     case .childCommand(let child, let command, let arguments): runCommand(command, arguments, of: child)
+    case .list(let list, let command, let arguments): runCommand(command, arguments, of: list)
     case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .finish(let value): finish(value)
@@ -243,7 +244,7 @@ extension [Step] {
       switch step.kind {
       case .call(let value), .assign(_, let value), .constant(_, _, let value):
         isFound = isFound || value.expression == nil
-      case .change, .command, .childCommand, .emit, .cancel, .wait, .confirm, .prompt: isFound = true
+      case .change, .command, .childCommand, .list, .emit, .cancel, .wait, .confirm, .prompt: isFound = true
       case .navigate, .finish, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
       }
     }

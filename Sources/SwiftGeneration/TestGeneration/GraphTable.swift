@@ -100,7 +100,7 @@ struct GraphTable {
     switch draft.source.root {
     case .input(let id): (steps(id.name, draft.source.steps), true)
     case .state(let id): (steps(id.name, draft.source.steps), false)
-    case .draft, .edit, .command, .service, .child, .context: nil
+    case .draft, .edit, .command, .service, .child, .elements, .load, .context: nil
     }
   }
 
@@ -150,7 +150,7 @@ struct GraphTable {
     switch leaf.root {
     case .context(let part):
       return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
-    case .state, .edit, .draft, .command, .service, .child: return .text("")
+    case .state, .edit, .draft, .command, .service, .child, .elements, .load: return .text("")
     case .input(let id):
       let keyPath = "\\." + steps(id.name, leaf.steps)
       var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
@@ -173,8 +173,12 @@ struct GraphTable {
 
   /// Returns the comparison of a property's values; nil for an intermediate value.
   private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
-    if case .rowInputs = node.id { return nil }
-    guard case .member(let id) = node.id else { return differs(.bool) }
+    let id: MemberID
+    switch node.id {
+    case .member(let member): id = member
+    case .validity: return differs(.bool)
+    case .rowInputs, .loadStatus: return nil
+    }
     switch viewModel[id] {
     case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
     // An edit or a draft is compared like an optional, which also contains a value of the type.
@@ -195,14 +199,14 @@ struct GraphTable {
     switch leaf.root {
     case .input(let id): !constants.contains(id)
     case .context: true
-    case .state, .edit, .draft, .command, .service, .child: false
+    case .state, .edit, .draft, .command, .service, .child, .elements, .load: false
     }
   }
 
   private func name(of leaf: StoragePath) -> String {
     switch leaf.root {
     case .input(let id): steps(id.name, leaf.steps)
-    case .state, .edit, .draft, .command, .service, .child, .context: leaf.root.name
+    case .state, .edit, .draft, .command, .service, .child, .elements, .load, .context: leaf.root.name
     }
   }
 

@@ -45,6 +45,11 @@ extension TestNames {
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
       }
       return .value(property(command.name).call(passed))
+    case .list(let list, let command, let arguments):
+      let passed = arguments.map { SwiftArgument(nil, lowering.expression($0.value)) }
+      let call = property(list.name).member(command.rawValue).call(passed)
+      // In an asynchronous function, the call would be the one that waits for the end of the load.
+      return .value(.text("check").member("perform").call(trailing: SwiftClosure([], [.value(call)])))
     case .cancel(let command): return .value(property(command.name).member("cancel").call())
     case .reply(let command, let reply):
       let question = SwiftArgument("to", property(command.name).member("question"))
@@ -96,7 +101,7 @@ extension TestNames {
     let root =
       switch path.root {
       case .draft(let id), .edit(let id): property(id.name).member("value")
-      case .input, .state, .command, .service, .child, .context: property(path.root.name)
+      case .input, .state, .command, .service, .child, .elements, .load, .context: property(path.root.name)
       }
     return path.steps.member(of: root)
   }

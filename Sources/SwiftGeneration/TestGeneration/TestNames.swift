@@ -47,8 +47,6 @@ struct TestNames: NameLookup {
 
   func property(_ name: String) -> SwiftExpression { base.member(swiftIdentifier(name, .member)) }
 
-  func elements(of list: MemberID) -> SwiftExpression { property(list.name) }
-
   private func isList(_ id: MemberID) -> Bool {
     if case .child(let child)? = viewModel[id] { child.rows != nil } else { false }
   }
@@ -69,6 +67,7 @@ struct TestNames: NameLookup {
     case .edit(let id, let facet): property(id.name).member(facet.rawValue)
     case .draft(let id, let facet): property(id.name).member(facet.rawValue)
     case .command(let id, let facet): property(id.name).facet(facet)
+    case .list(let id, let facet): property(id.name).member(facet.rawValue)
     case .isValid: property(DependencyGraph.validity)
     case .calls(let use, let function): calls(use, function).member("count")
     case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)

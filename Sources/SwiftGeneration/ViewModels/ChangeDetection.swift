@@ -25,7 +25,7 @@ struct ChangeDetection {
     self.names = names
     self.comparison = comparison
     leaves = LeafComparisons(viewModel, names)
-    intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name))
+    intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name) + viewModel.loadStatusNames)
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
   }
 
@@ -45,6 +45,7 @@ struct ChangeDetection {
       switch (node.id, child(of: node)) {
       // The node of the list follows.
       case (.rowInputs, _): break
+      case (.loadStatus(let list), _): update(node, noting: list.name)
       case (_, let child?) where child.rows != nil: updateList(child, node)
       case (_, let child?): update(child, node)
       case (_, nil): update(node)
@@ -127,26 +128,33 @@ struct ChangeDetection {
 
   /// Appends the statements that recompute a node. A node is recomputed if it was computed before and a value that it
   /// reads changed. It counts as changed if its value differs.
-  private mutating func update(_ node: DependencyGraph.Node) {
+  ///
+  /// - Parameter property: The observable property that contains the node's value, if it has another name.
+  private mutating func update(_ node: DependencyGraph.Node, noting property: String? = nil) {
     let causes = causes(of: node)
     guard !causes.isEmpty else { return }
     let member = swiftIdentifier(node.name, .member)
     let isAffected = SwiftCondition(anyOf(causes))
     let now = locals.contains(node.name) ? .text("self").member(member) : names.derivedValue(node.name)
     guard let differs = difference(of: node, .text("before"), now) else { return }
-    let note: SwiftStatement? =
-      isObserved(node.name)
-      ? insertion(node.name)
-      : isIntermediateRead(node) ? .assign(.text(changeVariable(node.name)), .text("true")) : nil
+    var notes: [SwiftStatement] = []
+    if isObserved(node.name) { notes.append(insertion(node.name)) }
+    if let property { notes.append(insertion(property)) }
+    if isIntermediateRead(node) { notes.append(.assign(.text(changeVariable(node.name)), .text("true"))) }
     let invalidation = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // A value that nothing else reads is computed on its next read.
-    guard let note else {
+    guard !notes.isEmpty else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
       return result.append(.when([wasComputed, isAffected], invalidation))
     }
     let wasComputed = SwiftCondition(head: "let before", before)
-    result.append(.when([wasComputed, isAffected], [invalidation, .when([SwiftCondition(differs)], note)]))
+    result.append(.when([wasComputed, isAffected], [invalidation, noting(notes, if: differs)]))
+  }
+
+  private func noting(_ notes: [SwiftStatement], if differs: SwiftExpression) -> SwiftStatement {
+    let condition = [SwiftCondition(differs)]
+    return notes.count == 1 ? .when(condition, notes[0]) : .when(condition, notes)
   }
 
   /// Returns the condition that the value of a node differs; nil for a node without a value.

@@ -32,7 +32,7 @@ struct LeafComparisons {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
     case .service(let use): viewModel.invalidatedUses.contains(use.name)
-    case .context, .state, .edit, .draft, .command, .child: true
+    case .context, .state, .edit, .draft, .command, .child, .elements, .load: true
     }
   }
 
@@ -54,7 +54,7 @@ struct LeafComparisons {
       childChanges[child.id] = uniqueName(child.name + "Changes") { !taken.insert($0).inserted }
     }
     for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
-      if case .child(let id) = leaf.root {
+      if let id = leaf.root.child {
         // The changes of a child are not known before the other comparisons.
         self.differs[Reading(leaf: index, isWholeStorage: false)] = change(of: leaf, in: id)
         continue
@@ -80,13 +80,14 @@ struct LeafComparisons {
     switch node.id {
     case .rowInputs: true
     case .member(let id): if case .child(let child)? = viewModel[id] { child.rows == nil } else { false }
-    case .validity: false
+    case .validity, .loadStatus: false
     }
   }
 
   /// Returns the condition that a property of a child has changed, or that another child has replaced the child.
   private func change(of leaf: StoragePath, in child: MemberID) -> SwiftExpression {
     let changes = changes(of: child)
+    if case .elements = leaf.root { return changes.member("elementsDiffer") }
     if case .array = leaf.rootType, leaf.steps.isEmpty { return changes.member("isReordered") }
     guard let property = leaf.steps.first else { return changes.member("isReplaced") }
     let path = SwiftExpression.text("\\." + swiftIdentifier(property.field, .member))
@@ -112,7 +113,7 @@ struct LeafComparisons {
     // The rules of an edit read the pending values of other edits.
     case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
     case .draft(let id): .member(id) == node.id
-    case .input, .context, .state, .command, .service, .child: false
+    case .input, .context, .state, .command, .service, .child, .elements, .load: false
     }
   }
 
@@ -140,8 +141,8 @@ struct LeafComparisons {
         ["old", "self"].map {
           names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
         })
-    case .command(let id): return Self.differs(stored(id.name))
-    case .child(let id): return change(of: leaf, in: id)
+    case .command(let id), .load(let id): return Self.differs(stored(id.name))
+    case .child(let id), .elements(let id): return change(of: leaf, in: id)
     case .service(let use):
       let counts = stored(names.members.invalidationCount(of: use.name))
       return .binary(counts[0], "!=", counts[1])
@@ -162,7 +163,18 @@ struct LeafComparisons {
   private static func variable(for leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>) -> String {
     var root = leaf.root.name
     if case .edit = leaf.root, isWholeStorage { root += "Edit" }
+    if case .load = leaf.root { root += "Load" }
     let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
     return uniqueName(name) { !taken.insert($0).inserted }
+  }
+}
+
+extension StorageReference {
+  /// The child or the list whose values or elements it is; nil for other storage.
+  fileprivate var child: MemberID? {
+    switch self {
+    case .child(let id), .elements(let id): id
+    default: nil
+    }
   }
 }

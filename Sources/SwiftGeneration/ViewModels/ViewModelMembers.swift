@@ -100,6 +100,11 @@ extension ViewModel {
 }
 
 extension ViewModel {
+  /// The names of the values with the status of each loaded list.
+  var loadStatusNames: [String] {
+    children.filter { $0.rows?.load != nil }.map { DependencyGraph.NodeID.loadStatus($0.id).name }
+  }
+
   /// Whether formulas or steps read the current date.
   func readsNow(_ declarations: SchemaSet) -> Bool {
     members.contains { member in

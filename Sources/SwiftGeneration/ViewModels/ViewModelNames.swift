@@ -78,7 +78,8 @@ struct ViewModelNames: NameLookup {
     case .context(let part): context.member(part.rawValue)
     case .edit(let id): stored(id.name).member("value")
     case .draft(let id): rules(of: id.name).member("value").call([SwiftArgument("in", values)])
-    case .child(let id): derivedValue(id.name)
+    case .child(let id), .elements(let id): derivedValue(id.name)
+    case .load(let id): stored(id.name).member("items")
     case .state(let id), .command(let id), .service(let id): stored(id.name)
     }
   }
@@ -99,16 +100,26 @@ struct ViewModelNames: NameLookup {
     return members.boundValue(of: id.name)
   }
 
-  func elements(of list: MemberID) -> SwiftExpression { derivedValue(list.name + "Content").member("items") }
-
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
     case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .command(let id, let facet): status(of: id).facet(facet)
+    case .list(let id, let facet): value(of: facet, of: id)
     case .isValid: derivedValue(DependencyGraph.validity)
     case .calls: .text("0")
     case .lastArgument: .text("nil")
+    }
+  }
+
+  private func value(of facet: ListFacet, of list: MemberID) -> SwiftExpression {
+    guard facet.isContent else {
+      return derivedValue(DependencyGraph.NodeID.loadStatus(list).name).member(facet.rawValue)
+    }
+    let content = derivedValue(list.name + "Content")
+    return switch facet {
+    case .count, .isEmpty: content.member("items").member(facet.rawValue)
+    default: content.member(facet.rawValue)
     }
   }
 

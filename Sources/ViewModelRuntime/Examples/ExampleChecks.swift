@@ -21,6 +21,9 @@ public final class ExampleChecks {
     await waitUntilIdle()
   }
 
+  /// Calls a function that does not wait, and that has a variant that does.
+  public func perform(_ action: () -> Void) { action() }
+
   /// Answers the question of a command.
   public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
     if let question {

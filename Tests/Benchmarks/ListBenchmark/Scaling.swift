@@ -21,7 +21,7 @@ enum Scaling {
       let before = heap_in_use()
       let loading = time {
         let request = list.refresh()
-        list.receive(Page(rows, .more), for: request)
+        list.receive(LoadedPage(rows, .more), for: request)
       }
       let sections = time { content = ListContent(list.items) { String($0.name.prefix(12)) } }
       let bytes = Int(heap_in_use() - before) / count

@@ -299,6 +299,7 @@ final class CartViewModel: ViewModel {
     get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
+
   var total: String { viewModelState[.total, self].total }
   var canPay: Bool { viewModelState[querying: .canPay, self].canPay }
   var selectedCount: Int { viewModelState[querying: .selectedCount, self].selectedCount }
@@ -325,14 +326,14 @@ final class CartViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case items, query, context, rows, total, canPay, selectedCount
+    case items, query, context, total, canPay, selectedCount, rows
   }
 
   private struct DerivedValues: DeferredValue {
-    var rowsContent: ListContent<CartItem>?
     var total: String?
     var canPay: Bool?
     var selectedCount: Int?
+    var rowsContent: ListContent<CartItem>?
   }
 
   /// The inputs, with the derived values that have been computed.
@@ -341,13 +342,13 @@ final class CartViewModel: ViewModel {
       TypedProperty(\.items),
       TypedProperty(\.query),
       TypedProperty(\.context),
-      TypedProperty(\.rows),
       TypedProperty(\.total),
       TypedProperty(\.canPay),
       TypedProperty(\.selectedCount),
+      TypedProperty(\.rows),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.rows, .canPay, .selectedCount]
+    static let timedProperties: [ObservationKeys] = [.canPay, .selectedCount, .rows]
 
     static let rowsRules: RowRules<CurrentValues, CartItem, CartItemViewModel> =
       RowRules(
@@ -383,26 +384,6 @@ final class CartViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    var rowsContent: ListContent<CartItem> {
-      mutating get {
-        if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            inputs.items
-              .filter {
-                inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
-              }
-              .sorted(by: { $0.name }),
-            of: inputs.items,
-            section: { $0.name.prefix(clamped: 1).uppercased() }
-          )
-        )
-        derived.rowsContent = fresh
-        return fresh
-      }
-    }
-
     var total: String {
       mutating get {
         if let known = $derived?.values.total { return known }
@@ -433,6 +414,26 @@ final class CartViewModel: ViewModel {
         defer { tracking.restore() }
         let fresh: Int = rows.filter { $0.isSelected }.count
         derived.selectedCount = fresh
+        return fresh
+      }
+    }
+
+    var rowsContent: ListContent<CartItem> {
+      mutating get {
+        if let known = $derived?.values.rowsContent { return known }
+        let fresh = children.content(
+          Self.rowsRules,
+          ListContent(
+            inputs.items
+              .filter {
+                inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
+              }
+              .sorted(by: { $0.name }),
+            of: inputs.items,
+            section: { $0.name.prefix(clamped: 1).uppercased() }
+          )
+        )
+        derived.rowsContent = fresh
         return fresh
       }
     }

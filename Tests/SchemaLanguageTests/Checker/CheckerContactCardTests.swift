@@ -47,6 +47,8 @@ extension StoragePath {
     case .draft: "draft \(root.name)\(steps): \(type)"
     case .command: "command \(root.name)\(steps): \(type)"
     case .child: "child \(root.name)\(steps): \(type)"
+    case .elements: "elements of \(root.name)\(steps): \(type)"
+    case .load: "load of \(root.name)\(steps): \(type)"
     case .service: "service \(root.name)\(steps): \(type)"
     }
   }

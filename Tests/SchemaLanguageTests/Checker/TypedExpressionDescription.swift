@@ -84,6 +84,7 @@ extension Facet {
     case .edit(let id, let facet): "\(id.name).\(facet)"
     case .draft(let id, let facet): "\(id.name).\(facet)"
     case .command(let id, let facet): "\(id.name).\(facet)"
+    case .list(let id, let facet): "\(id.name).\(facet)"
     case .isValid: "isValid"
     case .calls(let use, let function): "\(use.name).\(function).calls"
     case .lastArgument(let use, let function, let parameter): "\(use.name).\(function).last.\(parameter)"

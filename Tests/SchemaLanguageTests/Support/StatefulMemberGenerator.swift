@@ -81,9 +81,20 @@ extension SchemaGenerator {
 
   private mutating func listRules() -> [ListRuleSyntax] {
     some(3) { generator in
-      ListRuleSyntax(
-        range: generator.range, keyword: generator.random.pick(ListRuleKeyword.allCases),
-        keywordRange: generator.range, arguments: [generator.argument()])
+      let keyword = generator.random.pick(ListRuleKeyword.allCases)
+      return ListRuleSyntax(
+        range: generator.range, keyword: keyword, keywordRange: generator.range, content: generator.content(of: keyword))
+    }
+  }
+
+  private mutating func content(of keyword: ListRuleKeyword) -> ListRuleSyntax.Content {
+    switch keyword {
+    case .load:
+      .load(ListLoadSyntax(pageSize: maybe { $0.head { $0.expression() } }, page: nil, steps: steps()))
+    case .filter, .sort, .section: .arguments([argument()])
+    case .items, .next, .more, .local: .closure(closure())
+    case .empty, .searching, .prefetch: .value(expression())
+    case .select: .word(name())
     }
   }
 

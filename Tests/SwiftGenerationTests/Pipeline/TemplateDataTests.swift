@@ -13,6 +13,7 @@ import VmgenSchemaSyntax
     for text in [
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
       try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"),
+      try Generation.fixture("News"),
       try Generation.navigationSchema("Portal"),
     ] {
       let sources = Generation.sources([("Shop.vmodel", text)])

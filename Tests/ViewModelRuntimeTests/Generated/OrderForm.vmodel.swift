@@ -363,15 +363,15 @@ final class OrderFormViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case order, query, context, lines, total, canSend, openCount, lineCount
+    case order, query, context, total, canSend, openCount, lineCount, lines
   }
 
   private struct DerivedValues: DeferredValue {
-    var linesContent: ListContent<ItemLine>?
     var total: String?
     var canSend: Bool?
     var openCount: Int?
     var lineCount: Int?
+    var linesContent: ListContent<ItemLine>?
   }
 
   /// The inputs, with the derived values that have been computed.
@@ -380,14 +380,14 @@ final class OrderFormViewModel: ViewModel {
       TypedProperty(\.order),
       TypedProperty(\.query),
       TypedProperty(\.context),
-      TypedProperty(\.lines),
       TypedProperty(\.total),
       TypedProperty(\.canSend),
       TypedProperty(\.openCount),
       TypedProperty(\.lineCount),
+      TypedProperty(\.lines),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.lines, .canSend, .openCount, .lineCount]
+    static let timedProperties: [ObservationKeys] = [.canSend, .openCount, .lineCount, .lines]
 
     static let linesRules: RowRules<CurrentValues, ItemLine, ItemLineViewModel> =
       RowRules(
@@ -426,26 +426,6 @@ final class OrderFormViewModel: ViewModel {
 
     var lines: [ItemLineViewModel] {
       mutating get { children.rows(Self.linesRules, &self) }
-    }
-
-    var linesContent: ListContent<ItemLine> {
-      mutating get {
-        if let known = $derived?.values.linesContent { return known }
-        let fresh = children.content(
-          Self.linesRules,
-          ListContent(
-            inputs.order.lines
-              .filter {
-                inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
-              }
-              .sorted(by: { $0.title }),
-            of: inputs.order.lines,
-            section: { $0.title.prefix(clamped: 1).uppercased() }
-          )
-        )
-        derived.linesContent = fresh
-        return fresh
-      }
     }
 
     var total: String {
@@ -489,6 +469,26 @@ final class OrderFormViewModel: ViewModel {
         defer { tracking.restore() }
         let fresh: Int = linesContent.items.count
         derived.lineCount = fresh
+        return fresh
+      }
+    }
+
+    var linesContent: ListContent<ItemLine> {
+      mutating get {
+        if let known = $derived?.values.linesContent { return known }
+        let fresh = children.content(
+          Self.linesRules,
+          ListContent(
+            inputs.order.lines
+              .filter {
+                inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
+              }
+              .sorted(by: { $0.title }),
+            of: inputs.order.lines,
+            section: { $0.title.prefix(clamped: 1).uppercased() }
+          )
+        )
+        derived.linesContent = fresh
         return fresh
       }
     }

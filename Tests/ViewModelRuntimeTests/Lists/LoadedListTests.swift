@@ -17,7 +17,7 @@ struct LoadedListTests {
   static func loaded(_ ids: [Int] = [1, 2, 3], selection: ListSelection<Int>.Mode = .none) -> List {
     var list = List(pageSize: 3, prefetch: 1, selection: selection)
     let request = list.refresh()
-    list.receive(Page(rows(ids)), for: request)
+    list.receive(LoadedPage(rows(ids)), for: request)
     return list
   }
 
@@ -26,7 +26,7 @@ struct LoadedListTests {
     #expect(list.phase(visibleCount: 0) == .loading)
     let request = list.refresh()
     #expect(list.phase(visibleCount: 0) == .loading)
-    list.receive(Page([]), for: request)
+    list.receive(LoadedPage([]), for: request)
     #expect(list.phase(visibleCount: 0) == .empty)
     #expect(list.phase(visibleCount: 0, isSearching: true) == .noResults)
   }
@@ -57,7 +57,7 @@ struct LoadedListTests {
     var list = Self.loaded()
     let request = try list.requirePage { $0.loadMore() }
     #expect(request.number == 2 && request.offset == 3 && request.size == 3)
-    list.receive(Page(Self.rows([4])), for: request)
+    list.receive(LoadedPage(Self.rows([4])), for: request)
     #expect(list.items == Self.rows(1...4))
     #expect(list.loads.moreStatus.isEnd)
     #expect(list.loadMore() == nil)
@@ -66,17 +66,17 @@ struct LoadedListTests {
   @Test func cursorsArePassedToTheNextRequest() throws {
     var list = List(pageSize: 3)
     let first = list.refresh()
-    list.receive(Page(Self.rows([1]), next: "after 1"), for: first)
+    list.receive(LoadedPage(Self.rows([1]), next: "after 1"), for: first)
     let second = try list.requirePage { $0.loadMore() }
     #expect(second.cursor == "after 1")
-    list.receive(Page(Self.rows([2, 3, 4]), next: nil), for: second)
+    list.receive(LoadedPage(Self.rows([2, 3, 4]), next: nil), for: second)
     #expect(!list.loads.hasMore)
   }
 
   @Test func aServiceCanEndAListWithAFullPage() {
     var list = List(pageSize: 3)
     let request = list.refresh()
-    list.receive(Page(Self.rows(1...3), .end), for: request)
+    list.receive(LoadedPage(Self.rows(1...3), .end), for: request)
     #expect(!list.loads.hasMore)
   }
 
@@ -95,7 +95,7 @@ struct LoadedListTests {
     let retry = try list.requirePage { $0.retry() }
     #expect(retry.number == 2)
     #expect(list.retry() == nil)
-    list.receive(Page(Self.rows([4])), for: retry)
+    list.receive(LoadedPage(Self.rows([4])), for: retry)
     #expect(list.items == Self.rows(1...4))
   }
 
@@ -104,8 +104,8 @@ struct LoadedListTests {
     let more = try list.requirePage { $0.loadMore() }
     let refresh = list.refresh()
     #expect(!list.loads.moreStatus.isLoading)
-    #expect(list.receive(Page(Self.rows(4...6)), for: more).isCurrent == false)
-    list.receive(Page(Self.rows(7...9)), for: refresh)
+    #expect(list.receive(LoadedPage(Self.rows(4...6)), for: more).isCurrent == false)
+    list.receive(LoadedPage(Self.rows(7...9)), for: refresh)
     #expect(list.items == Self.rows(7...9))
   }
 
@@ -113,8 +113,8 @@ struct LoadedListTests {
     var list = Self.loaded()
     let first = list.refresh()
     let second = list.refresh()
-    list.receive(Page(Self.rows([20])), for: second)
-    list.receive(Page(Self.rows([10])), for: first)
+    list.receive(LoadedPage(Self.rows([20])), for: second)
+    list.receive(LoadedPage(Self.rows([10])), for: first)
     list.fail(Failure(), for: first)
     #expect(list.items == Self.rows([20]))
     #expect(list.failure == nil)
@@ -124,7 +124,7 @@ struct LoadedListTests {
     var list = Self.loaded()
     let request = try list.requirePage { $0.loadMore() }
     let page = [Row(id: 3, name: "second"), Row(id: 4), Row(id: 4, name: "second")]
-    #expect(list.receive(Page(page), for: request).duplicates == [3, 4])
+    #expect(list.receive(LoadedPage(page), for: request).duplicates == [3, 4])
     #expect(list.items == Self.rows(1...4))
   }
 
@@ -133,7 +133,7 @@ struct LoadedListTests {
     var receipt = PageReceipt<Int>(isCurrent: true)
     var pages = 0
     while let request = list.loadMore() {
-      receipt = list.receive(Page(Self.rows(1...3)), for: request)
+      receipt = list.receive(LoadedPage(Self.rows(1...3)), for: request)
       pages += 1
     }
     #expect(pages == 3 && receipt.isEndless)
@@ -142,7 +142,7 @@ struct LoadedListTests {
   @Test func aRowNearTheEndLoadsTheNextPage() {
     var list = LoadedList<Row, String, Failure>(pageSize: 30, prefetch: 10)
     let request = list.refresh()
-    list.receive(Page(Self.rows(0..<30)), for: request)
+    list.receive(LoadedPage(Self.rows(0..<30)), for: request)
     #expect(list.rowAppeared(at: 19, of: 30) == nil)
     #expect(list.rowAppeared(at: 20, of: 30)?.number == 2)
   }
@@ -152,7 +152,7 @@ struct LoadedListTests {
     var request: PageRequest<String>? = list.refresh()
     var pages = 0
     while let next = request, pages < 100 {
-      list.receive(Page(Self.rows(pages * 3..<pages * 3 + 3)), for: next)
+      list.receive(LoadedPage(Self.rows(pages * 3..<pages * 3 + 3)), for: next)
       pages += 1
       request = list.continueLoading(visibleCount: 0)
     }
@@ -165,10 +165,10 @@ struct LoadedListTests {
     list.setLocal(Self.rows([1, 2, 8, 9]))
     #expect(list.phase(visibleCount: 4) == .content)
     let request = list.refresh()
-    list.receive(Page([Row(id: 2, name: "new"), Row(id: 5), Row(id: 9)]), for: request)
+    list.receive(LoadedPage([Row(id: 2, name: "new"), Row(id: 5), Row(id: 9)]), for: request)
     #expect(list.items == [Row(id: 2, name: "new"), Row(id: 5), Row(id: 9), Row(id: 1), Row(id: 8)])
     let more = try list.requirePage { $0.loadMore() }
-    list.receive(Page([Row(id: 1)]), for: more)
+    list.receive(LoadedPage([Row(id: 1)]), for: more)
     #expect(list.items.map(\.id) == [2, 5, 9, 1])
   }
 }

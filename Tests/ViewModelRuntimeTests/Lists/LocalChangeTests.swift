@@ -36,7 +36,7 @@ struct LocalChangeTests {
     let request = list.refresh()
     list.update(Row(id: 2, name: "mine"))
     list.remove(3)
-    list.receive(Page([Row(id: 1), Row(id: 2, name: "older"), Row(id: 3)]), for: request)
+    list.receive(LoadedPage([Row(id: 1), Row(id: 2, name: "older"), Row(id: 3)]), for: request)
     #expect(list.items == [Row(id: 1), Row(id: 2, name: "mine")])
   }
 
@@ -45,7 +45,7 @@ struct LocalChangeTests {
     list.update(Row(id: 2, name: "mine"))
     list.insert(Row(id: 9), before: 1)
     let request = list.refresh()
-    list.receive(Page([Row(id: 1), Row(id: 2, name: "newer"), Row(id: 3)]), for: request)
+    list.receive(LoadedPage([Row(id: 1), Row(id: 2, name: "newer"), Row(id: 3)]), for: request)
     #expect(list.items == [Row(id: 1), Row(id: 2, name: "newer"), Row(id: 3)])
   }
 
@@ -53,7 +53,7 @@ struct LocalChangeTests {
     var list = loaded()
     _ = list.removePending(2)
     let request = list.refresh()
-    list.receive(Page(LoadedListTests.rows(1...3)), for: request)
+    list.receive(LoadedPage(LoadedListTests.rows(1...3)), for: request)
     #expect(list.items.map(\.id) == [1, 3])
     list.restore(2)
     #expect(list.items.map(\.id) == [1, 2, 3])
@@ -79,13 +79,13 @@ struct LocalChangeTests {
   @Test func theSelectionIsKeptWhileItsPageIsNotLoaded() throws {
     var list = loaded(selection: .one)
     let more = try list.requirePage { $0.loadMore() }
-    list.receive(Page(LoadedListTests.rows(4...6)), for: more)
+    list.receive(LoadedPage(LoadedListTests.rows(4...6)), for: more)
     list.selection.select(5)
     let refresh = list.refresh()
-    list.receive(Page(LoadedListTests.rows(1...3)), for: refresh)
+    list.receive(LoadedPage(LoadedListTests.rows(1...3)), for: refresh)
     #expect(list.selectedIDs == [] && list.selection.ids == [5])
     let again = try list.requirePage { $0.loadMore() }
-    list.receive(Page(LoadedListTests.rows(4...6)), for: again)
+    list.receive(LoadedPage(LoadedListTests.rows(4...6)), for: again)
     #expect(list.selectedIDs == [5])
   }
 
@@ -94,7 +94,7 @@ struct LocalChangeTests {
     list.selection.select(3)
     list.selection.select(1)
     let refresh = list.refresh()
-    list.receive(Page(LoadedListTests.rows([1])), for: refresh)
+    list.receive(LoadedPage(LoadedListTests.rows([1])), for: refresh)
     #expect(list.selection.ids == [1])
   }
 

@@ -106,7 +106,7 @@ private struct RandomListRun {
       NumberedRow(id: Int.random(in: 0..<14, using: &random), text: "query \(query), load \(request.load)")
     }
     log.append("load \(request.load) returns \(rows.map(\.id))")
-    list.receive(Page(rows), for: request)
+    list.receive(LoadedPage(rows), for: request)
     reference.receive(rows, isLast: count < 3, load: request.load)
   }
 

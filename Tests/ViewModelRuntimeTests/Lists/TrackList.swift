@@ -94,7 +94,7 @@ final class TrackList: ViewModel {
       "tracks", \.tracks, visibleCount: { $0.tracksContent.items.count }, local: { $0.services.saved },
       load: { run, page in
         let query = try run.read { $0.query }
-        return Page(try await run.services.tracks.call(Request(query: query, page: page.number)))
+        return LoadedPage(try await run.services.tracks.call(Request(query: query, page: page.number)))
       })
     static let lists: [AnyListRules<Values>] = [tracksRules]
 

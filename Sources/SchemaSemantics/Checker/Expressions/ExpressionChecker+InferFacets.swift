@@ -12,19 +12,24 @@ extension ExpressionChecker {
     case .draft(let type): return draftFacet(owner, type, name, range)
     case .command(let command): return commandFacet(command, name, range)
     case .use(let service): return functionOfUse(owner, service, name, range)
-    case .child(let child): return listFacet(child, name, base.range, range)
+    case .child(let child): return listFacet(child, name, range)
     case .input, .derived, .custom, .state, .event: return nil
     }
   }
 
-  /// Types `lines.count` and `lines.isEmpty`, which create no rows; returns nil for other names.
-  private func listFacet(
-    _ list: ChildShape, _ name: Identifier, _ base: SourceRange, _ range: SourceRange
-  ) -> TypedExpression? {
+  /// Types `lines.count` and `rows.phase`, which create no rows; returns nil for other names.
+  private func listFacet(_ list: ChildShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard list.isList, let facet = ListFacet(rawValue: name.text) else { return nil }
+    if list.load == nil, !facet.isGeneral {
+      report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
+      return invalid(range)
+    }
+    if facet == .error || facet == .errorText, list.load?.failure == .never {
+      report(.neverFails, at: name.range, ["name": list.id.name, "facet": name.text])
+      return invalid(range)
+    }
     noteRead(list.id.name)
-    let rows = TypedExpression(.reference(.storage(.child(list.id))), list.type, base)
-    return TypedExpression(.property(rows, ViewModelProperty(name: facet.rawValue)), facet.type, range)
+    return TypedExpression(.facet(.list(list.id, facet)), facet.type(of: list.load), range)
   }
 
   private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {

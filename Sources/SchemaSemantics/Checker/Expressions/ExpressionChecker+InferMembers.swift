@@ -50,6 +50,7 @@ extension ExpressionChecker {
   /// Returns the type of a field, label or raw value of a declared type.
   func fieldType(of type: Type, _ name: String) -> Type? {
     if type == .anyError, name == "label" { return .string }
+    if let field = type.listField(name) { return field }
     guard case .declared(let typeName) = type else { return nil }
     guard let entry = types[typeName] else { return nil }
     if let field = entry.field(name) { return field }

@@ -38,7 +38,8 @@ extension MemberSyntax {
     case .list(let list):
       MemberRules(
         noun: "list", isStateful: true, interfaceValues: [list.row, list.elements],
-        generatedNames: [list.name.text + "Rules", list.name.text + "Content"])
+        generatedNames: ["Rules", "Content"].map { list.name.text + $0 }
+          + (list.load == nil ? [] : ["Status", "Loading"].map { list.name.text + $0 }))
     case .child(let child):
       MemberRules(
         noun: "child", isStateful: true, interfaceValues: [child.value], generatedNames: [child.name.text + "Rules"],

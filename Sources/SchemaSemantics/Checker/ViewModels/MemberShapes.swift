@@ -26,6 +26,8 @@ struct ChildShape: Sendable {
   var viewModel: String?
   var isOptional = false
   var isList = false
+  /// The load of a list from a service; nil for a list over a collection.
+  var load: LoadShape?
 
   var type: Type {
     guard let viewModel else { return .unknown }

@@ -67,6 +67,9 @@ public struct ListSection: Hashable, Identifiable, Sendable {
   /// The title, which is unique in its list.
   public var id: String { title }
 
+  /// The number of its rows.
+  public var count: Int { rows.count }
+
   /// The title in the index beside a list: the first character of the title.
   public var indexTitle: String { String(title.prefix(1)) }
 }

@@ -17,7 +17,7 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   public typealias List = LoadedList<Element, Cursor, Failure>
   /// Loads a page from a service.
   public typealias Load =
-    @MainActor (CommandSteps<Values>, PageRequest<Cursor>) async throws -> Page<Element, Cursor>
+    @MainActor (CommandSteps<Values>, PageRequest<Cursor>) async throws -> LoadedPage<Element, Cursor>
 
   let name: String
   let list: WritableKeyPath<Values, List>

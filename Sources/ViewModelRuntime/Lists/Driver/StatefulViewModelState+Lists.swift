@@ -87,7 +87,7 @@ extension StatefulViewModelState {
 
 extension CommandRun {
   /// Returns a run that has ended.
-  fileprivate static func ended(_ outcome: Outcome) -> CommandRun {
+  static func ended(_ outcome: Outcome) -> CommandRun {
     let run = CommandRun()
     run.end(outcome)
     return run

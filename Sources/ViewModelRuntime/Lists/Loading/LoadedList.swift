@@ -7,7 +7,7 @@
 /// ```swift
 /// var repositories = LoadedList<Repository, Never, any Error>(pageSize: 30)
 /// let request = repositories.refresh()
-/// repositories.receive(Page(await github.repositories(page: request.number)), for: request)
+/// repositories.receive(LoadedPage(await github.repositories(page: request.number)), for: request)
 /// ```
 ///
 /// The states and their names follow Android's Paging library.
@@ -32,11 +32,12 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   ///
   /// - Parameters:
   ///   - pageSize: The number of rows in a full page.
-  ///   - prefetch: The number of rows before the end from which on the next page is loaded.
+  ///   - prefetch: The number of rows before the end from which on the next page is loaded. The default is a third of
+  ///     a page, at most 10.
   ///   - selection: The kind of selection.
-  public init(pageSize: Int, prefetch: Int = 10, selection: ListSelection<Element.ID>.Mode = .none) {
+  public init(pageSize: Int, prefetch: Int? = nil, selection: ListSelection<Element.ID>.Mode = .none) {
     loads = PageLoads(pageSize: pageSize)
-    demand = PageDemand(distance: prefetch)
+    demand = PageDemand(distance: prefetch ?? min(pageSize / 3, 10))
     self.selection = ListSelection(selection)
   }
 
@@ -126,7 +127,7 @@ extension LoadedList {
   /// - Returns: The effect of the page.
   @discardableResult
   public mutating func receive(
-    _ page: Page<Element, Cursor>, for request: PageRequest<Cursor>
+    _ page: LoadedPage<Element, Cursor>, for request: PageRequest<Cursor>
   ) -> PageReceipt<Element.ID> {
     guard loads.receive(page, for: request) else { return PageReceipt(isCurrent: false) }
     if request.isRefresh {

@@ -66,7 +66,7 @@ public struct PageLoads<Cursor, Failure: Error> {
   /// Records the answer to a load.
   ///
   /// - Returns: Whether the load is current. If it is not, the page must be ignored.
-  mutating func receive<Element>(_ page: Page<Element, Cursor>, for request: PageRequest<Cursor>) -> Bool {
+  mutating func receive<Element>(_ page: LoadedPage<Element, Cursor>, for request: PageRequest<Cursor>) -> Bool {
     guard isCurrent(request) else { return false }
     running = nil
     refreshStatus = .idle

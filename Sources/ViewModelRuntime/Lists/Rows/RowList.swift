@@ -21,6 +21,9 @@ public struct RowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollec
   /// The row at an index.
   public subscript(index: Int) -> ListRow<Element, Row> { ListRow(element: content.items[index], provider: provider) }
 
+  /// The elements of the rows.
+  public var items: [Element] { content.items }
+
   /// The sections of the list.
   public var sections: [ListSection] { content.sections }
 

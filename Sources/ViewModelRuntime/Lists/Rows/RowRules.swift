@@ -57,6 +57,8 @@ public struct RowChanges<Row: ViewModel> {
   var properties = PropertySet()
   /// Whether rows were inserted, removed or moved.
   public internal(set) var isReordered = false
+  /// Whether rows were inserted, removed or moved, or the element of a row was replaced.
+  public internal(set) var elementsDiffer = false
 
   /// Returns whether a property of a row has changed, or rows were inserted, removed or moved.
   public func contains(_ property: PartialKeyPath<Row>) -> Bool {

@@ -31,6 +31,8 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   private var reportedDuplicates: Set<Element.ID> = []
   private var isInTransaction = false
   private var isReordered = false
+  /// Whether the running transaction has inserted, removed, moved or replaced elements.
+  private var elementsDiffer = false
   /// The number of rows that have been created.
   private(set) var createdCount = 0
 
@@ -108,13 +110,16 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   private func updateInPlace(_ old: ListContent<Element>, _ new: ListContent<Element>) -> Bool {
     guard old.sections == new.sections, old.items.count == new.items.count else { return false }
     for (one, other) in zip(old.items, new.items) where one.id != other.id { return false }
-    for (one, other) in zip(old.items, new.items) where rules.differs(one, other) { replace(other) }
+    for (one, other) in zip(old.items, new.items) where rules.differs(one, other) {
+      elementsDiffer = true
+      replace(other)
+    }
     return true
   }
 
   /// Updates the elements in another order.
   private func reorder(_ new: ListContent<Element>) {
-    isReordered = true
+    (isReordered, elementsDiffer) = (true, true)
     missing = Set(places.keys)
     for element in new.items where missing.remove(element.id) != nil { keep(element) }
   }
@@ -150,7 +155,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   }
 
   private func changes() -> RowChanges<Row> {
-    var changes = RowChanges<Row>(isReordered: isReordered)
+    var changes = RowChanges<Row>(isReordered: isReordered, elementsDiffer: elementsDiffer)
     for id in staged {
       guard let row = places[id]?.row else { continue }
       changes.row = row.viewModelObservers
@@ -186,6 +191,6 @@ extension RowStore: ChildReplacement {
   func endReplacedChild() {
     for id in removed { places.removeValue(forKey: id)?.row?.viewModelObservers.end() }
     (removed, staged) = ([], [])
-    (isReordered, isInTransaction) = (false, false)
+    (isReordered, elementsDiffer, isInTransaction) = (false, false, false)
   }
 }

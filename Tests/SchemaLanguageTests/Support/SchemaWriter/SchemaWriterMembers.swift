@@ -55,8 +55,24 @@ extension SchemaWriter {
     body(value.rules) { printer, rule in
       printer.item([]) {
         $0.write(rule.keyword.rawValue)
-        $0.bracketed("(", ")") { $0.print(arguments: rule.arguments) }
+        $0.print(rule.content)
       }
+    }
+  }
+
+  private mutating func print(_ content: ListRuleSyntax.Content) {
+    switch content {
+    case .arguments(let arguments): bracketed("(", ")") { $0.print(arguments: arguments) }
+    case .closure(let value), .value(let value):
+      write(" ")
+      print(value)
+    case .word(let word): write(" \(word.text)")
+    case .load(let load):
+      if let size = load.pageSize {
+        write(" pages of ")
+        head { $0.print(size) }
+      }
+      print(load.steps)
     }
   }
 

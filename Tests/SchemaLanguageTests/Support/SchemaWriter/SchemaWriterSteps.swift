@@ -82,7 +82,7 @@ extension SchemaWriter {
 
   // MARK: Steps
 
-  private mutating func print(_ steps: StepsSyntax) {
+  mutating func print(_ steps: StepsSyntax) {
     body(steps.steps) { printer, step in
       printer.item { $0.print(step.kind) }
     }

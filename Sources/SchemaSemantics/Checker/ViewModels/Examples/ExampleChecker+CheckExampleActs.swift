@@ -5,6 +5,12 @@ extension ExampleChecker {
   func checkAct(
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
+    if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind,
+      let list = expressions.inEnvironment(
+        place, { expressions.checkListCommand(callee, arguments, call.range, values: givenEnvironment(model)) })
+    {
+      return list.map { .list($0.list, $0.command, $0.arguments) }
+    }
     if let act = checkChildAct(kind, range, place) { return act.kind }
     switch kind {
     case .write(let target, let value): return checkWrite(target, value, model, place)

@@ -40,6 +40,7 @@ extension MemberChecker {
         collector.insert(.rowInputs(child.id))
       }
       nodes.append(elements)
+      if let load = rows.load { nodes.append(node(.loadStatus(child.id)) { self.collect(load, of: child.id, &$0) }) }
     }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
@@ -64,6 +65,17 @@ extension MemberChecker {
     if let optional = child.optional { collector.collect(optional) }
     collector.collect(child.arguments.map(\.value), binding: child.parameter)
     for part in ContextPart.allCases { collector.insert(part.parts) }
+  }
+
+  private func collect(_ load: ListLoad, of list: MemberID, _ collector: inout ReadsCollector) {
+    collector.insert(StoragePath(root: .load(list), type: .load))
+    collector.collect(.list(list, .count))
+    for value in [load.empty, load.searching] { value.map { collector.collect($0) } }
+    switch load.shape.failure {
+    case .never: break
+    case .declared(let error): collector.addLabel(of: .declared(error))
+    case .any: collector.addLabel(of: .anyError)
+    }
   }
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {

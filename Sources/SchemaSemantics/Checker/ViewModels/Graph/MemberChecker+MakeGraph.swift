@@ -16,7 +16,7 @@ extension MemberChecker {
       let hasRule = model.edits.contains { names.contains(.member($0.id)) && !$0.requirements.isEmpty }
       reportCycle(
         cycle.map { number in
-          let name = found[number].id.name
+          let name = found[number].id.declaredName
           // `isValid` has no declaration in the schema.
           return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
         }, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
@@ -67,7 +67,9 @@ extension StorageReference {
     case .command(let id): (4, id.index)
     case .service(let id): (5, id.index)
     case .child(let id): (6, id.index)
-    case .context: (7, 0)
+    case .elements(let id): (7, id.index)
+    case .load(let id): (8, id.index)
+    case .context: (9, 0)
     }
   }
 }

@@ -46,7 +46,10 @@ struct ReadsCollector {
       reads.paths.insert(declarations.path(source, appending: path.steps))
     }
     for path in reads.paths {
-      if case .child(let id) = path.root { reads.nodes.insert(.member(id)) }
+      switch path.root {
+      case .child(let id), .elements(let id): reads.nodes.insert(.member(id))
+      default: break
+      }
     }
     reads.minimize()
     return reads
@@ -123,6 +126,11 @@ struct ReadsCollector {
     switch facet {
     case .command(let id, let facet) where id == ownCommand && facet.isStored: break
     case .edit(let id, _), .draft(let id, _), .command(let id, _): reads.nodes.insert(.member(id))
+    // The number of rows and the sections change only when the list itself does.
+    case .list(let id, .count), .list(let id, .isEmpty), .list(let id, .sections):
+      reads.paths.insert(StoragePath(root: .child(id), type: .array(.unknown)))
+    case .list(let id, .items): reads.paths.insert(StoragePath(root: .elements(id), type: .array(.unknown)))
+    case .list(let id, _): reads.nodes.insert(.loadStatus(id))
     case .isValid: reads.nodes.insert(.validity)
     case .calls, .lastArgument: break
     }
@@ -155,9 +163,6 @@ struct ReadsCollector {
     case .chained: return chains.last ?? nil
     case .parenthesized(let inner), .wrapped(let inner): return path(of: inner)
     case .field(let base, let name): return path(of: base).flatMap { step($0, name, base.type) }
-    // The number of rows changes only when the list itself does.
-    case .property(let base, let property) where ListFacet(rawValue: property.name) != nil && base.type.isList:
-      return path(of: base)
     case .property(let base, let property):
       return path(of: base).map { path in
         var path = path

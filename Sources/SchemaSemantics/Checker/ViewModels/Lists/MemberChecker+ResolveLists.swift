@@ -5,7 +5,9 @@ extension MemberChecker {
   func declareLists(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
       let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
-      place.declare(list.name, .child(ChildShape(id: id, viewModel: viewModel, isList: true)))
+      checkRules(of: list)
+      let load = loadShape(of: list, place)
+      place.declare(list.name, .child(ChildShape(id: id, viewModel: viewModel, isList: true, load: load)))
     }
   }
 
@@ -25,8 +27,12 @@ extension MemberChecker {
     _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
   ) -> Child? {
     guard case .child(let shape)? = place.members[list.name.text], let viewModel = shape.viewModel,
-      let interface = viewModels[viewModel]?.interface, var rows = resolveRows(of: list)
+      let interface = viewModels[viewModel]?.interface, var rows = resolveRows(of: list, id, shape.load)
     else { return nil }
+    if let load = shape.load {
+      guard let load = resolveLoad(of: list, load, place) else { return nil }
+      rows.load = load
+    }
     expressions.environment.closures.append(.anonymous([rows.element]))
     defer { expressions.environment.closures.removeLast() }
     guard let arguments = childArguments(construction, interface) else { return nil }
@@ -40,8 +46,10 @@ extension MemberChecker {
   }
 
   /// Returns the elements with their rules, or nil after reporting that they cannot be rows.
-  private func resolveRows(of list: ListSyntax) -> Child.Rows? {
+  private func resolveRows(of list: ListSyntax, _ id: MemberID, _ load: LoadShape?) -> Child.Rows? {
     var (source, isShared) = (list.elements, false)
+    if let load { source = loadedElements(of: list, id, load) }
+    defer { if load != nil { expressions.environment.locals.removeLast() } }
     if case .prefix(let sign, let path) = source.kind, sign.text == "$" { (source, isShared) = (path, true) }
     if case .missing = source.kind { return nil }
     let elements = expressions.infer(list.rules.reduce(source) { $1.applied(to: $0) })
@@ -70,6 +78,18 @@ extension MemberChecker {
     return rows
   }
 
+  /// Returns an expression for the loaded elements, before they are filtered and sorted. It is a name that no schema can
+  /// contain, and that the caller removes.
+  private func loadedElements(of list: ListSyntax, _ id: MemberID, _ load: LoadShape) -> Expression {
+    let name = "loaded " + list.name.text
+    expressions.environment.locals.append(
+      Environment.Local(
+        name: name, type: .array(load.element), reference: .storage(.load(id)), number: expressions.usedLocals.count,
+        range: list.name.range, symbol: .member(viewModel: expressions.environment.viewModel ?? "", id)))
+    expressions.usedLocals.append(true)
+    return Expression(.name(name), list.name.range)
+  }
+
   /// Returns the closure of a section's title, or nil after reporting that it returns no text.
   private func resolveSection(_ rule: ListRuleSyntax, _ source: Expression) -> TypedExpression? {
     let titles = expressions.infer(rule.call("map", on: source))
@@ -85,12 +105,12 @@ extension MemberChecker {
 }
 
 extension ListRuleSyntax {
-  /// Returns `elements.filter { … }` or `elements.sorted { … }`; the elements themselves for a section.
+  /// Returns `elements.filter { … }` or `elements.sorted { … }`; the elements themselves for another rule.
   fileprivate func applied(to elements: Expression) -> Expression {
     switch keyword {
     case .filter: call("filter", on: elements)
     case .sort: call("sorted", on: elements)
-    case .section: elements
+    default: elements
     }
   }
 

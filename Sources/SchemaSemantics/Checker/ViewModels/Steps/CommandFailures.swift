@@ -18,7 +18,7 @@ extension MemberChecker {
     return coverage.rest.reduce(failure) { $0.union($1) }
   }
 
-  private func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {
+  func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {
     steps.values.compactMap { value in
       guard case .call(let callee, _) = value.kind else { return nil }
       switch callee.kind {

@@ -4,8 +4,10 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Checks steps.
   ///
-  /// - Parameter isTail: Whether no step follows the last of these steps.
-  func checkSteps(_ syntax: StepsSyntax, isTail: Bool) -> [Step] {
+  /// - Parameters:
+  ///   - isTail: Whether no step follows the last of these steps.
+  ///   - last: Returns a step that follows, and can read the constants of these steps.
+  func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
     expressions.inScope {
       var bindings: [Binding] = []
       var result: [Step] = []
@@ -13,6 +15,7 @@ extension StepChecker {
         scope?.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
+      if let last = last() { result.append(last) }
       _ = expressions.unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
       return Self.droppingUnread(result, among: Set(bindings.map(\.name.text)))
     }

@@ -142,6 +142,10 @@ extension StepChecker {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return expressions.checkCollectionChange(base, name, arguments, syntax.value.range, .step).map { .change($0) }
     }
+    if let call = expressions.checkListCommand(callee, arguments, syntax.value.range) {
+      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
+      return call.map { .list($0.list, $0.command, $0.arguments) }
+    }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)

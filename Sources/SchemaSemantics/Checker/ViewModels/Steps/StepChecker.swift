@@ -29,6 +29,8 @@ struct StepScope {
     case command(MemberID)
     case reaction
     case follow
+    /// The load of a list.
+    case load
   }
   var owner: Owner
   /// The errors that the steps so far may throw, and where.

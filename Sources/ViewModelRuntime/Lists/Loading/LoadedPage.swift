@@ -19,7 +19,7 @@ public struct PageRequest<Cursor> {
 extension PageRequest: Sendable where Cursor: Sendable {}
 
 /// A page that a service has returned.
-public struct Page<Element, Cursor> {
+public struct LoadedPage<Element, Cursor> {
   /// Whether there are more rows after a page.
   public enum Continuation {
     /// There are more rows if the page is full.
@@ -50,5 +50,5 @@ public struct Page<Element, Cursor> {
   }
 }
 
-extension Page.Continuation: Sendable where Cursor: Sendable {}
-extension Page: Sendable where Element: Sendable, Cursor: Sendable {}
+extension LoadedPage.Continuation: Sendable where Cursor: Sendable {}
+extension LoadedPage: Sendable where Element: Sendable, Cursor: Sendable {}

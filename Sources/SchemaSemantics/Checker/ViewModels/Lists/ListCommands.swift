@@ -1,0 +1,45 @@
+import VmgenSchemaSyntax
+
+/// Calls of a list's functions, in steps and examples: `rows.refresh()`.
+extension ExpressionChecker {
+  typealias ListCall = (list: MemberID, command: ListCommand, arguments: [CallArgument])
+
+  /// Checks a call of a list's function. Returns nil for any other call, and a call of nil after reporting an error.
+  ///
+  /// - Parameter values: The environment of the arguments in an example, where a call can also be meant for a row.
+  func checkListCommand(
+    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, values: Environment? = nil
+  ) -> ListCall?? {
+    guard case .member(let base, let name) = callee.kind, case .name(let list) = base.kind,
+      environment.local(list) == nil, case .child(let shape)? = environment.members[list], shape.isList
+    else { return nil }
+    let place = values ?? environment
+    guard let load = shape.load, let command = ListCommand(rawValue: name.text) else {
+      if values != nil, shape.load == nil || isCommand(name.text, of: shape.viewModel) { return nil }
+      refer(toMember: list, at: base.range)
+      _ = inEnvironment(place) { inferUnused(arguments) }
+      reportNoCommand(name, of: list, isLoaded: shape.load != nil)
+      return .some(nil)
+    }
+    refer(toMember: list, at: base.range)
+    memberUse.read.insert(list)
+    let passed = inEnvironment(place) {
+      checkArguments(arguments, command.parameters(load), of: name.text, name.range, range)
+    }
+    return .some(passed.map { (shape.id, command, $0) })
+  }
+
+  private func isCommand(_ name: String, of viewModel: String?) -> Bool {
+    if case .command? = viewModel.flatMap({ viewModels[$0]?.interface.members?[name] }) { true } else { false }
+  }
+
+  private func reportNoCommand(_ name: Identifier, of list: String, isLoaded: Bool) {
+    guard isNameable(name) else { return }
+    let known = isLoaded ? ListCommand.allCases.map(\.rawValue) : []
+    reportMissing(
+      .noListCommand, name.text, at: name.range, ["name": name.text, "list": list], among: known,
+      else: isLoaded
+        ? "the functions are " + known.map { "`\($0)`" }.joined(separator: ", ")
+        : "change the collection whose elements the rows show")
+  }
+}

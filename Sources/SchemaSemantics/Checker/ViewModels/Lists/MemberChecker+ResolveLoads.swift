@@ -1,0 +1,158 @@
+import VmgenSchemaSyntax
+
+/// Loads of lists: first the types that other members use, then the steps.
+extension MemberChecker {
+  /// Returns the types of a load, which are known before its steps are checked; nil after reporting an error.
+  func loadShape(of list: ListSyntax, _ place: Environment) -> LoadShape? {
+    guard let load = list.load, let call = load.call else {
+      if let steps = list.load?.steps, !steps.steps.isEmpty { report(.loadWithoutCall, at: steps.range.end) }
+      return nil
+    }
+    guard let answer = answer(of: call, place), answer != .unknown else { return nil }
+    let items = closure(.items, of: list, answer, place)
+    if list.rule(.items) != nil, items == nil { return nil }
+    let rows = items?.body.type ?? answer
+    guard rows != .unknown else { return nil }
+    guard case .array(let element) = rows, conforms(element, to: .identifiable),
+      let id = field("id", of: element), conforms(id, to: .hashable)
+    else {
+      reportNotRows(rows, list, call)
+      return nil
+    }
+    var cursor = closure(.next, of: list, answer, place)?.body.type
+    if let type = cursor, type != .unknown {
+      if !type.isOptional {
+        report(.cursorNotOptional, at: list.rule(.next)?.range ?? list.range, ["type": "\(type)"])
+      }
+      cursor = type.unwrapped
+    }
+    return LoadShape(
+      answer: answer, element: element, elementID: id, cursor: cursor,
+      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) })
+  }
+
+  private func reportNotRows(_ rows: Type, _ list: ListSyntax, _ call: StepValueSyntax) {
+    let arrays = model(rows)?.fields.filter { if case .array = $0.type { true } else { false } } ?? []
+    let help = arrays.first.map { "name the rows in the answer: `items { $0.\($0.name) }`" }
+    report(.loadedNoRows, at: list.rule(.items)?.range ?? call.value.range, ["type": "\(rows)"], help: help)
+  }
+
+  /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
+  private func answer(of call: StepValueSyntax, _ place: Environment) -> Type? {
+    guard case .call(let callee, _) = call.value.kind else {
+      return expressions.inEnvironment(place) { expressions.infer(call.value).type }
+    }
+    if case .name(let name) = callee.kind, case .custom(let custom)? = place.members[name] { return custom.result }
+    let function = expressions.inEnvironment(place) { expressions.serviceFunction(named: callee) }
+    guard let function else { return expressions.inEnvironment(place) { expressions.infer(call.value).type } }
+    guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {
+      // An unknown function is reported with the steps.
+      return nil
+    }
+    if declaration.result == nil {
+      report(.noResult, at: callee.range, ["name": "\(function.use).\(function.name.text)"])
+    }
+    return declaration.result
+  }
+
+  /// Returns the checked load of a list; nil after reporting an error.
+  func resolveLoad(of list: ListSyntax, _ shape: LoadShape, _ place: Environment) -> ListLoad? {
+    guard let load = list.load, let call = load.call else { return nil }
+    let errors = declarations.sink.diagnostics.count
+    let steps = checkLoadSteps(load, call, shape, place)
+    let closures = LoadClosures(
+      items: closure(.items, of: list, shape.answer, place)?.value,
+      next: closure(.next, of: list, shape.answer, place)?.value,
+      more: closure(.more, of: list, shape.answer, place)?.value)
+    if let more = closures.more, case .closure(let closure) = more.kind, closure.body.type != .bool {
+      report(.typeMismatch, at: closure.body.range, ["found": "\(closure.body.type)", "expected": "Bool"])
+    }
+    if let next = list.rule(.next), let more = list.rule(.more) {
+      report(
+        .nextAndMore, at: more.keywordRange, labels: [Diagnostic.Label(range: next.keywordRange, text: "`next` is here")])
+    }
+    let values = LoadValues(
+      local: localRows(of: list, shape, place),
+      empty: value(.empty, of: list, as: .string, isText: true, place),
+      searching: value(.searching, of: list, as: .bool, place))
+    let pageSize = load.pageSize.flatMap { number(of: $0, "load pages of") }
+    let prefetch = list.rule(.prefetch)?.value.flatMap { number(of: $0, "prefetch") }
+    guard declarations.sink.diagnostics[errors...].allSatisfy({ $0.kind.severity != .error }) else { return nil }
+    return ListLoad(
+      pageSize: pageSize, page: steps.page, steps: steps.steps, shape: shape, closures: closures,
+      values: values, selection: selectionMode(of: list), prefetch: prefetch)
+  }
+
+  private func checkLoadSteps(
+    _ load: ListLoadSyntax, _ call: StepValueSyntax, _ shape: LoadShape, _ place: Environment
+  ) -> (steps: [Step], page: String?) {
+    var page: String?
+    var before = load.steps
+    before.steps.removeLast()
+    let checked = expressions.inEnvironment(place) {
+      steps.inScope(of: StepScope(owner: .load)) { () -> [Step] in
+        let number = load.page.map { expressions.bind($0.text, shape.page, .local($0.text), at: $0.range) }
+        let checked = steps.checkSteps(before, isTail: false) { () -> Step? in
+          steps.checkStepValue(call, nil).0.map { Step(kind: .call($0), range: call.range) }
+        }
+        if let name = load.page, let number {
+          if expressions.usedLocals[number] {
+            page = name.text
+          } else if name.text != "_" {
+            report(.unusedPage, at: name.range, ["name": name.text])
+          }
+        }
+        return checked
+      }.result
+    }
+    return (checked, page)
+  }
+
+  // MARK: Rules
+
+  private typealias LoadClosure = (value: TypedExpression, body: TypedExpression)
+
+  /// Returns the closure of a rule, which reads an answer of the service.
+  private func closure(
+    _ keyword: ListRuleKeyword, of list: ListSyntax, _ answer: Type, _ place: Environment
+  ) -> LoadClosure? {
+    guard case .closure(let value)? = list.rule(keyword)?.content, case .closure(let syntax) = value.kind else {
+      return nil
+    }
+    var substitution = Substitution()
+    let typed = expressions.inEnvironment(place) {
+      expressions.inferClosure(syntax, [answer], .variable("Value"), value.range, &substitution, isText: false)
+    }
+    guard case .closure(let closure) = typed.kind, !closure.body.hasInvalid else { return nil }
+    return (typed, closure.body)
+  }
+
+  private func localRows(of list: ListSyntax, _ shape: LoadShape, _ place: Environment) -> TypedExpression? {
+    guard case .closure(let value)? = list.rule(.local)?.content, case .closure(let closure) = value.kind else {
+      return nil
+    }
+    var watched = place
+    watched.isWatched = true
+    return expressions.inEnvironment(watched) { expressions.check(closure.body, as: .array(shape.element)) }
+  }
+
+  private func value(
+    _ keyword: ListRuleKeyword, of list: ListSyntax, as type: Type, isText: Bool = false, _ place: Environment
+  ) -> TypedExpression? {
+    guard case .value(let value)? = list.rule(keyword)?.content else { return nil }
+    return expressions.inEnvironment(place) { expressions.check(value, as: type, isText: isText) }
+  }
+}
+
+extension ListLoadSyntax {
+  /// The last step, which returns the rows; nil if it is no value.
+  fileprivate var call: StepValueSyntax? {
+    if case .call(let value)? = steps.steps.last?.kind { value } else { nil }
+  }
+}
+
+extension ListRuleSyntax {
+  fileprivate var value: Expression? {
+    if case .value(let value) = content { value } else { nil }
+  }
+}

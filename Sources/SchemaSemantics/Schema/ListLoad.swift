@@ -1,0 +1,167 @@
+import VmgenSchemaSyntax
+
+/// The load of a list from a service:
+/// `load pages of 30 { page in try await github.repositories(page: page.number) }`
+package final class ListLoad: Sendable {
+  /// The number of rows in a full page; nil for a list that is loaded as a whole.
+  package let pageSize: Int?
+  /// The name of the requested page in the steps, if they read it.
+  package let page: String?
+  /// The steps. The last one is the call of the service.
+  package let steps: [Step]
+  /// The types that the load has in the interface of the view model.
+  package let shape: LoadShape
+  /// Returns the rows in an answer that is not an array itself, a closure.
+  package let items: TypedExpression?
+  /// Returns the cursor of the next page, a closure.
+  package let next: TypedExpression?
+  /// Returns whether there are more pages, a closure.
+  package let more: TypedExpression?
+  /// The rows of a local store, which are shown first.
+  package let local: TypedExpression?
+  /// The text for a list without rows.
+  package let empty: TypedExpression?
+  /// Whether the loaded rows are the results of a search.
+  package let searching: TypedExpression?
+  package let selection: SelectionMode?
+  /// The number of rows before the end from which on the next page is loaded; nil for the default.
+  package let prefetch: Int?
+
+  init(
+    pageSize: Int?, page: String?, steps: [Step], shape: LoadShape, closures: LoadClosures, values: LoadValues,
+    selection: SelectionMode?, prefetch: Int?
+  ) {
+    self.pageSize = pageSize
+    self.page = page
+    self.steps = steps
+    self.shape = shape
+    (items, next, more) = (closures.items, closures.next, closures.more)
+    (local, empty, searching) = (values.local, values.empty, values.searching)
+    self.selection = selection
+    self.prefetch = prefetch
+  }
+
+  func forEachChild(_ visit: (SemanticNode) -> Void) {
+    steps.forEachRoot(visit)
+    for part in [items, next, more, local, empty, searching] { part.forEachRoot(visit) }
+  }
+}
+
+/// The closures that read an answer.
+struct LoadClosures {
+  var items: TypedExpression?
+  var next: TypedExpression?
+  var more: TypedExpression?
+}
+
+/// The formulas of a loaded list.
+struct LoadValues {
+  var local: TypedExpression?
+  var empty: TypedExpression?
+  var searching: TypedExpression?
+}
+
+/// The properties of a loaded list that other members use.
+package struct LoadShape: Sendable {
+  /// The type of the service's answer.
+  package var answer: Type
+  /// The type of an element.
+  package var element: Type
+  /// The type of an element's `id`.
+  package var elementID: Type
+  /// The type of a cursor; nil for pages with numbers or offsets.
+  package var cursor: Type?
+  package var failure: Failure
+
+  /// The type of a requested page.
+  var page: Type { .pageRequest(cursor: cursor) }
+}
+
+/// The number of rows that can be selected.
+package enum SelectionMode: String, Sendable, CaseIterable {
+  case one, many
+}
+
+/// A function of a loaded list that steps, examples and views call: `rows.refresh()`.
+package enum ListCommand: String, Sendable, CaseIterable {
+  case refresh, loadMore, retry, rowAppeared
+
+  func parameters(_ shape: LoadShape) -> [Parameter] {
+    switch self {
+    case .refresh, .loadMore, .retry: []
+    case .rowAppeared: [Parameter(label: nil, name: "id", type: shape.elementID)]
+    }
+  }
+}
+
+/// A property of a list as a whole: `rows.count`, `rows.phase`.
+package enum ListFacet: String, Hashable, Sendable, CaseIterable {
+  case count, isEmpty, items, sections
+  case phase, isRefreshing, isLoadingMore, hasMore, error, errorText, emptyText, selection
+
+  /// Whether the property belongs to the rows that are shown, and not to their loads.
+  package var isContent: Bool {
+    switch self {
+    case .count, .isEmpty, .items, .sections: true
+    case .phase, .isRefreshing, .isLoadingMore, .hasMore, .error, .errorText, .emptyText, .selection: false
+    }
+  }
+
+  /// Whether every list has the property. The others belong to loaded lists.
+  var isGeneral: Bool { isContent && self != .items }
+
+  func type(of load: LoadShape?) -> Type {
+    switch self {
+    case .count: .int
+    case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore: .bool
+    case .items: .array(load?.element ?? .unknown)
+    case .sections: .array(.listSection)
+    case .phase: .listPhase
+    case .error: .optional(load?.failure.type ?? .unknown)
+    case .errorText, .emptyText: .optional(.string)
+    case .selection: .array(load?.elementID ?? .unknown)
+    }
+  }
+}
+
+extension Failure {
+  /// The type of the errors.
+  fileprivate var type: Type {
+    switch self {
+    case .never: .unknown
+    case .declared(let error): .declared(error)
+    case .any: .anyError
+    }
+  }
+}
+
+/// The types of lists, which no schema declares.
+extension Type {
+  static let listSection = Type.builtIn("ListSection", [])
+  static let listPhase = Type.declared("ListPhase")
+
+  static func pageRequest(cursor: Type?) -> Type { .builtIn("PageRequest", cursor.map { [$0] } ?? []) }
+
+  /// Returns the type of a property of a page or of a section.
+  func listField(_ name: String) -> Type? {
+    guard case .builtIn(let owner, let arguments) = self else { return nil }
+    switch (owner, name) {
+    case ("ListSection", "title"), ("ListSection", "indexTitle"): return .string
+    case ("ListSection", "count"): return .int
+    case ("PageRequest", "number"), ("PageRequest", "offset"), ("PageRequest", "size"): return .int
+    case ("PageRequest", "cursor"): return arguments.first.map { .optional($0) }
+    default: return nil
+    }
+  }
+}
+
+extension EnumDeclaration {
+  /// The states of a loaded list.
+  static func listPhase(_ range: SourceRange) -> EnumDeclaration {
+    let names = ["loading", "empty", "noResults", "failed", "content"]
+    return EnumDeclaration(
+      name: "ListPhase", range: range, documentation: [], isError: false, rawType: nil,
+      cases: names.map { EnumCase(name: $0, range: range, documentation: [], values: []) },
+      conformances: [.equatable, .hashable, .sendable, .caseIterable])
+  }
+}

@@ -1,0 +1,228 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0642–VM0649 and VM0660–VM0669: lists that are loaded from a service.
+extension DiagnosticExplanation {
+  static let loadedListExplanations: [DiagnosticExplanation] = [
+    explanation(
+      of: .repeatedListRule,
+      "A list has each rule at most once. Combine two conditions of `filter` with `&&`.",
+      bad: "list rows of BookViewModel(book: $0) in saved { filter { $0.isRead }, filter { $0.id > 3 } }",
+      good: "list rows of BookViewModel(book: $0) in saved { filter { $0.isRead && $0.id > 3 } }"),
+    explanation(
+      of: .ruleWithoutLoad,
+      """
+      `items`, `next`, `more`, `local`, `empty`, `searching`, `select` and `prefetch` belong to a list that a service
+      returns. The rows of a collection are always complete.
+      """,
+      bad: "list rows of BookViewModel(book: $0) in saved { prefetch 5 }",
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in try await store.books(page: page.number) }
+          prefetch 5
+        }
+        """),
+    explanation(
+      of: .loadedElements,
+      "The rows are either the elements of a collection or those that a service returns.",
+      bad: """
+        list rows of BookViewModel(book: $0) in saved {
+          load pages of 20 { page in try await store.books(page: page.number) }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in try await store.books(page: page.number) }
+        }
+        """),
+    explanation(
+      of: .listWithoutRows,
+      "The rows are either the elements of a collection or those that a service returns.",
+      bad: "list rows of BookViewModel(book: $0) { sort { $0.id } }",
+      good: "list rows of BookViewModel(book: $0) in saved { sort { $0.id } }"),
+    explanation(
+      of: .loadWithoutCall,
+      "The last step of a `load` returns the rows of the requested page. Steps before it can prepare the call.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load { let books = try await store.books(page: 1) }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        """),
+    explanation(
+      of: .loadedNoRows,
+      """
+      The service returns an array of models that are `Identifiable`. If it returns a model that contains the rows, `items`
+      reads them.
+      """,
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.number) }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.number) }
+          items { $0.books }
+        }
+        """),
+    explanation(
+      of: .cursorNotOptional,
+      """
+      `next` reads the cursor of the next page from an answer. The cursor is nil after the last page, so it is an optional.
+      The next call receives it as `page.cursor`.
+      """,
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.number) }
+          items { $0.books }
+          next { $0.count }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.cursor) }
+          items { $0.books }
+          next { $0.last }
+        }
+        """),
+    explanation(
+      of: .nextAndMore,
+      "With `next`, there are no more pages if the cursor is nil. `more` is for services without cursors.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.cursor) }
+          items { $0.books }
+          next { $0.last }
+          more { $0.last != nil }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in await store.shelf(after: page.cursor) }
+          items { $0.books }
+          next { $0.last }
+        }
+        """),
+    explanation(
+      of: .unusedPage,
+      """
+      A service returns different pages only if it receives the number, the offset or the cursor of the requested page. For
+      rows that are loaded as a whole, write `load { … }`.
+      """,
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in try await store.books(page: 1) }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in try await store.books(page: page.number) }
+        }
+        """),
+    explanation(
+      of: .unknownSelection,
+      "A list selects at most `one` row, or `many`.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+          select all
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+          select many
+        }
+        """),
+    explanation(
+      of: .rowCount,
+      "The size of a page and the number of rows after `prefetch` are positive integer literals.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 0 { page in try await store.books(page: page.number) }
+        }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load pages of 20 { page in try await store.books(page: page.number) }
+        }
+        """),
+    explanation(
+      of: .facetWithoutLoad,
+      "The rows of a collection are always there, so a list over a collection has no phase and no errors.",
+      bad: """
+        list rows of BookViewModel(book: $0) in saved
+        display isLoading = rows.isRefreshing
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) in saved
+        display isEmpty = rows.isEmpty
+        """),
+    explanation(
+      of: .noListCommand,
+      "A step can call the functions of a loaded list. To call a command of a row, use a view or an example.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        on appear { rows.reload() }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        on appear { rows.refresh() }
+        """),
+  ]
+
+  private static func explanation(
+    of kind: DiagnosticKind, _ text: String, bad: String, good: String
+  ) -> DiagnosticExplanation {
+    DiagnosticExplanation(of: kind, text, bad: schema(bad), good: schema(good))
+  }
+
+  /// Returns a schema with a view model that contains a list.
+  private static func schema(_ members: String) -> String {
+    let isLoaded = members.contains("store.")
+    let inputs = members.contains("saved") ? "  input saved: [Book]\n" : ""
+    let uses = isLoaded ? "  use store: Store\n" : ""
+    let indented = members.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return book + (isLoaded ? store : "")
+      + "viewmodel BooksViewModel {\n" + inputs + uses + indented + "  display count = rows.count\n}"
+  }
+
+  private static let book = """
+    model Book: Identifiable {
+      let id: Int
+      var title: String
+      var isRead: Bool = false
+    }
+
+    viewmodel BookViewModel {
+      input book: Book
+      display title = book.title
+    }
+
+
+    """
+
+  private static let store = """
+    model Shelf {
+      var books: [Book]
+      var count: Int
+      var last: Int? = nil
+    }
+
+    service Store {
+      func books(page: Int) async throws -> [Book]
+      func shelf(after position: Int?) async -> Shelf
+    }
+
+
+    """
+}

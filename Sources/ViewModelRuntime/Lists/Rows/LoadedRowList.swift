@@ -1,0 +1,106 @@
+/// The rows of a list that is loaded from a service, for a view: the rows, the status of their loads, and the functions
+/// that load more.
+///
+/// ```swift
+/// List(viewModel.rows) { row in
+///   Text(row.title).onAppear { viewModel.rows.rowAppeared(row.id) }
+/// }
+/// .refreshable { await viewModel.rows.refresh() }
+/// ```
+@dynamicMemberLookup
+public struct LoadedRowList<Element: Identifiable, Row: ViewModel, Failure: Error>: RandomAccessCollection {
+  /// The rows.
+  public let rows: RowList<Element, Row>
+  /// The status of the loads.
+  public let status: ListStatus<Element.ID, Failure>
+  let functions: ListFunctions<Element>
+
+  public var startIndex: Int { rows.startIndex }
+  public var endIndex: Int { rows.endIndex }
+
+  /// The row at an index.
+  public subscript(index: Int) -> ListRow<Element, Row> { rows[index] }
+
+  /// A value of the ``status``: `rows.phase`.
+  public subscript<Value>(dynamicMember property: KeyPath<ListStatus<Element.ID, Failure>, Value>) -> Value {
+    status[keyPath: property]
+  }
+
+  /// The elements and sections of the list.
+  public var content: ListContent<Element> { rows.content }
+
+  /// The elements of the rows.
+  public var items: [Element] { rows.items }
+
+  /// The sections of the list.
+  public var sections: [ListSection] { rows.sections }
+
+  /// The rows of a section.
+  public subscript(section: ListSection) -> Slice<RowList<Element, Row>> { rows[section] }
+
+  /// The view models of all rows, which are created if they do not exist.
+  @MainActor public var viewModels: [Row] { rows.viewModels }
+
+  /// Returns the view model of a row; nil if the index is out of range.
+  @MainActor
+  public func viewModel(at index: Int) -> Row? { rows.viewModel(at: index) }
+
+  /// The row of an element; nil if it is not in the list.
+  public func row(id: Element.ID) -> ListRow<Element, Row>? { rows.row(id: id) }
+}
+
+// Loads.
+@MainActor
+extension LoadedRowList {
+  /// Loads the first page. The rows stay until it is received. A running load ends.
+  @discardableResult
+  public func refresh() -> CommandRun { functions.refresh() }
+
+  /// Loads the first page, and waits until it is received. A caller that is cancelled, such as a view that disappears,
+  /// does not cancel the load.
+  public func refresh() async { await functions.refresh().finished() }
+
+  /// Loads the next page, unless a load is running, the last one failed, or all rows are loaded.
+  @discardableResult
+  public func loadMore() -> CommandRun { functions.loadMore() }
+
+  /// Starts the load again that has failed.
+  @discardableResult
+  public func retry() -> CommandRun { functions.retry() }
+
+  /// Loads the next page if a row near the end has become visible. Call it when a row becomes visible.
+  public func rowAppeared(_ id: Element.ID) {
+    if let index = content.index(of: id) { functions.rowAppeared(index) }
+  }
+}
+
+/// The functions of a loaded list, which do not keep its view model alive.
+@MainActor
+struct ListFunctions<Element: Identifiable> {
+  let refresh: () -> CommandRun
+  let loadMore: () -> CommandRun
+  let retry: () -> CommandRun
+  let rowAppeared: (Int) -> Void
+}
+
+extension StatefulViewModelState {
+  /// Returns the rows of a loaded list, for a view.
+  public func rows<Element, Row, Cursor, Failure>(
+    _ rules: RowRules<Values, Element, Row>, _ loading: ListRules<Values, Element, Cursor, Failure>,
+    _ content: ListContent<Element>, _ status: ListStatus<Element.ID, Failure>, in children: Children<Values>,
+    of owner: Owner
+  ) -> LoadedRowList<Element, Row, Failure> {
+    let run = { [weak self, weak owner] (start: (StatefulViewModelState, Owner) -> CommandRun) in
+      guard let self, let owner else { return CommandRun.ended(.cancelled) }
+      return start(self, owner)
+    }
+    return LoadedRowList(
+      rows: rows(rules, content, in: children, of: owner), status: status,
+      functions: ListFunctions(
+        refresh: { run { $0.refresh($1, loading) } }, loadMore: { run { $0.loadMore($1, loading) } },
+        retry: { run { $0.retry($1, loading) } },
+        rowAppeared: { [weak self, weak owner] index in
+          if let self, let owner { self.rowAppeared(owner, loading, at: index) }
+        }))
+  }
+}
