@@ -73,7 +73,8 @@ let package = Package(
       name: "VmgenTests", dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "Snapshots"],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"],
+      exclude: ["ErrorPolicy", "Schemas", "vmgen.json"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
       exclude: ["Schemas", "vmgen.json"]),

@@ -53,9 +53,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
   (
     "doubles",
     ##"""
-    /// Test doubles of the services of `{{viewModel}}`.
+    /// Test doubles of the services of `{{owner}}`.
     @MainActor
-    struct {{name}}: {{viewModel}}.Services {
+    struct {{name}}: {{#list}}{{#protocols}}{{.}}, {{/protocols}}{{/list}} {
     {{#services}}
       let {{doubleMember}} = {{doubleType}}()
     {{/services}}
@@ -96,6 +96,24 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{/isError}}
     {{/label}}
+
+    """##
+  ),
+  (
+    "errorPolicy",
+    ##"""
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    @MainActor
+    enum ErrorPolicy {
+      /// Handles an error that steps do not catch.
+      ///
+      /// - Throws: The error, if the policy does not catch it.
+      static func handle<Values: StatefulValues>({{#list}}_ error: any Error, in run: CommandSteps<Values>, {{#services}}services: any {{.}}, {{/services}}{{/list}}) async throws {
+        {{body}}
+      }
+    }
 
     """##
   ),
@@ -162,6 +180,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#service}}
     {{>service}}
     {{/service}}
+    {{#serviceContainer}}
+    {{>serviceContainer}}
+    {{/serviceContainer}}
     {{#viewModel}}
     {{>viewmodel}}
     {{/viewModel}}
@@ -171,6 +192,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#router}}
     {{>router}}
     {{/router}}
+    {{#errorPolicy}}
+    {{>errorPolicy}}
+    {{/errorPolicy}}
     {{/declarations}}
     {{#preview}}
 
@@ -265,13 +289,33 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/-last}}
     {{#-last}}
+    {{#containers}}
+    {{#-first}}
+
+    {{/-first}}
+    {{/containers}}
+    {{^containers}}
+    {{#viewModels}}
+    {{#-first}}
+
+    {{/-first}}
+    {{/viewModels}}
+    {{/containers}}
+    {{/-last}}
+    {{/doubles}}
+    {{#containers}}
+      {{>doubles}}
+    {{^-last}}
+
+    {{/-last}}
+    {{#-last}}
     {{#viewModels}}
     {{#-first}}
 
     {{/-first}}
     {{/viewModels}}
     {{/-last}}
-    {{/doubles}}
+    {{/containers}}
     {{#viewModels}}
     {{#doubles}}
       {{>doubles}}
@@ -476,6 +520,27 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "serviceContainer",
+    ##"""
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    @MainActor
+    {{access}}final class {{name}}: {{#list}}{{#services}}{{provider}}, {{/services}}{{/list}} {
+    {{#services}}
+      {{access}}var {{member}}: any {{type}}
+    {{/services}}
+
+      {{access}}init({{#list}}{{#services}}{{member}}: any {{type}}, {{/services}}{{/list}}) {
+    {{#services}}
+        self.{{member}} = {{member}}
+    {{/services}}
+      }
+    }
+
+    """##
+  ),
+  (
     "tests",
     ##"""
     {{header}}
@@ -494,6 +559,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{>double}}
     {{/doubles}}
+    {{#containers}}
+
+    {{>doubles}}
+    {{/containers}}
     {{#viewModels}}
     {{#doubles}}
 
@@ -998,6 +1067,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
         }
     {{/function}}
     {{/rules}}
+    {{#errorPolicy}}
+
+        static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+          try await ErrorPolicy.handle(error, in: run{{#hasServices}}, services: run.services{{/hasServices}})
+        }
+    {{/errorPolicy}}
 
         var inputs: Inputs
     {{#timedProperties}}

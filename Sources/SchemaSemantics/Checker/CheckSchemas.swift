@@ -39,9 +39,9 @@ extension SchemaChecker {
   func run(after syntaxErrors: [Diagnostic]) -> CheckResult {
     declarations.resolve()
     ValueChecker(expressions: expressions).checkDeclarations()
-    var viewModels = checkViewModels()
+    let (viewModels, policy) = checkViewModels()
     let routers = RouterChecker(steps: StepChecker(expressions))
-    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, &viewModels, routers) }
+    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, viewModels, routers, policy) }
     checkContextFreeCalls()
     let found = finishedDiagnostics(SyntaxErrorFilter(syntaxErrors, declarations.syntaxes))
     let set = SchemaSet(
@@ -55,24 +55,25 @@ extension SchemaChecker {
       checked: set, occurrences: declarations.index.occurrences, hasErrors: hasErrors, diagnostics: found)
   }
 
-  /// Returns the view models of the module by the ranges of their names. Resolves all interfaces first, each after
-  /// those that it reads, then all bodies.
-  private func checkViewModels() -> [SourceRange: ViewModel] {
-    let members = MemberChecker(expressions)
+  /// Returns the view models of the module by the ranges of their names, and its error policy. Resolves all interfaces
+  /// first, each after those that it reads, then all bodies.
+  private func checkViewModels() -> ([SourceRange: ViewModel], ErrorPolicy?) {
+    var members = MemberChecker(expressions)
     let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
     var resolved: [ResolvedViewModel?] = syntaxes.map { _ in nil }
     members.reportChildCycles(syntaxes)
     for index in interfaceOrder(of: syntaxes) { resolved[index] = members.resolveInterface(syntaxes[index]) }
+    members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
     let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
-    return Dictionary(checked, uniquingKeysWith: { first, _ in first })
+    return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
   }
 
   private func checkedSchema(
-    _ syntax: SchemaSyntax, _ viewModels: inout [SourceRange: ViewModel], _ routers: RouterChecker
+    _ syntax: SchemaSyntax, _ viewModels: [SourceRange: ViewModel], _ routers: RouterChecker, _ policy: ErrorPolicy?
   ) -> Schema {
     let (functions, services, samples) = (declarations.functions, declarations.services, declarations.samples)
     let checked = syntax.declarations.compactMap { declaration -> Schema.Declaration? in
@@ -83,9 +84,13 @@ extension SchemaChecker {
       case .externType(let syntax): return checkedType(syntax.name)
       case .function(let syntax): return functions[syntax.name.text].map { .function($0.declaration) }
       case .service(let syntax): return services[syntax.name.text].map { .service($0.declaration) }
+      case .serviceContainer(let syntax):
+        let container = declarations.serviceContainers[syntax.name.text]
+        return container.flatMap { $0.range == syntax.name.range ? .serviceContainer($0.declaration) : nil }
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
       case .viewModel(let syntax): return viewModels[syntax.name.range].map { .viewModel($0) }
       case .router(let syntax): return routers.check(syntax).map { .router($0) }
+      case .errorPolicy(let syntax): return policy.flatMap { $0.range == syntax.range ? .errorPolicy($0) : nil }
       }
     }
     return Schema(file: syntax.file, imports: (declarations.imports[syntax.file] ?? []).sorted(), declarations: checked)

@@ -28,3 +28,14 @@ struct SampleEntry {
   var range: SourceRange
   var module: String?
 }
+
+struct ErrorPolicyEntry {
+  var syntax: ErrorPolicySyntax
+  /// The services of its steps, and those of the view models that they create, sorted.
+  var services: [String] = []
+}
+
+struct ServiceContainerEntry {
+  var declaration: ServiceContainer
+  var range: SourceRange
+}

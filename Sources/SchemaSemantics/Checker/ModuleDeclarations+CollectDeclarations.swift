@@ -17,6 +17,8 @@ extension ModuleDeclarations {
     case .importModule: break
     case .router(let syntax): declareRouter(syntax, module)
     case .service(let syntax): declareService(syntax, module)
+    // The names of all types are collected first.
+    case .serviceContainer: break
     case .enumeration(let syntax):
       let shape = EnumDeclaration(
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
@@ -43,6 +45,7 @@ extension ModuleDeclarations {
       }
     case .function(let syntax): declareFunction(syntax, module)
     case .sample(let syntax): declareSample(syntax, module)
+    case .errorPolicy(let syntax): if module == nil { declareErrorPolicy(syntax) }
     }
   }
 
@@ -68,6 +71,7 @@ extension ModuleDeclarations {
     if module == nil { checkTypeName(name) }
   }
 
+  /// Reports a name that a declared type cannot have.
   func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
     if ReservedNames.types.contains(name.text) {
@@ -124,6 +128,16 @@ extension ModuleDeclarations {
       value: TypedExpression(.invalid, .unknown, syntax.value.range))
     samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
     if module == nil { checkMemberName(name, as: "sample", reserved: [], owner: "") }
+  }
+
+  private func declareErrorPolicy(_ syntax: ErrorPolicySyntax) {
+    if let first = errorPolicy?.syntax {
+      report(
+        .errorPolicyTwice, at: syntax.keyword,
+        labels: [Diagnostic.Label(range: first.keyword, text: "first declared here")])
+    } else {
+      errorPolicy = ErrorPolicyEntry(syntax: syntax)
+    }
   }
 
   func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {

@@ -25,6 +25,7 @@ extension ModuleDeclarations {
     resolveTabs()
     closeServices()
     closeServicesOfTabs()
+    resolveServiceContainers()
     resolveScreens()
   }
 

@@ -16,10 +16,11 @@ extension ModuleDeclarations {
         viewModels[name]?.interface.isScreen = true
         viewModels[name]?.interface.result = resolve(result)
       }
-      for opened in screensOpened(in: entry.syntax) { markScreen(opened, from: entry.module) }
+      markScreensOpened(in: entry.syntax.members.flatMap(\.node.blocks), using: entry.syntax.uses, by: entry.module)
       let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
-      if hasRoute, !navigators(of: entry.syntax).isEmpty { viewModels[name]?.interface.isScreen = true }
+      if hasRoute, !navigators(of: entry.syntax.uses).isEmpty { viewModels[name]?.interface.isScreen = true }
     }
+    if let policy = errorPolicy?.syntax { markScreensOpened(in: policy.blocks, using: policy.uses, by: nil) }
   }
 
   private func markScreen(_ name: String, from module: String?) {
@@ -27,26 +28,22 @@ extension ModuleDeclarations {
     viewModels[name]?.interface.isScreen = true
   }
 
-  /// Returns the names of the navigators that a view model uses.
-  private func navigators(of syntax: ViewModelSyntax) -> [String] {
-    syntax.members.compactMap { member in
-      if case .use(let use) = member, use.service.text == ServiceDeclaration.navigator { use.name.text } else { nil }
-    }
+  /// Returns the names of the navigators among uses.
+  private func navigators(of uses: [UseSyntax]) -> [String] {
+    uses.filter { $0.service.text == ServiceDeclaration.navigator }.map(\.name.text)
   }
 
-  /// Returns the view models that the steps of a view model navigate to.
-  private func screensOpened(in syntax: ViewModelSyntax) -> Set<String> {
-    let navigators = navigators(of: syntax)
-    guard !navigators.isEmpty else { return [] }
-    var opened: Set<String> = []
-    for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
+  /// Marks the view models that steps navigate to.
+  private func markScreensOpened(in blocks: [StepsSyntax], using uses: [UseSyntax], by module: String?) {
+    let navigators = navigators(of: uses)
+    guard !navigators.isEmpty else { return }
+    for value in blocks.flatMap(\.values) {
       guard case .call(let callee, let arguments) = value.kind, case .member(let base, _) = callee.kind,
         case .name(let use) = base.kind, navigators.contains(use),
         case .call(let screen, _)? = arguments.first?.value.kind, case .name(let name) = screen.kind
       else { continue }
-      opened.insert(name)
+      markScreen(name, from: module)
     }
-    return opened
   }
 
   /// Returns a text that changes when the inputs of a screen, or the types in them, change.

@@ -24,23 +24,28 @@ extension ModuleDeclarations {
 
   /// Returns the view models that the steps and the router of this module create.
   func viewModelsCreatedByThisModule() -> Set<String> {
-    viewModels.values.filter { $0.module == nil }.reduce(into: viewModelsOfRouter()) {
-      $0.formUnion(viewModelsCreated(in: $1.syntax))
-    }
+    let byPolicy = viewModelsCreated(in: errorPolicy?.syntax.blocks ?? [])
+    return viewModels.values.filter { $0.module == nil }
+      .reduce(into: viewModelsOfRouter().union(byPolicy)) { $0.formUnion(viewModelsCreated(in: $1.syntax)) }
   }
 
-  /// Computes the services of every view model, including those of the view models that it creates.
+  /// Computes the services of every view model and of the error policy, including those of the view models that they
+  /// create. A view model whose errors the policy may handle also needs the services of the policy.
   func closeServices() {
     var needed: [String: Set<String>] = [:]
     var creators: [String: [String]] = [:]
+    // A keyword, so that no view model has this name.
+    let policy = "errors"
     for (name, entry) in viewModels {
-      needed[name] = Set(
-        entry.syntax.members.compactMap { member in
-          if case .use(let use) = member { use.service.text } else { nil }
-        })
+      needed[name] = Set(entry.syntax.uses.map(\.service.text))
       for made in viewModelsCreated(in: entry.syntax) { creators[made, default: []].append(name) }
+      if mayUseErrorPolicy(entry) { creators[policy, default: []].append(name) }
     }
-    var work = Array(viewModels.keys)
+    if let syntax = errorPolicy?.syntax {
+      needed[policy] = Set(syntax.uses.map(\.service.text))
+      for made in viewModelsCreated(in: syntax.blocks) { creators[made, default: []].append(policy) }
+    }
+    var work = Array(needed.keys)
     while let name = work.popLast() {
       let services = needed[name] ?? []
       for creator in creators[name] ?? [] where !services.isSubset(of: needed[creator] ?? []) {
@@ -48,33 +53,56 @@ extension ModuleDeclarations {
         work.append(creator)
       }
     }
+    errorPolicy?.services = needed.removeValue(forKey: policy)?.sorted() ?? []
     for (name, services) in needed { viewModels[name]?.interface.services = services.sorted() }
   }
 
-  /// Returns the services of the view models that `creator` creates, directly or indirectly, by the names of their uses.
+  /// Returns the services of the view models that `creator` creates, directly or indirectly, by the names of their
+  /// uses, and those of the error policy if one of them uses it.
   func servicesOfViewModelsCreated(by creator: String) -> [String: String] {
     var services: [String: String] = [:]
     var seen: Set<String> = [creator]
     var pending = [creator]
-    while let name = pending.popLast() {
-      guard let syntax = viewModels[name]?.syntax else { continue }
-      for made in viewModelsCreated(in: syntax).sorted() where seen.insert(made).inserted {
+    var usesPolicy = false
+    func add(_ uses: [UseSyntax]) {
+      for use in uses where services[use.name.text] == nil { services[use.name.text] = use.service.text }
+    }
+    func follow(_ made: Set<String>) {
+      for made in made.sorted() where seen.insert(made).inserted {
         pending.append(made)
-        for case .use(let use) in viewModels[made]?.syntax.members ?? [] where services[use.name.text] == nil {
-          services[use.name.text] = use.service.text
-        }
+        add(viewModels[made]?.syntax.uses ?? [])
+      }
+    }
+    while let name = pending.popLast() {
+      guard let entry = viewModels[name] else { continue }
+      follow(viewModelsCreated(in: entry.syntax))
+      if !usesPolicy, mayUseErrorPolicy(entry), let policy = errorPolicy?.syntax {
+        usesPolicy = true
+        add(policy.uses)
+        follow(viewModelsCreated(in: policy.blocks))
       }
     }
     return services
   }
 
-  /// Returns the view models that the steps of a view model create.
-  private func viewModelsCreated(in syntax: ViewModelSyntax) -> Set<String> {
-    var found: Set<String> = []
-    for member in syntax.members {
-      if let made = member.construction?.name.text, viewModels[made] != nil { found.insert(made) }
+  /// Returns the view models that the error policy creates, if it may handle errors of a view model.
+  func viewModelsCreatedByErrorPolicy(of viewModel: String) -> Set<String> {
+    guard let policy = errorPolicy?.syntax, let entry = viewModels[viewModel], mayUseErrorPolicy(entry) else {
+      return []
     }
-    for value in syntax.members.flatMap({ $0.node.blocks }).flatMap({ $0.values }) {
+    return viewModelsCreated(in: policy.blocks)
+  }
+
+  /// Returns the view models that a view model creates.
+  private func viewModelsCreated(in syntax: ViewModelSyntax) -> Set<String> {
+    viewModelsCreated(in: syntax.members.flatMap(\.node.blocks)).union(
+      syntax.members.compactMap(\.construction?.name.text).filter { viewModels[$0] != nil })
+  }
+
+  /// Returns the view models that steps create.
+  private func viewModelsCreated(in blocks: [StepsSyntax]) -> Set<String> {
+    var found: Set<String> = []
+    for value in blocks.flatMap(\.values) {
       guard case .call(_, let arguments) = value.kind else { continue }
       for argument in arguments {
         guard let name = argument.value.plainOrCalledName else { continue }

@@ -32,6 +32,10 @@ final class ModuleDeclarations: DeclarationReader {
   var router: RouterEntry?
   /// The tabs of the router by name.
   var tabs: [String: TabsEntry] = [:]
+  /// The containers of services by name.
+  var serviceContainers: [String: ServiceContainerEntry] = [:]
+  /// The error policy of the module being generated.
+  var errorPolicy: ErrorPolicyEntry?
   /// The modules that each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
   /// Every module that the module being generated imports, directly or indirectly.

@@ -84,9 +84,11 @@ extension DeclarationSyntax {
     case .externType(let syntax): syntax.range
     case .function(let syntax): syntax.range
     case .service(let syntax): syntax.range
+    case .serviceContainer(let syntax): syntax.range
     case .sample(let syntax): syntax.range
     case .viewModel(let syntax): syntax.range
     case .router(let syntax): syntax.range
+    case .errorPolicy(let syntax): syntax.range
     }
   }
 
@@ -99,7 +101,7 @@ extension DeclarationSyntax {
     case .viewModel(let syntax): syntax.name.text
     case .service(let syntax): syntax.name.text
     case .router(let syntax): syntax.name.text
-    case .importModule, .function, .sample: nil
+    case .importModule, .function, .sample, .serviceContainer, .errorPolicy: nil
     }
   }
 
@@ -112,7 +114,8 @@ extension DeclarationSyntax {
     case .viewModel(let syntax): syntax.members.flatMap(\.node.parts)
     case .router(let syntax):
       syntax.screens.map(\.range) + syntax.tabs.flatMap(\.items).map(\.range) + syntax.links.map(\.range)
-    case .importModule, .externType, .function, .sample: [range]
+    case .errorPolicy(let syntax): syntax.uses.map(\.range) + syntax.catches.map(\.range)
+    case .importModule, .externType, .function, .sample, .serviceContainer: [range]
     }
   }
 }

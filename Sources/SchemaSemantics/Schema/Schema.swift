@@ -14,9 +14,11 @@ package struct Schema: Sendable {
     case externType(ExternType)
     case function(FunctionDeclaration)
     case service(ServiceDeclaration)
+    case serviceContainer(ServiceContainer)
     case sample(Sample)
     case viewModel(ViewModel)
     case router(Router)
+    case errorPolicy(ErrorPolicy)
   }
 }
 
@@ -207,7 +209,7 @@ package struct ExampleStep: Sendable {
     ///   - row: The index of the row in a list; nil for a single child.
     ///   - isChained: Whether the child is optional.
     case inside(child: MemberID, row: TypedExpression?, viewModel: String, isChained: Bool, Kind)
-    case expectNavigation(use: MemberID, [(kind: Navigation.Kind, viewModel: String?)])
+    case expectNavigation([(kind: Navigation.Kind, viewModel: String?)])
   }
   package var kind: Kind
   package var range: SourceRange

@@ -63,3 +63,12 @@ package func capitalized(_ name: String) -> String {
   bytes[0] = first - 32
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// A container with services of the module, which an app hands to its view models.
+package struct ServiceContainer: Sendable {
+  package var name: String
+  package var range: SourceRange
+  package var documentation: Documentation
+  /// The names of the services, in the order of the list, or sorted.
+  package var services: [String]
+}

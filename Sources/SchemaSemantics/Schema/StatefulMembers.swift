@@ -119,12 +119,14 @@ package final class Command: Sendable {
   package let isAsync: Bool
   /// Whether a step presents a question to the user.
   package let asks: Bool
+  /// Whether the command keeps the errors that its clauses do not catch from the error policy.
+  package let keepsErrors: Bool
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
     gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody,
     failure: Failure,
-    isAsync: Bool, asks: Bool
+    isAsync: Bool, asks: Bool, keepsErrors: Bool = false
   ) {
     self.id = id
     self.range = range
@@ -138,12 +140,15 @@ package final class Command: Sendable {
     self.failure = failure
     self.isAsync = isAsync
     self.asks = asks
+    self.keepsErrors = keepsErrors
   }
 }
 
 package struct CommandBody: Sendable {
   package var steps: [Step]
   package var catches: [Catch]
+  /// Whether the error policy of the module handles errors that the clauses do not catch.
+  package var usesErrorPolicy = false
 }
 
 package struct Catch: Sendable {

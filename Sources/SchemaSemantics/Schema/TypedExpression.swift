@@ -115,9 +115,9 @@ package indirect enum Facet: Hashable, Sendable {
   /// Whether every edit of the view model is valid.
   case isValid
   /// The number of calls of a service's function so far, in examples.
-  case calls(use: MemberID, function: String)
+  case calls(service: String, function: String)
   /// An argument of the last call of a service's function, in examples.
-  case lastArgument(use: MemberID, function: String, parameter: String)
+  case lastArgument(service: String, function: String, parameter: String)
 }
 
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {

@@ -4,9 +4,9 @@ enum DeclarationKeyword: String, CaseIterable {
   case enumeration = "enum"
   case error, model, extern
   case function = "func"
-  case service, sample
+  case service, services, sample
   case viewModel = "viewmodel"
-  case router
+  case router, errors
 }
 
 /// The keywords that begin a rule of an edit.
@@ -14,9 +14,9 @@ enum RuleKeyword: String, CaseIterable {
   case trim, debounce, require, check
 }
 
-/// The keywords that begin a clause of a command. All except `when`, `busy` and `exclusive` are policies.
+/// The keywords that begin a clause of a command. All except `when`, `busy`, `exclusive` and `throws` are policies.
 enum ClauseKeyword: String, CaseIterable {
-  case when, busy, drop, queue, restart, parallel, exclusive
+  case when, busy, drop, queue, restart, parallel, exclusive, `throws`
 }
 
 /// The keywords that begin a step of an example.

@@ -4,6 +4,7 @@ private struct CommandHead {
   var busy: Expression?
   var policy: Identifier?
   var exclusive: ExclusiveSyntax?
+  var keepsErrors: SourceRange?
 
   func has(_ word: ClauseKeyword) -> Bool {
     switch word {
@@ -11,6 +12,7 @@ private struct CommandHead {
     case .busy: busy != nil
     case .drop, .queue, .restart, .parallel: policy != nil
     case .exclusive: exclusive != nil
+    case .throws: keepsErrors != nil
     }
   }
 }
@@ -29,7 +31,8 @@ extension Parser {
     return .command(
       CommandSyntax(
         documentation: documentation, range: range(from: start), name: name, parameters: parameters, gate: head.gate,
-        busy: head.busy, policy: head.policy, exclusive: head.exclusive, steps: steps, catches: catches))
+        busy: head.busy, policy: head.policy, exclusive: head.exclusive, keepsErrors: head.keepsErrors, steps: steps,
+        catches: catches))
   }
 
   /// Reads one clause of a command. Returns false if there is none. Clauses can be on several lines.
@@ -55,6 +58,10 @@ extension Parser {
       let hasGroup = isName(token) && isOnLine && (token.isQuoted || ClauseKeyword(rawValue: text(token)) == nil)
       let group = hasGroup ? takeIdentifier() : nil
       head.exclusive = head.exclusive ?? ExclusiveSyntax(range: range(from: start), group: group)
+    } else if word == .throws {
+      head.keepsErrors = head.keepsErrors ?? range(of: token)
+      advance()
+      if token.kind == .leftParen, isOnLine { skipErrorType(after: start) }
     } else {
       head.policy = head.policy ?? Identifier(text: word.rawValue, range: range(of: token))
       advance()
@@ -69,6 +76,7 @@ extension Parser {
       case .when: ("`when`", "combine the conditions with `&&`")
       case .busy: ("`busy`", "remove one of them")
       case .exclusive: ("`exclusive`", "remove one of them")
+      case .throws: ("`throws`", "remove one of them")
       case .drop, .queue, .restart, .parallel: ("policy", "remove one of them")
       }
     report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])
@@ -94,14 +102,20 @@ extension Parser {
     report(.unknownClause, at: range(of: token), ["word": describe(token), "advice": advice])
   }
 
-  private var isEffectOfFunction: Bool { isWord("async") || isWord("throws") || isWord("rethrows") }
+  /// Reports the type in `throws(LoadError)`.
+  private mutating func skipErrorType(after start: Token) {
+    let open = token
+    _ = parseList(until: .rightParen, ")") { $0.parseType() }
+    let advice = "remove it; it follows from the steps"
+    let range = range(from: open)
+    report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
+  }
+
+  private var isEffectOfFunction: Bool { isWord("async") || isWord("rethrows") }
 
   private mutating func skipEffects() {
     let start = token
-    repeat {
-      advance()
-      if token.kind == .leftParen, isOnLine { _ = parseList(until: .rightParen, ")") { $0.parseType() } }
-    } while isEffectOfFunction && isOnLine && !isPanicking
+    advance()
     let range = range(from: start)
     let advice = "remove it; it follows from the steps"
     report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])

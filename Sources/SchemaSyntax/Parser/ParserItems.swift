@@ -1,6 +1,7 @@
 /// The kind of the items in a file or a pair of braces.
 enum Body {
-  case file, fields, cases, functions, members, rules, listRules, steps, exampleSteps, routes, tabs
+  case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
+  case tabs
 
   /// The keywords that begin an item.
   var words: Set<String> {
@@ -12,6 +13,8 @@ enum Body {
     case .members: memberKeywords
     case .rules: ruleKeywords
     case .listRules: listRuleKeywords
+    case .serviceNames: []
+    case .errorPolicy: errorPolicyKeywords
     case .steps: stepKeywords.union(effectKeywords)
     case .exampleSteps: exampleKeywords
     case .routes: routerKeywords
@@ -31,7 +34,7 @@ enum Body {
   /// Whether the items are parts of a member of a view model.
   var isInMember: Bool { self == .rules || self == .listRules || self == .steps || self == .exampleSteps }
   /// Whether commas can separate the items.
-  var takesComma: Bool { self == .cases || self == .rules || self == .listRules }
+  var takesComma: Bool { self == .cases || self == .serviceNames || self == .rules || self == .listRules }
 }
 
 extension Parser {
@@ -99,7 +102,8 @@ extension Parser {
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
-    if body == .exampleSteps || body == .rules || body == .listRules { return true }
+    if body == .exampleSteps || body == .rules || body == .listRules || body == .errorPolicy { return true }
+    if body == .file, isWord(DeclarationKeyword.errors.rawValue), next.kind == .leftBrace { return true }
     return (isName(next) || next.kind == .stringStart) && !next.startsLine
   }
 
@@ -110,7 +114,8 @@ extension Parser {
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
-      if wasSeparated, body == .rules || body == .listRules || body == .steps || startsItem(of: body) { return }
+      let isSeparable = body.takesComma && body != .cases || body == .steps
+      if wasSeparated, isSeparable || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false

@@ -22,9 +22,11 @@ package indirect enum DeclarationSyntax: Sendable {
   case externType(ExternTypeSyntax)
   case function(FunctionSyntax)
   case service(ServiceSyntax)
+  case serviceContainer(ServiceContainerSyntax)
   case sample(SampleSyntax)
   case viewModel(ViewModelSyntax)
   case router(RouterSyntax)
+  case errorPolicy(ErrorPolicySyntax)
 }
 
 /// `import Module`

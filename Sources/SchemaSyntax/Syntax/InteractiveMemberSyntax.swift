@@ -119,7 +119,7 @@ package final class DraftSyntax: NamedMemberNode {
   }
 }
 
-/// `command c(params) when gate busy "…" policy exclusive group { steps } catch … { steps }`
+/// `command c(params) when gate busy "…" policy exclusive group throws { steps } catch … { steps }`
 package final class CommandSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -130,13 +130,15 @@ package final class CommandSyntax: NamedMemberNode {
   /// `drop`, `queue`, `restart` or `parallel`, as written.
   package let policy: Identifier?
   package let exclusive: ExclusiveSyntax?
+  /// The range of `throws`, which excludes the command from the error policy.
+  package let keepsErrors: SourceRange?
   package let steps: StepsSyntax
   package let catches: [CatchSyntax]
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
     gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil, exclusive: ExclusiveSyntax? = nil,
-    steps: StepsSyntax, catches: [CatchSyntax]
+    keepsErrors: SourceRange? = nil, steps: StepsSyntax, catches: [CatchSyntax]
   ) {
     self.documentation = documentation
     self.range = range
@@ -146,6 +148,7 @@ package final class CommandSyntax: NamedMemberNode {
     self.busy = busy
     self.policy = policy
     self.exclusive = exclusive
+    self.keepsErrors = keepsErrors
     self.steps = steps
     self.catches = catches
   }

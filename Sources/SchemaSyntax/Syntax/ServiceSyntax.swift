@@ -41,3 +41,19 @@ package struct ThrowsSyntax: Sendable {
   /// The `E` of `throws(E)`; nil for `throws` alone.
   package var error: TypeSyntax?
 }
+
+/// `services AppServices`, or `services SignInServices { Session, Keychain }` for some services of the module.
+package final class ServiceContainerSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  /// The services in braces; nil for all services of the module.
+  package let services: [Identifier]?
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, services: [Identifier]?) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.services = services
+  }
+}

@@ -3,9 +3,10 @@ package enum SyntaxKind: Sendable {
   case schema
   // Declarations
   case importDeclaration, enumDeclaration, modelDeclaration, externTypeDeclaration, functionDeclaration
-  case serviceDeclaration, sampleDeclaration, viewModelDeclaration, routerDeclaration, routerItem, routerItemWithBody
+  case serviceDeclaration, serviceContainerDeclaration, sampleDeclaration, viewModelDeclaration, errorPolicyDeclaration
+  case routerDeclaration, routerItem, routerItemWithBody
   // Parts of declarations
-  case enumCase, field, parameter, serviceFunction, throwsClause
+  case enumCase, field, parameter, serviceFunction, listedService, errorPolicyClause, throwsClause
   // Members of a view model. The second has braces that enclose rules or the steps of an example.
   case memberDeclaration, memberDeclarationWithBody
   // Parts of members
@@ -23,8 +24,9 @@ package enum SyntaxKind: Sendable {
   package var isItem: Bool {
     switch self {
     case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
-      .serviceDeclaration, .sampleDeclaration, .viewModelDeclaration, .routerDeclaration, .routerItem,
-      .routerItemWithBody, .enumCase, .field, .serviceFunction,
+      .serviceDeclaration, .serviceContainerDeclaration, .sampleDeclaration, .viewModelDeclaration,
+      .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase, .field,
+      .serviceFunction, .listedService, .errorPolicyClause,
       .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase:
       true
     default: false
@@ -34,8 +36,9 @@ package enum SyntaxKind: Sendable {
   /// Whether the node's own braces enclose items.
   package var hasBody: Bool {
     switch self {
-    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .viewModelDeclaration, .routerDeclaration,
-      .routerItemWithBody, .memberDeclarationWithBody, .block, .match:
+    case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .serviceContainerDeclaration,
+      .viewModelDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItemWithBody,
+      .memberDeclarationWithBody, .block, .match:
       true
     default: false
     }

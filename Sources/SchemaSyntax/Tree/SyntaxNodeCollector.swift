@@ -53,6 +53,9 @@ package struct SyntaxNodeCollector {
         collect(function.effects)
         collect(function.result)
       }
+    case .serviceContainer(let value):
+      add(.serviceContainerDeclaration, value.range)
+      for service in value.services ?? [] { add(.listedService, service.range) }
     case .sample(let value):
       add(.sampleDeclaration, value.range)
       collect(value.type)
@@ -70,6 +73,10 @@ package struct SyntaxNodeCollector {
         collect(link.pattern)
         collect(link.screens)
       }
+    case .errorPolicy(let value):
+      add(.errorPolicyDeclaration, value.range)
+      for use in value.uses { collect(.use(use)) }
+      for clause in value.catches { collect(clause, as: .errorPolicyClause) }
     }
   }
 
@@ -186,11 +193,13 @@ package struct SyntaxNodeCollector {
   }
 
   mutating func collect(_ catches: [CatchSyntax]) {
-    for clause in catches {
-      add(.catchClause, clause.range)
-      for pattern in clause.patterns { collect(pattern) }
-      collect(clause.steps)
-    }
+    for clause in catches { collect(clause, as: .catchClause) }
+  }
+
+  private mutating func collect(_ clause: CatchSyntax, as kind: SyntaxKind) {
+    add(kind, clause.range)
+    for pattern in clause.patterns { collect(pattern) }
+    collect(clause.steps)
   }
 
   mutating func collect(_ step: ExampleStepSyntax) {

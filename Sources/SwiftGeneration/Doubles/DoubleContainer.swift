@@ -5,11 +5,33 @@ import VmgenSchemaSyntax
 /// Returns the data for `doubles.mustache`: a struct with the double of each service that the view model uses, directly
 /// or in the view models that it creates; null if there are none, or if a double cannot be generated.
 func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
-  let services = context.services(of: viewModel)
-  guard !services.isEmpty, context.queryWithoutPlaceholder(of: viewModel) == nil else { return .null }
+  let owner = swiftIdentifier(viewModel.name)
+  return doublesData(
+    of: viewModel.name, context.services(of: viewModel), conformingTo: [owner + ".Services"], context)
+}
+
+/// Returns the data for `doubles.mustache`: a struct with the double of each service of a container; null if there are
+/// none, or if a double cannot be generated.
+func doublesData(_ container: ServiceContainer, _ context: inout FileContext) -> MustacheValue {
+  let providers = container.services.map { ServiceDeclaration.providerName(of: $0) }
+  return doublesData(of: container.name, container.services, conformingTo: providers, context)
+}
+
+/// Returns the doubles of the containers of services in a schema.
+func containerDoubles(of schema: Schema, _ context: inout FileContext) -> [MustacheValue] {
+  var doubles: [MustacheValue] = []
+  for case .serviceContainer(let container) in schema.declarations { doubles.append(doublesData(container, &context)) }
+  return doubles.filter { $0 != .null }
+}
+
+private func doublesData(
+  of owner: String, _ services: [String], conformingTo protocols: [String], _ context: FileContext
+) -> MustacheValue {
+  guard !services.isEmpty, context.queryWithoutPlaceholder(in: services) == nil else { return .null }
   return [
-    "name": .string(DoubleNames.container(of: viewModel.name)),
-    "viewModel": .string(swiftIdentifier(viewModel.name)),
+    "name": .string(DoubleNames.container(of: owner)),
+    "owner": .string(swiftIdentifier(owner)),
+    "protocols": .list(protocols.map { .string($0) }),
     "services": .list(
       services.map { service in
         [
@@ -41,7 +63,12 @@ extension FileContext {
 
   /// Returns a query whose result no double can provide, or nil.
   func queryWithoutPlaceholder(of viewModel: ViewModel) -> (service: String, function: String, type: Type)? {
-    for name in services(of: viewModel) {
+    queryWithoutPlaceholder(in: services(of: viewModel))
+  }
+
+  /// Returns a query of one of the services whose result no double can provide, or nil.
+  func queryWithoutPlaceholder(in services: [String]) -> (service: String, function: String, type: Type)? {
+    for name in services {
       guard let service = declarations.services[name], let query = queryWithoutPlaceholder(of: service) else {
         continue
       }

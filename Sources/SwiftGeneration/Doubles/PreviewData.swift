@@ -12,12 +12,14 @@ func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValu
   }
   // A schema that contains only services generates their doubles for the view models of other schemas.
   let services = context.doubledServices(in: schema)
-  guard !viewModels.isEmpty || !services.isEmpty else { return .null }
+  let containers = containerDoubles(of: schema, &context)
+  guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty else { return .null }
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
   return [
     "doubles": .list(services.map { doubleData($0, &context) }),
+    "containers": .list(containers),
     "viewModels": .list(viewModels),
   ]
 }

@@ -83,6 +83,7 @@ struct CommandGenerator: MemberGenerator {
     if command.group != nil, !excluded.isEmpty {
       arguments.append(SwiftArgument("excludes", .array(excluded.map { rules.storedPath($0.name) })))
     }
+    if command.keepsErrors { arguments.append(SwiftArgument("keepsErrors", .text("true"))) }
     rules.declare(
       command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
   }

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// A kind of declaration. The raw value is the name of its template and its key in the template data.
 enum DeclarationKind: String, CaseIterable {
-  case enumeration, model, externType, function, sample, service, viewModel, binding, router
+  case enumeration, model, externType, function, sample, service, serviceContainer, viewModel, binding, router, errorPolicy
 }
 
 /// Returns the data for `file.mustache`: the declarations of a schema.
@@ -46,6 +46,12 @@ private func declarationData(
   if case .router(let router) = declaration {
     return layers.contains(.viewModel) ? [(.router, routerData(router, &context))] : []
   }
+  if case .serviceContainer(let container) = declaration {
+    return layers.contains(.viewModel) ? [(.serviceContainer, serviceContainerData(container, &context))] : []
+  }
+  if case .errorPolicy(let policy) = declaration {
+    return layers.contains(.viewModel) ? [(.errorPolicy, errorPolicyData(policy, &context))] : []
+  }
   guard layers.contains(.model) else { return [] }
   return switch declaration {
   case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
@@ -56,7 +62,7 @@ private func declarationData(
     externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, &context))]
   case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, &context))]
-  case .service, .viewModel, .router: []
+  case .service, .serviceContainer, .viewModel, .router, .errorPolicy: []
   }
 }
 

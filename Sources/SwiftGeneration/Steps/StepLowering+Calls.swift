@@ -11,8 +11,9 @@ extension StepLowering {
       let arguments = arguments(call.arguments)
       ensureCurrent()
       let isAsync = call.kind == .request
-      return note(call.failure, isAsync: isAsync) { .run($0) }
-        .member("services").member(swiftIdentifier(lowerCamelCased(call.service), .member))
+      let names = names
+      return note(call.failure, isAsync: isAsync) { names.servicesOfRun($0) }
+        .member(swiftIdentifier(lowerCamelCased(call.service), .member))
         .member(swiftIdentifier(call.function, .member)).call(arguments)
     case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)
@@ -31,7 +32,7 @@ extension StepLowering {
   }
 
   /// The navigator of the running command: `run.services.navigator`.
-  private var navigator: SwiftExpression { .run().member("services").member("navigator") }
+  private var navigator: SwiftExpression { names.servicesOfRun().member("navigator") }
 
   /// Records the effects of a call and returns its base, with `try` and `await`: `try await base`.
   private mutating func note(
@@ -160,7 +161,7 @@ extension StepLowering {
   /// Returns arguments, followed by the services and the context of the view model.
   private mutating func surrounded(_ passed: [CallArgument], _ services: [String]) -> [SwiftArgument] {
     var arguments = arguments(passed)
-    if !services.isEmpty { arguments.append(SwiftArgument("services", .run().member("services"))) }
+    if !services.isEmpty { arguments.append(SwiftArgument("services", names.servicesOfRun())) }
     let context = lowering.freshName("context")
     reads.append(
       StepRead(

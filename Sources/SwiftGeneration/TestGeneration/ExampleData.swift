@@ -108,7 +108,7 @@ struct ExampleTable {
         statements.append(.assign(old, changed(old, [(part, value)], &given)))
         if viewModel.isStateful { statements.append(names.waitUntilIdle) }
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
-      case .expectNavigation(_, let moves): statements.append(.value(expect(moves, step.range)))
+      case .expectNavigation(let moves): statements.append(.value(expect(moves, step.range)))
       default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isStateful, &given)
       }
     }

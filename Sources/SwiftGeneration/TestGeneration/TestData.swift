@@ -9,15 +9,18 @@ func testData(
   let doubles = context.doubledServices(in: schema).map { doubleData($0, &context) }
   let samples = codableSamples(of: source, context)
   let isSwiftTesting = context.options.testing == .swiftTesting
+  let containers = containerDoubles(of: schema, &context)
   let lines = LineTable(source.bytes)
   let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
   if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty {
     context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
     context.modules.insert(ModuleUse.runtime)
   }
+  if !containers.isEmpty { context.modules.insert(ModuleUse.runtime) }
   return [
     "isSwiftTesting": .bool(isSwiftTesting),
     "doubles": .list(doubles),
+    "containers": .list(containers),
     "viewModels": .list(tests),
     "samples": samples.isEmpty
       ? .null

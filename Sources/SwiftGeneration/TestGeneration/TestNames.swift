@@ -69,8 +69,8 @@ struct TestNames: NameLookup {
     case .command(let id, let facet): property(id.name).facet(facet)
     case .list(let id, let facet): property(id.name).member(facet.rawValue)
     case .isValid: property(DependencyGraph.validity)
-    case .calls(let use, let function): calls(use, function).member("count")
-    case .lastArgument(let use, let function, let parameter): lastArgument(parameter, use, function)
+    case .calls(let service, let function): calls(service, function).member("count")
+    case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
     }
   }
 
@@ -88,23 +88,18 @@ struct TestNames: NameLookup {
     stubs[service]?[function].map { double(of: service).member($0) } ?? double(of: service)
   }
 
-  private func calls(_ use: MemberID, _ function: String) -> SwiftExpression {
-    stub(service(of: use), function).member("calls")
+  private func calls(_ service: String, _ function: String) -> SwiftExpression {
+    stub(service, function).member("calls")
   }
 
   /// Returns the last argument of a parameter: `doubles.sessionDouble.signInStub.calls.last?.login`.
-  private func lastArgument(_ name: String, _ use: MemberID, _ function: String) -> SwiftExpression {
-    let last = calls(use, function).member("last")
-    let parameters = declarations.services[service(of: use)]?.functions.first { $0.name == function }?.parameters ?? []
+  private func lastArgument(_ name: String, _ service: String, _ function: String) -> SwiftExpression {
+    let last = calls(service, function).member("last")
+    let parameters = declarations.services[service]?.functions.first { $0.name == function }?.parameters ?? []
     // A stub stores a single argument directly, and several arguments as a tuple.
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
     return .binary(last, "??", .text("nil"))
-  }
-
-  private func service(of use: MemberID) -> String {
-    guard case .use(let member)? = viewModel[use] else { return use.name }
-    return member.service
   }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }

@@ -21,6 +21,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "documentation": documentation(viewModel.documentation),
     "isStateful": .bool(viewModel.isStateful),
     "startsAtOnce": .bool(viewModel.startsAtOnce),
+    "errorPolicy": errorPolicyUse(viewModel, context),
     "customs": customsData(viewModel, &scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),
     "screen": screenData(viewModel, &scope.context),
@@ -98,4 +99,11 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
     ])
   }
   return data
+}
+
+/// Returns the use of the module's error policy; null if the view model has no steps whose errors it handles.
+private func errorPolicyUse(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
+  let bodies = viewModel.commands.map(\.body) + viewModel.reactions.map(\.body)
+  guard bodies.contains(where: \.usesErrorPolicy), let policy = context.declarations.errorPolicy else { return .null }
+  return ["hasServices": .bool(!policy.services.isEmpty)]
 }

@@ -18,6 +18,8 @@ struct ViewModelNames: NameLookup {
   var place = Place.accessor
   /// The expression for the pending value of an edit in the edit's own rules.
   var pendingValue: (edit: String, value: SwiftExpression)?
+  /// Whether the steps are those of the error policy, which receives its services as an argument.
+  var isErrorPolicy = false
   /// The command whose condition or busy text contains the expression, with the Swift type of its errors.
   var ownCommand: (name: String, failure: String)?
 
@@ -137,8 +139,14 @@ struct ViewModelNames: NameLookup {
     .text(failure.hasPrefix("any ") ? "(\(failure)).self" : "\(failure).self")
   }
 
+  /// Returns the services of running steps, after `try` and `await`: `try await run.services`.
+  func servicesOfRun(_ effects: String = "") -> SwiftExpression {
+    isErrorPolicy ? .text(effects + "services") : .run(effects).member("services")
+  }
+
   func service(_ name: String) -> SwiftExpression {
-    value("services").member(swiftIdentifier(lowerCamelCased(name), .member))
+    let services = isErrorPolicy ? servicesOfRun() : value("services")
+    return services.member(swiftIdentifier(lowerCamelCased(name), .member))
   }
 
   /// Returns a derived value: `nameText`.

@@ -23,6 +23,8 @@ public final class CommandRules<Values: StatefulValues> {
   var writesPendingEdits = true
   /// The commands that never run at the same time as this one.
   let excluded: [KeyPath<Values, CommandState>]
+  /// Whether the error policy of the module does not handle the errors of the command.
+  let keepsErrors: Bool
 
   /// Creates the rules of a command.
   ///
@@ -34,10 +36,12 @@ public final class CommandRules<Values: StatefulValues> {
   ///   - submits: The edits whose validity the condition reads. A call of the command shows their errors.
   ///   - busy: The localized text while the command is running.
   ///   - excluded: The other commands of its exclusive group. While one of them is running, calls have no effect.
+  ///   - keepsErrors: Whether the error policy of the module does not handle the errors of the command.
   public init(
     _ name: String, _ state: WritableKeyPath<Values, CommandState>? = nil, policy: CommandPolicy = .drop,
     when gate: ((inout Values) -> Bool)? = nil, submits: [AnyEditRules<Values>] = [],
-    busy: ((inout Values) -> String)? = nil, excludes excluded: [KeyPath<Values, CommandState>] = []
+    busy: ((inout Values) -> String)? = nil, excludes excluded: [KeyPath<Values, CommandState>] = [],
+    keepsErrors: Bool = false
   ) {
     self.name = name
     self.state = state
@@ -46,6 +50,7 @@ public final class CommandRules<Values: StatefulValues> {
     self.submits = submits
     self.busy = busy
     self.excluded = excluded
+    self.keepsErrors = keepsErrors
   }
 
   /// Returns the status of the command, for a view.

@@ -113,13 +113,26 @@ private struct GateClosed: Error {}
 
 // End of a run.
 extension CommandSteps {
+  /// Ends the run with an error, after the error policy of the module has handled it.
+  func fail(_ error: any Error) async {
+    if rules.keepsErrors || error is CancellationError || error is GateClosed { return finish(error) }
+    do {
+      try await Values.handle(error, in: self)
+      finish(error, isHandled: true)
+    } catch {
+      finish(error)
+    }
+  }
+
   /// Ends the run with a result, and starts the follow-up functions.
-  func finish(_ error: (any Error)?) {
+  ///
+  /// - Parameter isHandled: Whether the error policy has handled the error, so that the command does not show it.
+  func finish(_ error: (any Error)?, isHandled: Bool = false) {
     guard !isOver else { return }
     guard let state, let owner else { return abandon() }
     isOver = true
     let isFailure = !(error is CancellationError || error is GateClosed)
-    state.remove(self, of: owner, failure: isFailure ? error : nil, isSuccess: waits && error == nil)
+    state.remove(self, of: owner, failure: isFailure && !isHandled ? error : nil, isSuccess: waits && error == nil)
     let duration = log.duration
     switch error {
     case nil: end(.completed, .completed(after: duration))

@@ -79,7 +79,7 @@ extension StatefulViewModelState {
         }
         steps.finish(nil)
       } catch {
-        steps.finish(error)
+        await steps.fail(error)
       }
     }
     runs.insert(steps, task)

@@ -20,6 +20,11 @@ public protocol StatefulValues: ViewModelValues {
   /// The rules of the lists that are loaded from a service.
   static var lists: [AnyListRules<Self>] { get }
 
+  /// Handles an error that steps do not catch, according to the error policy of the module.
+  ///
+  /// - Throws: The error, if the policy does not catch it.
+  static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws
+
   /// Whether formulas or steps read the current date.
   static var readsNow: Bool { get }
 
@@ -28,6 +33,8 @@ public protocol StatefulValues: ViewModelValues {
 }
 
 extension StatefulValues {
+  /// Throws the error, for a module without an error policy.
+  public static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws { throw error }
   /// Empty by default.
   public static var edits: [AnyEditRules<Self>] { [] }
   /// Empty by default.

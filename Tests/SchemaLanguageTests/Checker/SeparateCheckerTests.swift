@@ -126,7 +126,7 @@ import Testing
     let expressions = ExpressionChecker(declarations)
     let members = MemberChecker(expressions)
     let resolved = members.resolveInterface(syntax)
-    let checker = ExampleChecker(expressions: expressions, steps: members.steps, models: [:])
+    let checker = ExampleChecker(expressions: expressions, steps: members.steps, models: [:], errorPolicy: nil)
     let examples = checker.checkExamples(syntax, resolved.members, resolved.place)
     #expect(examples.map(\.title) == ["shows"])
     #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])

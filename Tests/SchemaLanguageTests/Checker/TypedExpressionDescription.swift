@@ -86,8 +86,8 @@ extension Facet {
     case .command(let id, let facet): "\(id.name).\(facet)"
     case .list(let id, let facet): "\(id.name).\(facet)"
     case .isValid: "isValid"
-    case .calls(let use, let function): "\(use.name).\(function).calls"
-    case .lastArgument(let use, let function, let parameter): "\(use.name).\(function).last.\(parameter)"
+    case .calls(let service, let function): "\(service).\(function).calls"
+    case .lastArgument(let service, let function, let parameter): "\(service).\(function).last.\(parameter)"
     }
   }
 }

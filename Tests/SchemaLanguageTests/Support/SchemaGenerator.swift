@@ -55,7 +55,7 @@ struct SchemaGenerator {
 
   mutating func declaration() -> DeclarationSyntax {
     let documentation = documentation()
-    switch random.below(8) {
+    switch random.below(10) {
     case 0: return .importModule(ImportSyntax(range: range, module: typeName()))
     case 1: return .enumeration(enumeration(documentation))
     case 2:
@@ -78,6 +78,12 @@ struct SchemaGenerator {
     case 6:
       return .sample(
         SampleSyntax(documentation: documentation, range: range, name: name(), type: type(), value: expression()))
+    case 8:
+      return .serviceContainer(
+        ServiceContainerSyntax(
+          documentation: documentation, range: range, name: typeName(),
+          services: maybe { generator in generator.items { $0.typeName() } }))
+    case 7: return .errorPolicy(errorPolicy(documentation))
     default:
       return .viewModel(
         ViewModelSyntax(

@@ -173,7 +173,17 @@ extension SchemaGenerator {
       exclusive: maybe { generator in
         ExclusiveSyntax(range: generator.range, group: generator.maybe { $0.name() })
       },
-      steps: steps(), catches: some(2) { $0.catchClause() })
+      keepsErrors: maybe { $0.range }, steps: steps(), catches: some(2) { $0.catchClause() })
+  }
+
+  mutating func errorPolicy(_ documentation: [String]) -> ErrorPolicySyntax {
+    ErrorPolicySyntax(
+      documentation: documentation, range: range, keyword: range,
+      uses: items { generator in
+        UseSyntax(
+          documentation: generator.documentation(), range: generator.range, name: generator.name(),
+          service: generator.typeName())
+      }, catches: items { $0.catchClause() })
   }
 
   mutating func catchClause() -> CatchSyntax {

@@ -18,7 +18,9 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
   public static func all() throws -> [DerivedFiles] {
     let pages = try DocumentationProgram()
     let reference = try DocumentationPage(at: "Sources/vmgen/vmgen.docc/LanguageReference.md")
-    let referenceSchemas = reference.blocks.map { ("\($0.name).vmodel", $0.text) }
+    // An error policy applies to all schemas of its project.
+    let policies = reference.blocks.filter { $0.text.contains("\nerrors {\n") }
+    let others = reference.blocks.filter { !policies.contains($0) }
     return [
       DerivedFiles(
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
@@ -30,11 +32,17 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": standardLibrarySchema()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Tests/LanguageReferenceTests/Schemas", files: Dictionary(uniqueKeysWithValues: referenceSchemas),
-        fillsFolder: true),
+        folder: "Tests/LanguageReferenceTests/Schemas", files: schemas(others), fillsFolder: true),
+      DerivedFiles(
+        folder: "Tests/LanguageReferenceTests/ErrorPolicy", files: schemas(policies), fillsFolder: false),
       DerivedFiles(folder: "Tests/DocumentationTests/Schemas", files: pages.schemas, fillsFolder: true),
       DerivedFiles(folder: "Tests/DocumentationTests/Snippets", files: pages.swift, fillsFolder: true),
     ]
+  }
+
+  /// Returns the schemas of code blocks, by file name.
+  private static func schemas(_ blocks: [DocumentationPage.Block]) -> [String: String] {
+    Dictionary(blocks.map { ("\($0.name).vmodel", $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// A file that is out of date.

@@ -8,13 +8,31 @@ import VmgenSchemaSyntax
 
 /// Tests that `TemplateData.md` documents exactly the keys that templates can read.
 @Suite struct TemplateDataTests {
+  /// An error policy and a container of services, which a module has once.
+  private static let moduleDeclarations = """
+    service Notices {
+      func show(_ text: String) async
+    }
+    service Door {
+      func open() async throws
+    }
+    services AppServices
+    errors {
+      use notices: Notices
+      catch { await notices.show(error.label) }
+    }
+    viewmodel HallViewModel {
+      use door: Door
+      command enter { try await door.open() }
+    }
+    """
+
   @Test func everyKeyIsDocumented() throws {
     var paths: Set<String> = []
     for text in [
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
       try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"),
-      try Generation.fixture("News"),
-      try Generation.navigationSchema("Portal"),
+      try Generation.fixture("News"), try Generation.navigationSchema("Portal"), Self.moduleDeclarations,
     ] {
       let sources = Generation.sources([("Shop.vmodel", text)])
       let schemas = try Generation.check(sources)

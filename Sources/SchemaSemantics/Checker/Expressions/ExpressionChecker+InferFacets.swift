@@ -109,9 +109,11 @@ extension ExpressionChecker {
     if facet == .error || facet == .errorText {
       switch command.failure {
       case .never:
+        let reason = command.errorsAreHandled ? "the error policy handles its errors" : "no step of this command throws"
         report(
           .neverFails, at: name.range, ["name": command.name, "facet": name.text],
-          labels: [Diagnostic.Label(range: command.range, text: "no step of this command throws")])
+          labels: [Diagnostic.Label(range: command.range, text: reason)],
+          help: command.errorsAreHandled ? "write `throws` before the steps to keep the errors of the command" : nil)
         return invalid(range)
       case .declared(let error): type = facet == .error ? .optional(.declared(error)) : .optional(.string)
       case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
@@ -143,7 +145,7 @@ extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`, which examples read.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     if name.text == "calls", let called = calledFunction(base) {
-      return facetOfCalls(called, name, .int, range) { use, function in .calls(use: use, function: function.name) }
+      return facetOfCalls(called, name, .int, range) { .calls(service: $0, function: $1.name) }
     }
     guard case .member(let function, let last) = base.kind, last.text == "last", let called = calledFunction(function)
     else { return nil }
@@ -156,34 +158,34 @@ extension ExpressionChecker {
           ? "it has no parameters" : "the parameters are " + known.map { "`\($0)`" }.joined(separator: ", "))
     }
     guard let parameter else { return invalid(range) }
-    return facetOfCalls(called, last, parameter.type.asOptional, range) { use, function in
-      .lastArgument(use: use, function: function.name, parameter: parameter.name)
+    return facetOfCalls(called, last, parameter.type.asOptional, range) {
+      .lastArgument(service: $0, function: $1.name, parameter: parameter.name)
     }
   }
 
-  private typealias CalledFunction = (use: String, function: ServiceFunction?)
+  private typealias CalledFunction = (service: String, function: ServiceFunction?)
 
   /// Returns the function that `session.signIn` names; nil if it is not a function of a service.
   private func calledFunction(_ expression: Expression) -> CalledFunction? {
     guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]
     else { return nil }
-    guard let service else { return (use, nil) }
+    guard let service else { return ("", nil) }
     let known = services[service]?.function(function.text)
     if known == nil { reportNoFunction(function, service) }
-    return (use, known)
+    return (service, known)
   }
 
   private func facetOfCalls(
     _ called: CalledFunction, _ name: Identifier, _ type: Type, _ range: SourceRange,
-    _ facet: (_ use: MemberID, _ function: ServiceFunction) -> Facet
+    _ facet: (_ service: String, _ function: ServiceFunction) -> Facet
   ) -> TypedExpression {
     guard let function = called.function else { return invalid(range) }
     guard environment.position == .expectation else {
       report(.callsOutsideExample, at: name.range)
       return TypedExpression(.invalid, type, range)
     }
-    return TypedExpression(.facet(facet(environment.id(of: called.use), function)), type, range)
+    return TypedExpression(.facet(facet(called.service, function)), type, range)
   }
 
   /// Records that a step or an observed expression reads a member.

@@ -61,7 +61,7 @@ extension MemberChecker {
     let syntax = checked.syntax
     var members = checked.members
     expressions.memberUse = checked.memberUse
-    let examples = ExampleChecker(expressions: expressions, steps: steps, models: models)
+    let examples = ExampleChecker(expressions: expressions, steps: steps, models: models, errorPolicy: errorPolicy)
       .checkExamples(syntax, members, checked.place)
     for example in examples { members.add(.example(example)) }
     return ViewModel(

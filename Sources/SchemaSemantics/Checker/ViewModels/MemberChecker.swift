@@ -4,6 +4,8 @@ import VmgenSchemaSyntax
 struct MemberChecker: DeclarationReader {
   let expressions: ExpressionChecker
   let steps: StepChecker
+  /// The checked error policy of the module.
+  var errorPolicy: ErrorPolicy?
 
   init(_ expressions: ExpressionChecker) {
     self.expressions = expressions

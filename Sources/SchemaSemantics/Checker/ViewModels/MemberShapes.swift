@@ -17,6 +17,8 @@ struct CommandShape: Sendable {
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
+  /// Whether the error policy of the module handles errors of the command.
+  var errorsAreHandled = false
 }
 
 /// The properties of a child that other members use.

@@ -14,6 +14,13 @@ extension SchemaWriter {
         }
       case .function(let value): item(value.documentation) { $0.print(value) }
       case .service(let value): item(value.documentation) { $0.print(value) }
+      case .serviceContainer(let value):
+        item(value.documentation) { printer in
+          printer.write("services \(value.name.text)")
+          if let services = value.services {
+            printer.body(services) { printer, name in printer.item { $0.write(name.text) } }
+          }
+        }
       case .sample(let value):
         item(value.documentation) {
           $0.write("sample \(value.name.text): ")
@@ -30,6 +37,7 @@ extension SchemaWriter {
           }
           printer.body(value.members) { $0.print($1) }
         }
+      case .errorPolicy(let value): item(value.documentation) { $0.print(value) }
       }
     }
     // Each item begins by ending the line before it. The first item has no line before it.

@@ -12,8 +12,25 @@ extension SchemaWriter {
       write(" exclusive")
       if let group = exclusive.group { write(" \(quotedClause(group.text))") }
     }
+    if command.keepsErrors != nil { write(" throws") }
     print(command.steps)
     print(command.catches)
+  }
+
+  mutating func print(_ policy: ErrorPolicySyntax) {
+    write("errors")
+    body(policy.uses.map { Either.use($0) } + policy.catches.map { Either.clause($0) }) { printer, item in
+      switch item {
+      case .use(let use): printer.print(.use(use))
+      case .clause(let clause): printer.item { $0.print(clause) }
+      }
+    }
+  }
+
+  /// An item of an error policy.
+  private enum Either {
+    case use(UseSyntax)
+    case clause(CatchSyntax)
   }
 
   /// Returns the name of a group. A keyword of a clause is quoted.

@@ -122,7 +122,10 @@ extension ExampleChecker {
       return nil
     }
     index.refer(to: .member(viewModel: model.name, command.id), at: name.range)
-    let questions = command.body.questions
+    var questions = command.body.questions
+    if command.body.usesErrorPolicy, let policy = errorPolicy?.questions {
+      questions = (questions.prompts || policy.prompts, questions.confirms || policy.confirms)
+    }
     let typed: Reply
     let hasQuestion: Bool
     switch reply {
@@ -161,18 +164,19 @@ extension ExampleChecker {
   // MARK: Navigation
 
   func checkExpectedNavigation(
-    _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers
+    _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     guard isNameable(use) else { return nil }
-    let isNavigator = { (other: Use) in other.name == use.text && other.service == ServiceDeclaration.navigator }
-    guard let navigator = model.uses.first(where: isNavigator) else {
-      let known = model.uses.filter { $0.service == ServiceDeclaration.navigator }.map(\.name)
+    guard case .use(service: ServiceDeclaration.navigator)? = place.members[use.text] else {
+      let known = place.members.filter { if case .use(ServiceDeclaration.navigator) = $0.value { true } else { false } }
       reportMissing(
-        .notANavigator, use.text, at: use.range, ["name": use.text], among: known,
-        else: known.first.map { "write `\($0)`" })
+        .notANavigator, use.text, at: use.range, ["name": use.text], among: known.keys.sorted(),
+        else: known.keys.min().map { "write `\($0)`" })
       return nil
     }
-    index.refer(to: .member(viewModel: model.name, navigator.id), at: use.range)
+    expressions.inEnvironment(place) { expressions.refer(toMember: use.text, at: use.range) }
+    let isOwn = model.uses.contains { $0.name == use.text }
+    let made = expressions.memberUse.made.union(declarations.viewModelsCreatedByErrorPolicy(of: model.name))
     var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
     for call in calls {
       guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
@@ -190,27 +194,27 @@ extension ExampleChecker {
           report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
         } else if kind == .resetRoot, declarations.tabs[name.text] != nil {
           index.refer(to: .tabs(name.text), at: name.range)
-          checkIsMade(name, model)
+          if isOwn { checkIsMade(name, model, made) }
         } else if viewModels[name.text] == nil {
           self.steps.reportNoViewModel(name)
-        } else {
-          checkIsMade(name, model)
+        } else if isOwn {
+          checkIsMade(name, model, made)
         }
       }
       steps.append((kind, call.viewModel?.text))
     }
-    return .expectNavigation(use: navigator.id, steps)
+    return .expectNavigation(steps)
   }
 
   /// Reports a view model or tabs that no step creates.
-  private func checkIsMade(_ name: Identifier, _ model: CheckedMembers) {
-    guard !expressions.memberUse.made.contains(name.text) else { return }
+  private func checkIsMade(_ name: Identifier, _ model: CheckedMembers, _ made: Set<String>) {
+    guard !made.contains(name.text) else { return }
     report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
   }
 }
 
-extension CommandBody {
-  /// Whether the command's steps contain prompts and confirmations.
+extension SemanticTree {
+  /// Whether the steps contain prompts and confirmations.
   var questions: (prompts: Bool, confirms: Bool) {
     var questions = (prompts: false, confirms: false)
     forEachStep { step in

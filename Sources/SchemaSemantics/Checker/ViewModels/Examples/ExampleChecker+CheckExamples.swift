@@ -3,6 +3,11 @@ import VmgenSchemaSyntax
 /// Examples of view models.
 extension ExampleChecker {
   func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
+    var place = place
+    // The services of view models that this one creates, and of the error policy, have doubles as well.
+    for (name, service) in declarations.servicesOfViewModelsCreated(by: model.name) where place.members[name] == nil {
+      place.members[name] = .use(service: service)
+    }
     var titles: [String: SourceRange] = [:]
     var examples: [Example] = []
     for (id, example) in syntax.identified({ if case .example(let example) = $0 { example } else { nil } }) {
@@ -56,13 +61,15 @@ extension ExampleChecker {
         firstAct = firstAct ?? step.range
         hasExpectation = true
         kind =
-          if let use = navigatorComparedToEmpty(condition, model) { checkExpectedNavigation(use, [], model) } else {
+          if let use = navigatorComparedToEmpty(condition, place) {
+            checkExpectedNavigation(use, [], model, place)
+          } else {
             .expect(checkExpectation(condition, place))
           }
       case .expectNavigation(let use, let calls):
         firstAct = firstAct ?? step.range
         hasExpectation = true
-        kind = checkExpectedNavigation(use, calls, model)
+        kind = checkExpectedNavigation(use, calls, model, place)
       case .stub(isGiven: false, let function, .ends) where isChild(function.use, place):
         firstAct = firstAct ?? step.range
         let ends = ExampleStepSyntax.Kind.editing(function.function, begins: false)
@@ -84,10 +91,10 @@ extension ExampleChecker {
   }
 
   /// Returns the navigator in `navigator == []`.
-  private func navigatorComparedToEmpty(_ condition: Expression, _ model: CheckedMembers) -> Identifier? {
+  private func navigatorComparedToEmpty(_ condition: Expression, _ place: Environment) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
-      model.uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator })
+      case .use(service: ServiceDeclaration.navigator)? = place.members[name]
     else { return nil }
     return Identifier(text: name, range: left.range)
   }

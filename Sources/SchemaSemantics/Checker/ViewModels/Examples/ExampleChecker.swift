@@ -6,6 +6,7 @@ struct ExampleChecker: DeclarationReader {
   let steps: StepChecker
   /// All view models of the module, by name.
   let models: [String: CheckedBodies]
+  let errorPolicy: ErrorPolicy?
 
   var declarations: ModuleDeclarations { expressions.declarations }
 }

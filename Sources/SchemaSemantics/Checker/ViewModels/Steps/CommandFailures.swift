@@ -3,7 +3,8 @@ import VmgenSchemaSyntax
 /// The errors of a command, found in the syntax of its steps before types are inferred: a display can read
 /// `signIn.error`.
 extension MemberChecker {
-  func failure(of command: CommandSyntax, _ place: Environment) -> Failure {
+  /// Returns the errors that a command fails with, and whether the error policy handles others.
+  func failure(of command: CommandSyntax, _ place: Environment) -> (failure: Failure, isHandled: Bool) {
     var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
     var failure = Failure.never
     for item in command.catches {
@@ -15,7 +16,9 @@ extension MemberChecker {
         if errors.count == 1 { _ = coverage.cover(errors[0], name.text) }
       }
     }
-    return coverage.rest.reduce(failure) { $0.union($1) }
+    let uncaught = coverage.rest + [failure].filter { $0 != .never }
+    let rest = command.keepsErrors == nil ? declarations.failuresAfterErrorPolicy(uncaught) : uncaught
+    return (rest.reduce(.never) { $0.union($1) }, rest.count < uncaught.count)
   }
 
   func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {

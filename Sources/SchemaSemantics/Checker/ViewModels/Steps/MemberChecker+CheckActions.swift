@@ -30,14 +30,20 @@ extension MemberChecker {
     }
     let parameters = zip(shape.parameters, syntax.parameters)
     let (busy, displayed) = expressions.inEnvironment(place) { checkBusy(syntax.busy, parameters) }
-    let (body, scope, _) = expressions.inEnvironment(place) {
+    var (body, scope, uncaught) = expressions.inEnvironment(place) {
       steps.checkBody(.command(id), syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
     }
+    body.usesErrorPolicy = usesErrorPolicy(uncaught, keepsErrors: syntax.keepsErrors)
+    if body.usesErrorPolicy {
+      scope.isAsync = true
+      if errorPolicy?.questions ?? (false, false) != (false, false) { scope.asks = true }
+    }
+    if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
     let command = Command(
       id: id, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
       gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
-      isAsync: scope.isAsync, asks: scope.asks)
+      isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
     if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
     return command
   }
@@ -142,7 +148,7 @@ extension MemberChecker {
       watched.isWatched = true
       event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
     }
-    let (body, scope, uncaught) = expressions.inEnvironment(place) {
+    var (body, scope, uncaught) = expressions.inEnvironment(place) {
       steps.checkBody(
         .reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     }
@@ -151,7 +157,9 @@ extension MemberChecker {
       let count = members.values.count { if case .event = $0 { true } else { false } }
       event = received.event(reading: body, count: count)
     }
-    if let first = uncaught.first { report(.uncaughtInReaction, at: first.range) }
+    body.usesErrorPolicy = usesErrorPolicy(uncaught)
+    if body.usesErrorPolicy { scope.isAsync = true }
+    if let first = firstUncaught(uncaught) { report(.uncaughtInReaction, at: first) }
     return Reaction(
       id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync
     )

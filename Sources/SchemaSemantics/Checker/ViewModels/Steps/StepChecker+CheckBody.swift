@@ -38,7 +38,8 @@ extension StepChecker {
     return (result.0, ended, result.1)
   }
 
-  private func explainMissingError() {
+  /// Explains that only a `catch` without a pattern declares `error`.
+  func explainMissingError() {
     guard expressions.environment.local("error") == nil, expressions.environment.members["error"] == nil else { return }
     expressions.environment.outOfReach["error"] = "only a `catch` without a pattern declares it"
     expressions.environment.outOfReachHelp["error"] =

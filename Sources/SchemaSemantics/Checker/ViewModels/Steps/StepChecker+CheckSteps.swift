@@ -158,11 +158,11 @@ extension StepChecker {
   // MARK: Questions, drafts, queries
 
   private func checkQuestion(_ text: Expression, _ word: String) -> TypedExpression {
-    if case .command? = scope?.owner {
+    switch scope?.owner {
+    case .command, .errorPolicy:
       scope?.asks = true
       scope?.isAsync = true
-    } else {
-      report(.asksOutsideCommand, at: text.range, ["word": word])
+    case .reaction, .follow, .load, nil: report(.asksOutsideCommand, at: text.range, ["word": word])
     }
     return expressions.check(text, as: .string, isText: true)
   }

@@ -31,6 +31,7 @@ struct StepScope {
     case follow
     /// The load of a list.
     case load
+    case errorPolicy
   }
   var owner: Owner
   /// The errors that the steps so far may throw, and where.

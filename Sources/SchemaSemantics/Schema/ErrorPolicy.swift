@@ -1,0 +1,34 @@
+import VmgenSchemaSyntax
+
+/// What the commands and reactions of the module do with errors that they do not catch.
+package final class ErrorPolicy: Sendable {
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let catches: [Catch]
+  /// The services of the steps, and those of the view models that they create, sorted.
+  package let services: [String]
+  /// The services that the steps can call, as the members of a view model without others.
+  package let scope: ViewModel
+
+  init(range: SourceRange, documentation: Documentation, catches: [Catch], services: [String], scope: ViewModel) {
+    self.range = range
+    self.documentation = documentation
+    self.catches = catches
+    self.services = services
+    self.scope = scope
+  }
+}
+
+extension ErrorPolicy: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { catches.forEachRoot(visit) }
+}
+
+extension SchemaSet {
+  /// The error policy of the module, if it has one.
+  package var errorPolicy: ErrorPolicy? {
+    for schema in schemas {
+      for case .errorPolicy(let policy) in schema.declarations { return policy }
+    }
+    return nil
+  }
+}

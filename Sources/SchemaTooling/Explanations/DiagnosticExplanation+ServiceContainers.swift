@@ -1,0 +1,42 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0705–VM0706: `services`.
+extension DiagnosticExplanation {
+  static let serviceContainerExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .emptyServiceContainer,
+      """
+      A container provides the services of the module, or those in its braces. The module declares none and uses none.
+      """,
+      bad: """
+        services AppServices
+        """,
+      good: """
+        service Clipboard {
+          func copy(_ text: String) async
+        }
+
+        services AppServices
+        """),
+    DiagnosticExplanation(
+      of: .listedTwice,
+      """
+      A container has one property for each service.
+      """,
+      bad: """
+        service Clipboard {
+          func copy(_ text: String) async
+        }
+
+        services AppServices { Clipboard, Navigator, Clipboard }
+        """,
+      good: """
+        service Clipboard {
+          func copy(_ text: String) async
+        }
+
+        services AppServices { Clipboard, Navigator }
+        """),
+  ]
+}
