@@ -7,7 +7,11 @@ extension Parser {
     if token.kind == .leftBrace, isOnLine {
       var names: [Identifier] = []
       parseBody(.serviceNames, of: start) { parser in
-        if let name = parser.parseName("the name of a service") { names.append(name) }
+        guard parser.isName(parser.token) else {
+          parser.failExpected("the name of a service")
+          return
+        }
+        names.append(parser.takeIdentifier())
         if parser.token.kind == .colon, parser.isOnLine { parser.failServiceName() }
       }
       services = names

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0700–VM0702: `errors`.
+/// VM0625–VM0627: `errors`.
 extension DiagnosticExplanation {
   static let errorPolicyExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0705–VM0706: `services`.
+/// VM0628–VM0629: `services`.
 extension DiagnosticExplanation {
   static let serviceContainerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 
 /// A kind of declaration. The raw value is the name of its template and its key in the template data.
 enum DeclarationKind: String, CaseIterable {
-  case enumeration, model, externType, function, sample, service, serviceContainer, viewModel, binding, router, errorPolicy
+  case enumeration, model, externType, function, sample, service, serviceContainer, viewModel, binding, router
+  case errorPolicy
 }
 
 /// Returns the data for `file.mustache`: the declarations of a schema.

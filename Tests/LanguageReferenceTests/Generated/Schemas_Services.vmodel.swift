@@ -12,6 +12,7 @@ final class ReferenceServices:
   DriveProvider,
   InvitationsProvider,
   NavigatorProvider,
+  NewspaperProvider,
   SessionProvider
 {
   var codes: any Codes
@@ -19,6 +20,7 @@ final class ReferenceServices:
   var drive: any Drive
   var invitations: any Invitations
   var navigator: any Navigator
+  var newspaper: any Newspaper
   var session: any Session
 
   init(
@@ -27,6 +29,7 @@ final class ReferenceServices:
     drive: any Drive,
     invitations: any Invitations,
     navigator: any Navigator,
+    newspaper: any Newspaper,
     session: any Session
   ) {
     self.codes = codes
@@ -34,6 +37,7 @@ final class ReferenceServices:
     self.drive = drive
     self.invitations = invitations
     self.navigator = navigator
+    self.newspaper = newspaper
     self.session = session
   }
 }

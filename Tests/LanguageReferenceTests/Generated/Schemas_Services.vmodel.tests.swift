@@ -10,6 +10,7 @@ struct ReferenceServicesDoubles:
   DriveProvider,
   InvitationsProvider,
   NavigatorProvider,
+  NewspaperProvider,
   SessionProvider
 {
   let codesDouble = CodesDouble()
@@ -17,6 +18,7 @@ struct ReferenceServicesDoubles:
   let driveDouble = DriveDouble()
   let invitationsDouble = InvitationsDouble()
   let navigatorDouble = NavigatorDouble()
+  let newspaperDouble = NewspaperDouble()
   let sessionDouble = SessionDouble()
 
   var codes: any Codes { codesDouble }
@@ -24,6 +26,7 @@ struct ReferenceServicesDoubles:
   var drive: any Drive { driveDouble }
   var invitations: any Invitations { invitationsDouble }
   var navigator: any Navigator { navigatorDouble }
+  var newspaper: any Newspaper { newspaperDouble }
   var session: any Session { sessionDouble }
 }
 
