@@ -12,6 +12,7 @@ final class ReferenceServices:
   DriveProvider,
   InvitationsProvider,
   NavigatorProvider,
+  NewsArchiveProvider,
   NewspaperProvider,
   SessionProvider
 {
@@ -20,6 +21,7 @@ final class ReferenceServices:
   var drive: any Drive
   var invitations: any Invitations
   var navigator: any Navigator
+  var newsArchive: any NewsArchive
   var newspaper: any Newspaper
   var session: any Session
 
@@ -29,6 +31,7 @@ final class ReferenceServices:
     drive: any Drive,
     invitations: any Invitations,
     navigator: any Navigator,
+    newsArchive: any NewsArchive,
     newspaper: any Newspaper,
     session: any Session
   ) {
@@ -37,6 +40,7 @@ final class ReferenceServices:
     self.drive = drive
     self.invitations = invitations
     self.navigator = navigator
+    self.newsArchive = newsArchive
     self.newspaper = newspaper
     self.session = session
   }

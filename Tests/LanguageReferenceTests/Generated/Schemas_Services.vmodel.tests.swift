@@ -10,6 +10,7 @@ struct ReferenceServicesDoubles:
   DriveProvider,
   InvitationsProvider,
   NavigatorProvider,
+  NewsArchiveProvider,
   NewspaperProvider,
   SessionProvider
 {
@@ -18,6 +19,7 @@ struct ReferenceServicesDoubles:
   let driveDouble = DriveDouble()
   let invitationsDouble = InvitationsDouble()
   let navigatorDouble = NavigatorDouble()
+  let newsArchiveDouble = NewsArchiveDouble()
   let newspaperDouble = NewspaperDouble()
   let sessionDouble = SessionDouble()
 
@@ -26,6 +28,7 @@ struct ReferenceServicesDoubles:
   var drive: any Drive { driveDouble }
   var invitations: any Invitations { invitationsDouble }
   var navigator: any Navigator { navigatorDouble }
+  var newsArchive: any NewsArchive { newsArchiveDouble }
   var newspaper: any Newspaper { newspaperDouble }
   var session: any Session { sessionDouble }
 }
