@@ -53,5 +53,5 @@ protocol Screen: AnyObject {
 
 /// The screen of a view model that is not displayed.
 private final class EmptyScreen: Screen {
-  let layer: Layer = Page(content: ListView())
+  let layer: Layer = Pane(content: ListView())
 }

@@ -14,17 +14,17 @@ final class HomeScreen: Screen {
   private var rows: BindingToken?
 
   init(_ viewModel: HomeViewModel) {
-    let page = Page(content: list, commands: [refresh, profile])
-    layer = page
+    let pane = Pane(content: list, commands: [refresh, profile])
+    layer = pane
     list.onOpen = { [weak viewModel] index in
       if let row = viewModel?.items.viewModel(at: index) { viewModel?.open(event: row.event) }
     }
     rows = viewModel.observe(\.items) { [weak list] in list?.show(ListRows($0, bind: Self.bind)) }
     binding = viewModel.bind(
       news: { _ in },
-      title: { [weak page] in page?.title = $0 },
-      subtitle: { [weak page] in page?.subtitle = $0 },
-      loadingTitle: { [weak page] in page?.activity.text = $0 },
+      title: { [weak pane] in pane?.title = $0 },
+      subtitle: { [weak pane] in pane?.subtitle = $0 },
+      loadingTitle: { [weak pane] in pane?.activity.text = $0 },
       errorText: { [weak list] in list?.placeholder = $0 ?? "" },
       load: .to(refresh),
       open: { _ in },

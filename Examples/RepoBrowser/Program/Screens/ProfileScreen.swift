@@ -17,14 +17,14 @@ final class ProfileScreen: Screen {
     let settings = KeyCommand(.text("e"), "e settings")
     let signOut = KeyCommand(.text("q"), "q sign out")
     let refresh = KeyCommand(.text("r"), "r refresh")
-    let page = Page(
+    let pane = Pane(
       rows: [[Label()], [name], [bio], [place], [counts], [joined]], commands: [settings, refresh, signOut])
-    layer = page
+    layer = pane
     binding = viewModel.bind(
       loaded: { _ in },
-      title: { page.title = $0 },
-      subtitle: { page.subtitle = $0 ?? "" },
-      loadingTitle: { page.activity.text = $0 },
+      title: { pane.title = $0 },
+      subtitle: { pane.subtitle = $0 ?? "" },
+      loadingTitle: { pane.activity.text = $0 },
       nameText: { name.text = $0 },
       bioText: { bio.text = $0 },
       placeText: { place.text = $0 },

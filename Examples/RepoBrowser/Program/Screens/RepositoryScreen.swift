@@ -19,19 +19,19 @@ final class RepositoryScreen: Screen {
     let chooseBranch = KeyCommand(.text("b"), "b branch")
     let refresh = KeyCommand(.text("r"), "r refresh")
     let showOwner = KeyCommand(.text("o"), "o owner")
-    let page = Page(
+    let pane = Pane(
       rows: [[detail], [counts], [facts], [branch], [problem]], content: readme,
       commands: [star, chooseBranch, showOwner, refresh])
-    layer = page
+    layer = pane
     binding = viewModel.bind(
       loaded: { _ in },
       reference: { _ in },
       readmeText: { _ in },
       changed: { _ in },
       starProblem: { problem.text = $0 ?? "" },
-      title: { page.title = $0 },
-      subtitle: { page.subtitle = $0 },
-      loadingTitle: { page.activity.text = $0 },
+      title: { pane.title = $0 },
+      subtitle: { pane.subtitle = $0 },
+      loadingTitle: { pane.activity.text = $0 },
       detail: { detail.text = $0 },
       isStarred: { star.label = $0 ? "s unstar" : "s star" },
       countsText: { counts.text = $0 },

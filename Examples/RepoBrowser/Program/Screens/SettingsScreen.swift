@@ -15,12 +15,12 @@ final class SettingsScreen: Screen {
     let isOffline = Toggle("Be offline: every request fails")
     let isExpired = Toggle("Let the sign-in expire")
     let version = Label(lines: 2, emphasis: .secondary)
-    let page = Page(rows: [
+    let pane = Pane(rows: [
       [Label()], [showsOwners], [opensLastScreens], [save], [Label()],
       [Label("The fake GitHub", emphasis: .strong)], [isOffline], [isExpired], [Label()], [version],
     ])
-    layer = page
-    page.focus(showsOwners)
+    layer = pane
+    pane.focus(showsOwners)
     binding = viewModel.bind(
       showsOwners: .to(showsOwners),
       opensLastScreens: .to(opensLastScreens),
@@ -29,8 +29,8 @@ final class SettingsScreen: Screen {
       settings: { _ in },
       faults: { _ in },
       app: { _ in },
-      title: { page.title = $0 },
-      subtitle: { page.subtitle = $0 ?? "" },
+      title: { pane.title = $0 },
+      subtitle: { pane.subtitle = $0 ?? "" },
       versionText: { version.text = $0 },
       leaveQuestion: { _ in },
       save: .to(save),

@@ -1,6 +1,6 @@
 public import ViewModelRuntime
 
-/// A key of a page that starts a command. The help line displays it while it is enabled.
+/// A key of a pane that starts a command. The help line displays it while it is enabled.
 @MainActor
 public final class KeyCommand {
   public let key: Key

@@ -1,4 +1,4 @@
-/// A part of a window that draws views and gives keys to the focused one: a ``Form`` or a ``Page``.
+/// A part of a window that draws views and gives keys to the focused one: a ``Form`` or a ``Pane``.
 @MainActor
 public class Layer {
   /// The action of the Escape key.

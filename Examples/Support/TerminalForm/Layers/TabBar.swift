@@ -1,4 +1,4 @@
-/// The tabs of pages, which are selected with the keys 1 to 9.
+/// The tabs of panes, which are selected with the keys 1 to 9.
 @MainActor
 public final class TabBar {
   /// The titles of the tabs. A badge is a part of its title.

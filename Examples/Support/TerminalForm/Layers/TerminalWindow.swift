@@ -1,4 +1,4 @@
-/// A terminal window that displays a stack of layers: forms and pages.
+/// A terminal window that displays a stack of layers: forms and panes.
 @MainActor
 public final class TerminalWindow {
   /// The root layer. Setting it dismisses all other layers.

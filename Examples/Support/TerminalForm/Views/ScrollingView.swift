@@ -1,6 +1,6 @@
 /// A view with more lines than are visible.
 public class ScrollingView: View {
-  /// The number of lines that are visible. A page sets it to the remaining space.
+  /// The number of lines that are visible. A pane sets it to the remaining space.
   public final var visibleRows: Int
   /// The first visible line.
   final var offset = 0

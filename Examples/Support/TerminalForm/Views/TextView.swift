@@ -4,7 +4,7 @@ public final class TextView: ScrollingView {
   /// The number of lines after wrapping, from the last drawing.
   private var lineCount = 0
 
-  /// - Parameter visibleRows: The number of visible lines in a form; a page sets it.
+  /// - Parameter visibleRows: The number of visible lines in a form; a pane sets it.
   public override init(visibleRows: Int = 8) { super.init(visibleRows: visibleRows) }
 
   private func textChanged() {

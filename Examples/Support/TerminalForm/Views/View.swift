@@ -1,4 +1,4 @@
-/// A part of a form or a page. Setting a property schedules a redraw.
+/// A part of a form or a pane. Setting a property schedules a redraw.
 @MainActor
 public class View {
   /// Whether the view receives keys. A disabled view is dimmed.

@@ -21,7 +21,7 @@ public final class ListView: ScrollingView {
 
   /// - Parameters:
   ///   - rowHeight: The number of lines of a row.
-  ///   - visibleRows: The number of visible lines in a form; a page sets it.
+  ///   - visibleRows: The number of visible lines in a form; a pane sets it.
   public init(rowHeight: Int = 1, visibleRows: Int = 8) {
     self.rowHeight = rowHeight
     super.init(visibleRows: visibleRows)

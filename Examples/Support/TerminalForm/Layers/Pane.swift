@@ -1,10 +1,10 @@
 /// A layer that fills the window: a title bar, rows of views, a view that takes the remaining space, and a tab bar.
-public final class Page: Layer {
+public final class Pane: Layer {
   public var title = "" { didSet { if oldValue != title { setNeedsDisplay() } } }
   public var subtitle = "" { didSet { if oldValue != subtitle { setNeedsDisplay() } } }
   /// The text at the right end of the title bar while something is running.
   public let activity = ActivityLine()
-  /// The tab bar. Several pages can have the same one.
+  /// The tab bar. Several panes can have the same one.
   public var tabs: TabBar? { didSet { setNeedsDisplay() } }
 
   private let commands: [KeyCommand]
@@ -14,7 +14,7 @@ public final class Page: Layer {
   /// - Parameters:
   ///   - rows: The views in each row below the title bar.
   ///   - content: The view that takes the remaining space, and has the focus first.
-  ///   - commands: The keys of the page, the most useful first.
+  ///   - commands: The keys of the pane, the most useful first.
   public init(rows: [[View]] = [], content: ScrollingView? = nil, commands: [KeyCommand] = []) {
     self.rows = rows
     self.commands = commands
