@@ -5,7 +5,7 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// The first screen: it shows the home screen to a person who is signed in, and otherwise the login screen.
+/// The first screen: it shows the tabs to a person who is signed in, and otherwise the login screen.
 @MainActor
 public final class StartViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
@@ -51,7 +51,7 @@ public final class StartViewModel: ScreenViewModel {
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
-          .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
+          .resetTabs(.main(login: user.login, services: run.services, context: context))
         )
       } else {
         let context = try run.read { $0.inputs.context }
@@ -159,7 +159,7 @@ public final class LoginViewModel: ScreenViewModel {
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
   public var signIn: CommandStatus<Never> { viewModelState[.signIn, self].signIn }
 
-  /// Signs in and shows the home screen. If the account requires a one-time password, asks for it and tries again.
+  /// Signs in and shows the tabs. If the account requires a one-time password, asks for it and tries again.
   @discardableResult
   public func signIn(code: String? = nil) -> CommandRun {
     viewModelState.run(self, CurrentValues.signInRules) { run in
@@ -178,7 +178,7 @@ public final class LoginViewModel: ScreenViewModel {
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
-          .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
+          .resetTabs(.main(login: user.login, services: run.services, context: context))
         )
       } catch GitHubError.oneTimePasswordRequired {
         let code2 = try await run.prompt(
@@ -206,7 +206,7 @@ public final class LoginViewModel: ScreenViewModel {
           let context = try run.read { $0.inputs.context }
           try run.navigate(
             run.services.navigator,
-            .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
+            .resetTabs(.main(login: user.login, services: run.services, context: context))
           )
         } catch let error as GitHubError {
           try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }

@@ -496,3 +496,335 @@ extension NewsItemViewModel {
     ])
   }
 }
+
+/// The news of all people that someone follows, or what one person has done in public.
+@MainActor
+public final class NewsViewModel: ScreenViewModel {
+  /// The services that the view model uses, and those of the view models that it creates.
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
+
+  /// The inputs of the screen.
+  public nonisolated struct ScreenRoute: NavigationRoute {
+    public static let screenName = "NewsViewModel"
+    public static let fingerprint = "ecf87ad2a515813a"
+
+    public var login: String?
+
+    public init(login: String?) {
+      self.login = login
+    }
+  }
+
+  /// The values that the view model displays.
+  public struct Inputs: ViewModelInputs {
+    public var login: String?
+    public var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  public init(login: String? = nil, services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(login: login, context: context), services: services)
+    )
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  public var login: String? {
+    get { viewModelState[.login, self].inputs.login }
+    _modify { yield &viewModelState[self].login }
+  }
+
+  public var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+  public var events: [Event] { viewModelState[.events, self].stored.events }
+  public var title: String { viewModelState[.title, self].title }
+  public var subtitle: String? { viewModelState[.subtitle, self].subtitle }
+  public var loadingTitle: String? { viewModelState[.loadingTitle, self].loadingTitle }
+  public var errorText: String? { viewModelState[.errorText, self].errorText }
+
+  public var items: RowList<Event, NewsItemViewModel> {
+    viewModelState.rows(
+      CurrentValues.itemsRules,
+      viewModelState[querying: .items, self].itemsContent,
+      in: viewModelState.values.children,
+      of: self
+    )
+  }
+
+  public var load: Command<GitHubError> {
+    viewModelState.command(
+      self,
+      viewModelState[.load, self].load,
+      CurrentValues.loadRules,
+      run: { run in
+        let login = try run.read { $0.inputs.login }
+        let events = try await run.services.gitHub.events(of: login, page: 1, perPage: 30)
+        try run.write { $0.stored.events = events }
+      }
+    )
+  }
+
+  public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
+
+  @discardableResult
+  public func `open`(event: Event) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.openRules) { run in
+      let context = try run.read { $0.inputs.context }
+      try run.navigate(
+        run.services.navigator,
+        .push(
+          RepositoryViewModel(
+            owner: event.owner,
+            name: event.name,
+            services: run.services,
+            context: context
+          )
+        )
+      )
+    }
+  }
+
+  /// Call this method when the view appears.
+  public func appear() {
+    viewModelState.perform(self, CurrentValues.appearRules) { run in try run.call { $0.load() } }
+  }
+
+  public var screenRoute: ScreenRoute { ScreenRoute(login: viewModelState.values.inputs.login) }
+
+  public var screenTitle: ScreenTitle {
+    ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
+
+  public var viewModelObservers: ViewModelObservers<NewsViewModel> {
+    viewModelState
+  }
+
+  public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case login, context, items, events, title, subtitle, loadingTitle, errorText, load, `open`
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var events: [Event] = []
+    var load = CommandState()
+    var `open` = CommandState()
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var itemsContent: ListContent<Event>?
+    var title: String?
+    var subtitle: String??
+    var loadingTitle: String??
+    var errorText: String??
+    var load: CommandStatus<GitHubError>?
+    var `open`: CommandStatus<Never>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<NewsViewModel>([
+      TypedProperty(\.login),
+      TypedProperty(\.context),
+      TypedProperty(\.items),
+      TypedProperty(\.events),
+      TypedProperty(\.title),
+      TypedProperty(\.subtitle),
+      TypedProperty(\.loadingTitle),
+      TypedProperty(\.errorText),
+      TypedProperty(\.load),
+      TypedProperty(\.`open`),
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.items]
+
+    static let itemsRules: RowRules<CurrentValues, Event, NewsItemViewModel> = RowRules(
+      "items",
+      content: { $0.itemsContent },
+      make: { values, element in
+        NewsItemViewModel(event: element, context: values.inputs.context)
+      },
+      assign: { values, element, inputs in
+        inputs.event = element
+        inputs.context = values.inputs.context
+      },
+      differs: { differs($0, $1) }
+    )
+
+    static let loadRules: CommandRules<CurrentValues> = CommandRules(
+      "load",
+      \.stored.load,
+      policy: .restart
+    )
+
+    static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
+
+    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    let services: any Services
+    var stored = StoredValues()
+    @Deferred var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var items: [NewsItemViewModel] {
+      mutating get { children.rows(Self.itemsRules, &self) }
+    }
+
+    var itemsContent: ListContent<Event> {
+      mutating get {
+        if let known = $derived?.values.itemsContent { return known }
+        let fresh = children.content(Self.itemsRules, ListContent(stored.events))
+        derived.itemsContent = fresh
+        return fresh
+      }
+    }
+
+    var title: String {
+      mutating get {
+        if let known = $derived?.values.title { return known }
+        let fresh: String =
+          inputs.login == nil ? inputs.context.text("News") : inputs.context.text("Public Activity")
+        derived.title = fresh
+        return fresh
+      }
+    }
+
+    var subtitle: String? {
+      mutating get {
+        if let known = $derived?.values.subtitle { return known }
+        let fresh: String? = inputs.login
+        derived.subtitle = fresh
+        return fresh
+      }
+    }
+
+    var loadingTitle: String? {
+      mutating get {
+        if let known = $derived?.values.loadingTitle { return known }
+        let fresh: String? = load.isRunning ? inputs.context.text("Loading…") : nil
+        derived.loadingTitle = fresh
+        return fresh
+      }
+    }
+
+    var errorText: String? {
+      mutating get {
+        if let known = $derived?.values.errorText { return known }
+        let fresh: String? = load.errorText
+        derived.errorText = fresh
+        return fresh
+      }
+    }
+
+    var load: CommandStatus<GitHubError> {
+      mutating get {
+        if let known = $derived?.values.load { return known }
+        let fresh: CommandStatus<GitHubError> = Self.loadRules.status(of: &self)
+        derived.load = fresh
+        return fresh
+      }
+    }
+
+    var `open`: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.open { return known }
+        let fresh: CommandStatus<Never> = Self.openRules.status(of: &self)
+        derived.open = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = Deferred() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.login), differs(old.inputs.login, inputs.login) {
+        changed.insert(.login)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if watched.contains(.events), differs(old.stored.events, stored.events, by: differs) {
+        changed.insert(.events)
+      }
+      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
+      }
+      if let before = old.$derived?.values.subtitle, loginDiffers {
+        derived.subtitle = nil
+        if differs(before, subtitle) { changed.insert(.subtitle) }
+      }
+      if let before = old.$derived?.values.load,
+        differs(old.stored.load, stored.load) || localeDiffers
+      {
+        derived.load = nil
+        if differs(before, load) { changed.insert(.load) }
+      }
+      if let before = old.$derived?.values.loadingTitle, localeDiffers || changed.contains(.load) {
+        derived.loadingTitle = nil
+        if differs(before, loadingTitle) { changed.insert(.loadingTitle) }
+      }
+      if let before = old.$derived?.values.errorText, changed.contains(.load) {
+        derived.errorText = nil
+        if differs(before, errorText) { changed.insert(.errorText) }
+      }
+      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
+        derived.open = nil
+        if differs(before, `open`) { changed.insert(.open) }
+      }
+      let itemsDiffers = differs(old.stored.events, stored.events, by: differs)
+      if itemsDiffers { derived.itemsContent = nil }
+      let itemsChanges = children.update(
+        Self.itemsRules,
+        &self,
+        if: itemsDiffers,
+        inputsDiffer: differs(old.inputs.context, inputs.context)
+      )
+      if itemsChanges.isReordered { changed.insert(.items) }
+      return changed
+    }
+  }
+}
+
+extension NewsViewModel {
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
+  public func bind(
+    events: @escaping ([Event]) -> Void,
+    title: @escaping (String) -> Void,
+    subtitle: @escaping (String?) -> Void,
+    loadingTitle: @escaping (String?) -> Void,
+    errorText: @escaping (String?) -> Void,
+    load: CommandBinding<GitHubError>,
+    `open`: @escaping (CommandStatus<Never>) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.events, events),
+      observe(\.title, title),
+      observe(\.subtitle, subtitle),
+      observe(\.loadingTitle, loadingTitle),
+      observe(\.errorText, errorText),
+      load.bind(CommandPort(self, \.load)),
+      observe(\.open, `open`),
+    ])
+  }
+}

@@ -94,6 +94,21 @@ public final class ProfileViewModel: ScreenViewModel {
     )
   }
 
+  public var showActivity: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.showActivity, self].showActivity,
+      CurrentValues.showActivityRules,
+      perform: { run in
+        let (login, context) = try run.read { ($0.inputs.login, $0.inputs.context) }
+        try run.navigate(
+          run.services.navigator,
+          .push(NewsViewModel(login: login, services: run.services, context: context))
+        )
+      }
+    )
+  }
+
   public var showSettings: Command<Never> {
     viewModelState.command(
       self,
@@ -168,6 +183,7 @@ public final class ProfileViewModel: ScreenViewModel {
     case countsText
     case joinedText
     case load
+    case showActivity
     case showSettings
     case signOut
   }
@@ -176,6 +192,7 @@ public final class ProfileViewModel: ScreenViewModel {
   private struct StoredValues {
     var loaded: User?
     var load = CommandState()
+    var showActivity = CommandState()
     var showSettings = CommandState()
     var signOut = CommandState()
   }
@@ -191,6 +208,7 @@ public final class ProfileViewModel: ScreenViewModel {
     var countsText: String?
     var joinedText: String?
     var load: CommandStatus<GitHubError>?
+    var showActivity: CommandStatus<Never>?
     var showSettings: CommandStatus<Never>?
     var signOut: CommandStatus<Never>?
   }
@@ -211,6 +229,7 @@ public final class ProfileViewModel: ScreenViewModel {
       TypedProperty(\.countsText),
       TypedProperty(\.joinedText),
       TypedProperty(\.load),
+      TypedProperty(\.showActivity),
       TypedProperty(\.showSettings),
       TypedProperty(\.signOut),
     ])
@@ -219,6 +238,11 @@ public final class ProfileViewModel: ScreenViewModel {
       "load",
       \.stored.load,
       policy: .restart
+    )
+
+    static let showActivityRules: CommandRules<CurrentValues> = CommandRules(
+      "showActivity",
+      \.stored.showActivity
     )
 
     static let showSettingsRules: CommandRules<CurrentValues> = CommandRules(
@@ -363,6 +387,15 @@ public final class ProfileViewModel: ScreenViewModel {
       }
     }
 
+    var showActivity: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.showActivity { return known }
+        let fresh: CommandStatus<Never> = Self.showActivityRules.status(of: &self)
+        derived.showActivity = fresh
+        return fresh
+      }
+    }
+
     var showSettings: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.showSettings { return known }
@@ -455,6 +488,12 @@ public final class ProfileViewModel: ScreenViewModel {
         derived.joinedText = nil
         if differs(before, joinedText) { changed.insert(.joinedText) }
       }
+      if let before = old.$derived?.values.showActivity,
+        differs(old.stored.showActivity, stored.showActivity)
+      {
+        derived.showActivity = nil
+        if differs(before, showActivity) { changed.insert(.showActivity) }
+      }
       if let before = old.$derived?.values.showSettings,
         isOwnDiffers || differs(old.stored.showSettings, stored.showSettings)
       {
@@ -500,6 +539,7 @@ extension ProfileViewModel {
     countsText: @escaping (String) -> Void,
     joinedText: @escaping (String) -> Void,
     load: CommandBinding<GitHubError>,
+    showActivity: CommandBinding<Never>,
     showSettings: CommandBinding<Never>,
     signOut: CommandBinding<Never>
   ) -> BindingToken {
@@ -514,6 +554,7 @@ extension ProfileViewModel {
       observe(\.countsText, countsText),
       observe(\.joinedText, joinedText),
       load.bind(CommandPort(self, \.load)),
+      showActivity.bind(CommandPort(self, \.showActivity)),
       showSettings.bind(CommandPort(self, \.showSettings)),
       signOut.bind(CommandPort(self, \.signOut)),
     ])

@@ -18,14 +18,19 @@ struct Services: StartViewModel.Services {
 /// The program: its services, its window and its navigation.
 @MainActor
 final class App {
+  private let options: Options
+  private let folder: StateFolder
   private let window = TerminalWindow()
-  private let navigation = Navigation()
+  private let navigation = Navigation(links: .browserRouter)
   private let store: FileStore
   private let presenter: ScreenStackView
   private let questions: QuestionQueueView
+  private var opening: BindingToken?
+  private static let stateFile = "screens.json"
 
   init(_ options: Options) {
-    let folder = StateFolder(options.folder)
+    self.options = options
+    folder = StateFolder(options.folder)
     let clock = SystemClock()
     let keychain = FakeKeychain(folder)
     let github = FakeGitHub(
@@ -36,18 +41,29 @@ final class App {
     let services = Services(
       gitHub: github, repositoryService: github, appStore: github, simulator: github, keychain: keychain, store: store,
       navigator: navigation)
-    let start = StartViewModel(services: services, context: context)
-    navigation.resetRoot(start)
+    navigation.factory = .browserRouter(services: services, context: context)
+    navigation.resetRoot(StartViewModel(services: services, context: context))
     navigation.commitPending()
     presenter = ScreenStackView(navigation, in: window)
     questions = QuestionQueueView(navigation.questions, in: window)
-    start.appear()
-    navigation.commitPending()
+    opening = navigation.observe { [weak self] _ in self?.openScreens() }
   }
 
+  /// Opens the screens of the last run, and then the link, as soon as a person is signed in.
+  private func openScreens() {
+    guard opening != nil, !navigation.tabLabels.isEmpty else { return }
+    opening = nil
+    if store.settings().opensLastScreens, let data = folder.data(Self.stateFile) { navigation.restore(from: data) }
+    if let link = options.link, !navigation.open(url: link) { window.message = "Unknown link: \(link)" }
+  }
+
+  /// Runs the program until the user quits, and stores its state.
   func run() async -> Int32 {
     let status = await window.run()
     store.write()
+    if !navigation.tabLabels.isEmpty, let data = navigation.restorationData() {
+      folder.write(data: data, Self.stateFile)
+    }
     return status
   }
 }

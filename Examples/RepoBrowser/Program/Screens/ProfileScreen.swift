@@ -16,9 +16,10 @@ final class ProfileScreen: Screen {
     let joined = Label(emphasis: .secondary)
     let settings = KeyCommand(.text("e"), "e settings")
     let signOut = KeyCommand(.text("q"), "q sign out")
+    let activity = KeyCommand(.text("a"), "a activity")
     let refresh = KeyCommand(.text("r"), "r refresh")
     let pane = Pane(
-      rows: [[Label()], [name], [bio], [place], [counts], [joined]], commands: [settings, refresh, signOut])
+      rows: [[Label()], [name], [bio], [place], [counts], [joined]], commands: [activity, settings, refresh, signOut])
     layer = pane
     binding = viewModel.bind(
       loaded: { _ in },
@@ -31,6 +32,7 @@ final class ProfileScreen: Screen {
       countsText: { counts.text = $0 },
       joinedText: { joined.text = $0 },
       load: .to(refresh),
+      showActivity: .to(activity),
       showSettings: .to(settings),
       signOut: .to(signOut))
     viewModel.appear()

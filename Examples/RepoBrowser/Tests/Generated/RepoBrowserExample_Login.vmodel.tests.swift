@@ -35,7 +35,7 @@ struct StartViewModelSchemaTests {
 
   nonisolated static let examples: [ViewModelExample<StartViewModel>] = [
     ViewModelExample(
-      "a person who is signed in sees the home screen",
+      "a person who is signed in sees the tabs",
       at: "Login.vmodel:14:5",
       doubles: { StartViewModelDoubles() },
       given: { doubles, context in
@@ -47,8 +47,8 @@ struct StartViewModelSchemaTests {
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
+          ["resetRoot main"],
+          "navigator == [resetRoot main]",
           at: "Login.vmodel:17:9"
         )
       }
@@ -235,7 +235,7 @@ struct LoginViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "signing in shows progress, stores the person and opens the home screen",
+      "signing in shows progress, stores the person and opens the tabs",
       at: "Login.vmodel:112:5",
       doubles: { LoginViewModelDoubles() },
       given: { doubles, context in
@@ -277,8 +277,8 @@ struct LoginViewModelSchemaTests {
         )
         check.equal(
           doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
+          ["resetRoot main"],
+          "navigator == [resetRoot main]",
           at: "Login.vmodel:123:9"
         )
       }
@@ -377,8 +377,8 @@ struct LoginViewModelSchemaTests {
         )
         check.equal(
           doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
+          ["resetRoot main"],
+          "navigator == [resetRoot main]",
           at: "Login.vmodel:158:9"
         )
       }
@@ -418,8 +418,8 @@ struct LoginViewModelSchemaTests {
         )
         check.equal(
           doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
+          ["resetRoot main"],
+          "navigator == [resetRoot main]",
           at: "Login.vmodel:169:9"
         )
       }

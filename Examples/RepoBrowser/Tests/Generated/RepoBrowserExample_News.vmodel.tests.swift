@@ -578,6 +578,166 @@ nonisolated private func differs(_ old: Commit, _ new: Commit) -> Bool {
   return differs(old.message, new.message)
 }
 
+/// Test doubles of the services of `NewsViewModel`.
+@MainActor
+struct NewsViewModelDoubles: NewsViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
+  let gitHubDouble = GitHubDouble()
+  let keychainDouble = KeychainDouble()
+  let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
+  let storeDouble = StoreDouble()
+
+  var appStore: any AppStore { appStoreDouble }
+  var gitHub: any GitHub { gitHubDouble }
+  var keychain: any Keychain { keychainDouble }
+  var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
+  var store: any Store { storeDouble }
+}
+
+@MainActor
+@Suite
+struct NewsViewModelSchemaTests {
+  @Test(arguments: NewsViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<NewsViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func inputsUpdateDisplays() {
+    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func commandsAreConsistent() async {
+    for failure in await Self.graph.commandFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  @Test
+  func viewModelIsReleased() async {
+    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  @Test(.disabled("no example expects `errorText`: add one to News.vmodel"))
+  func errorTextHasNoExample() {}
+
+  nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
+    ViewModelExample(
+      "the news are loaded when the screen appears",
+      at: "News.vmodel:253:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.eventsStub.holds()
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:256:16")
+        check.equal(
+          viewModel.loadingTitle,
+          "Loading…",
+          "loadingTitle == \"Loading…\"",
+          at: "News.vmodel:257:16"
+        )
+        doubles.gitHubDouble.eventsStub.returns([.forkEvent])
+        await check.waitUntilIdle()
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:259:16")
+        check.equal(
+          doubles.gitHubDouble.eventsStub.calls.last?.login,
+          nil,
+          "github.events.last.login == nil",
+          at: "News.vmodel:260:16"
+        )
+        check.equal(
+          viewModel.items.viewModels.map { $0.title },
+          ["chris forked ada/engine"],
+          "items.map { $0.title } == [\"chris forked ada/engine\"]",
+          at: "News.vmodel:261:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "the activity of one person has another title",
+      at: "News.vmodel:264:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.eventsStub.returns([])
+        return NewsViewModel(login: "chris", services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.title,
+          "Public Activity",
+          "title == \"Public Activity\"",
+          at: "News.vmodel:268:16"
+        )
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:269:16")
+        check.equal(
+          doubles.gitHubDouble.eventsStub.calls.last?.login,
+          "chris",
+          "github.events.last.login == \"chris\"",
+          at: "News.vmodel:270:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "an entry opens its repository",
+      at: "News.vmodel:273:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.open(event: .forkEvent)
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.navigatorDouble.moves,
+          ["push RepositoryViewModel"],
+          "navigator == [push RepositoryViewModel]",
+          at: "News.vmodel:275:9"
+        )
+      }
+    ),
+  ]
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<NewsViewModel>(
+    doubles: { NewsViewModelDoubles() },
+    fresh: {
+      NewsViewModel(login: $0.login, services: $1, context: $0.context)
+    },
+    paths: [
+      .init("login", writing: \.login) { differs($0, $1) },
+      .context(.locale),
+      .context(.calendar),
+      .context(.timeZone),
+      .context(.now),
+    ],
+    displays: [
+      .init("title", \.title, reads: ["login", "locale"]) { differs($0, $1) },
+      .init("subtitle", \.subtitle, reads: ["login"]) { differs($0, $1) },
+      .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
+      .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
+      .init("errorText", \.errorText, reads: ["locale"]) { differs($0, $1) },
+      .init("open", \.open, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("load", \.load, policy: .restart),
+      .init("open", \.open) { $0.open(event: Event.forkEvent) },
+    ]
+  )
+}
+
 @Suite
 struct NewsSampleTests {
   @Test

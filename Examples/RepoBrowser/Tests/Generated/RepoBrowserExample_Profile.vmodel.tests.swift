@@ -58,10 +58,17 @@ struct ProfileViewModelSchemaTests {
   @Test(.disabled("no example expects `bioText`: add one to Profile.vmodel"))
   func bioTextHasNoExample() {}
 
+  @Test(
+    .disabled(
+      "no example runs `showActivity`: add one to Profile.vmodel, with `when showActivity()`"
+    )
+  )
+  func showActivityHasNoExample() {}
+
   nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
     ViewModelExample(
       "a stored person is shown until they are loaded",
-      at: "Profile.vmodel:49:5",
+      at: "Profile.vmodel:52:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.keychainDouble.userStub.returns(
@@ -89,41 +96,41 @@ struct ProfileViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Profile.vmodel:54:16"
+          at: "Profile.vmodel:57:16"
         )
-        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:55:16")
+        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:58:16")
         doubles.gitHubDouble.userStub.returns(.ada)
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:57:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:60:16")
         check.equal(
           viewModel.nameText,
           "Ada Lovelace",
           "nameText == \"Ada Lovelace\"",
-          at: "Profile.vmodel:58:16"
+          at: "Profile.vmodel:61:16"
         )
         check.equal(
           viewModel.placeText,
           "Analytical Engines · London",
           "placeText == \"Analytical Engines · London\"",
-          at: "Profile.vmodel:59:16"
+          at: "Profile.vmodel:62:16"
         )
         check.equal(
           viewModel.countsText,
           "120 repositories · 1.8K followers · 12 following",
           "countsText == \"120 repositories · 1.8K followers · 12 following\"",
-          at: "Profile.vmodel:60:16"
+          at: "Profile.vmodel:63:16"
         )
         check.equal(
           viewModel.joinedText,
           "Joined December 2015",
           "joinedText == \"Joined December 2015\"",
-          at: "Profile.vmodel:61:16"
+          at: "Profile.vmodel:64:16"
         )
       }
     ),
     ViewModelExample(
       "a person without a name is shown with the login",
-      at: "Profile.vmodel:64:5",
+      at: "Profile.vmodel:67:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.returns(.chris)
@@ -136,20 +143,20 @@ struct ProfileViewModelSchemaTests {
           viewModel.nameText,
           "chris",
           "nameText == \"chris\"",
-          at: "Profile.vmodel:68:16"
+          at: "Profile.vmodel:71:16"
         )
-        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:69:16")
+        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:72:16")
         check.equal(
           viewModel.countsText,
           "0 repositories · 0 followers · 0 following",
           "countsText == \"0 repositories · 0 followers · 0 following\"",
-          at: "Profile.vmodel:70:16"
+          at: "Profile.vmodel:73:16"
         )
       }
     ),
     ViewModelExample(
       "an unknown person shows the error",
-      at: "Profile.vmodel:73:5",
+      at: "Profile.vmodel:76:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.throws(.notFound)
@@ -162,42 +169,42 @@ struct ProfileViewModelSchemaTests {
           viewModel.countsText,
           "Not found",
           "countsText == \"Not found\"",
-          at: "Profile.vmodel:77:16"
+          at: "Profile.vmodel:80:16"
         )
-        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:78:16")
+        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:81:16")
       }
     ),
     ViewModelExample(
       "only the own profile has settings and signs out",
-      at: "Profile.vmodel:81:5",
+      at: "Profile.vmodel:84:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:83:16")
+        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:86:16")
         check.isTrue(
           !viewModel.showSettings.canRun,
           "!showSettings.canRun",
-          at: "Profile.vmodel:84:16"
+          at: "Profile.vmodel:87:16"
         )
-        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:85:16")
+        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:88:16")
         viewModel.isOwn = true
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:87:16")
+        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:90:16")
         viewModel.showSettings()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["push SettingsViewModel"],
           "navigator == [push SettingsViewModel]",
-          at: "Profile.vmodel:89:9"
+          at: "Profile.vmodel:92:9"
         )
       }
     ),
     ViewModelExample(
       "signing out requires a confirmation and keeps the credentials for the next time",
-      at: "Profile.vmodel:92:5",
+      at: "Profile.vmodel:95:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
@@ -209,27 +216,27 @@ struct ProfileViewModelSchemaTests {
           doubles.keychainDouble.forgetStub.calls.count,
           0,
           "keychain.forget.calls == 0",
-          at: "Profile.vmodel:96:16"
+          at: "Profile.vmodel:99:16"
         )
-        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:97:9") { $0.confirm() }
+        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:100:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.signOutStub.calls.count,
           1,
           "github.signOut.calls == 1",
-          at: "Profile.vmodel:98:16"
+          at: "Profile.vmodel:101:16"
         )
         check.equal(
           doubles.keychainDouble.forgetStub.calls.count,
           1,
           "keychain.forget.calls == 1",
-          at: "Profile.vmodel:99:16"
+          at: "Profile.vmodel:102:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:100:9"
+          at: "Profile.vmodel:103:9"
         )
       }
     ),
@@ -260,11 +267,13 @@ struct ProfileViewModelSchemaTests {
       .init("joinedText", \.joinedText, reads: ["login", "locale", "calendar", "timeZone"]) {
         differs($0, $1)
       },
+      .init("showActivity", \.showActivity, reads: []) { differs($0, $1) },
       .init("showSettings", \.showSettings, reads: ["isOwn"]) { differs($0, $1) },
       .init("signOut", \.signOut, reads: ["isOwn"]) { differs($0, $1) },
     ],
     commands: [
       .init("load", \.load, policy: .restart),
+      .init("showActivity", \.showActivity),
       .init("showSettings", \.showSettings),
       .init("signOut", \.signOut),
     ]

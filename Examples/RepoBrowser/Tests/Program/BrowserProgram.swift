@@ -11,9 +11,9 @@ enum BrowserProgram {
     return try TerminalProgram(BuiltProduct.named("repo-browser"), options + arguments, size: size)
   }
 
-  /// Starts the program and signs in as Ada, with a one-time password.
+  /// Starts the program, signs in as Ada with a one-time password, and waits for a text.
   static func startSignedIn(
-    _ arguments: [String] = [], state: URL? = nil, size: ScreenSize = ScreenSize()
+    _ arguments: [String] = [], state: URL? = nil, size: ScreenSize = ScreenSize(), until text: String = "minutes ago"
   ) async throws -> TerminalProgram {
     let program = try start(arguments, state: state, size: size)
     try await program.wait(for: "Username")
@@ -24,7 +24,16 @@ enum BrowserProgram {
     try await program.wait(for: "Enter the code")
     try await program.type("123456")
     try await program.press(.return)
-    try await program.wait(for: "minutes ago")
+    try await program.wait(for: text)
     return program
+  }
+}
+
+extension TerminalProgram {
+  /// Presses the key of a tab.
+  func select(tab: String) throws {
+    let isInBar: @Sendable (Screen, Int) -> Bool = { screen, number in screen.contains(" \(number) \(tab)") }
+    let screen = try wait(until: "the tab \(tab) shows") { screen in (1...9).contains { isInBar(screen, $0) } }
+    if let number = (1...9).first(where: { isInBar(screen, $0) }) { try type(String(number)) }
   }
 }

@@ -66,6 +66,7 @@ public final class Pane: Layer {
     content?.visibleRows = max(1, end - row)
     let width = max(0, columns - 2 * Self.margin)
     _ = content?.draw(on: &canvas, at: Point(column: Self.margin, row: row), columns: width)
+    tabs?.window = window
     tabs?.draw(on: &canvas, row: canvas.size.rows - 2)
   }
 

@@ -2,12 +2,11 @@
 @MainActor
 public final class TabBar {
   /// The titles of the tabs. A badge is a part of its title.
-  public var titles: [String] { didSet { if oldValue != titles { onChange?() } } }
-  public var selected: Int { didSet { if oldValue != selected { onChange?() } } }
+  public var titles: [String] { didSet { if oldValue != titles { window?.setNeedsDisplay() } } }
+  public var selected: Int { didSet { if oldValue != selected { window?.setNeedsDisplay() } } }
   /// Called with the index of a tab whose key was pressed.
   public var onSelect: ((Int) -> Void)?
-  /// Called when the bar has to be drawn again.
-  public var onChange: (() -> Void)?
+  weak var window: TerminalWindow?
 
   public init(_ titles: [String] = [], selected: Int = 0) {
     self.titles = titles

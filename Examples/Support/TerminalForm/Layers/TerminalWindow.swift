@@ -21,7 +21,7 @@ public final class TerminalWindow {
   /// The number of layers at the bottom of the stack that ``show(_:)`` replaces.
   private var screenCount = 1
 
-  /// A message above the last line, which disappears with the next key.
+  /// A message in the last line, which disappears with the next key.
   public var message: String? { didSet { if oldValue != message { setNeedsDisplay() } } }
 
   private let inColor = environmentValue("NO_COLOR") == nil
@@ -143,21 +143,17 @@ extension TerminalWindow {
       if layer !== layers.first { canvas.dim() }
       layer.draw(on: &canvas)
     }
-    drawLastLines(on: &canvas)
+    drawLastLine(on: &canvas)
     writeAll(ScreenUpdate(from: shown, to: canvas, inColor: inColor).text, to: 1)
     shown = canvas
   }
 
-  private func drawLastLines(on canvas: inout Canvas) {
+  private func drawLastLine(on canvas: inout Canvas) {
     let last = canvas.size.rows - 1
     let keys = (layers.last?.help ?? []).joined("  ·  ", columns: canvas.size.columns)
+    let text = message.map { " \($0) ".wrapped(columns: canvas.size.columns, lines: 1).joined() } ?? keys
+    let style = message == nil ? Style(isDim: true) : Style(isBold: true, isInverse: true)
     canvas.fill(canvas.size.columns, at: Point(column: 0, row: last))
-    drawCentered(keys, in: last, on: &canvas, Style(isDim: true))
-    if let message { drawCentered(" \(message) ", in: last - 1, on: &canvas, Style(isBold: true, isInverse: true)) }
-  }
-
-  private func drawCentered(_ text: String, in row: Int, on canvas: inout Canvas, _ style: Style) {
-    let column = max(0, (canvas.size.columns - text.terminalWidth) / 2)
-    canvas.draw(text, at: Point(column: column, row: row), style)
+    canvas.draw(text, at: Point(column: max(0, (canvas.size.columns - text.terminalWidth) / 2), row: last), style)
   }
 }

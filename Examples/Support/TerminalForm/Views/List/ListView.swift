@@ -88,7 +88,7 @@ public final class ListView: ScrollingView {
     // A title covers the first visible line.
     scroll(to: max(0, selected.lowerBound - (hasTitles ? 1 : 0))..<(isLast ? lines : selected.upperBound))
     offset = max(0, min(offset, lines - visibleRows))
-    drawItems(layout, on: &canvas, at: origin, columns: columns - 1)
+    drawItems(layout, on: &canvas, at: origin, columns: max(0, columns - 1))
     drawScrollBar(on: &canvas, at: Point(column: origin.column + columns - 1, row: origin.row), lines: lines)
     return columns
   }

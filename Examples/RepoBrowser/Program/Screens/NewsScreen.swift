@@ -2,33 +2,31 @@ import RepoBrowserExample
 import TerminalForm
 import ViewModelRuntime
 
-/// The home screen.
+/// The news.
 @MainActor
-final class HomeScreen: Screen {
+final class NewsScreen: Screen {
   let layer: Layer
+  private let binding: BindingToken
 
-  private let list = ListView(rowHeight: 2)
-  private let refresh = KeyCommand(.text("r"), "r refresh")
-  private let profile = KeyCommand(.text("p"), "p profile")
-  private var binding: BindingToken?
-  private var rows: BindingToken?
-
-  init(_ viewModel: HomeViewModel) {
-    let pane = Pane(content: list, commands: [refresh, profile])
+  init(_ viewModel: NewsViewModel) {
+    let list = ListView(rowHeight: 2)
+    let refresh = KeyCommand(.text("r"), "r refresh")
+    let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh])
     layer = pane
     list.onOpen = { [weak viewModel] index in
       if let row = viewModel?.items.viewModel(at: index) { viewModel?.open(event: row.event) }
     }
-    rows = viewModel.observe(\.items) { [weak list] in list?.show(ListRows($0, bind: Self.bind)) }
-    binding = viewModel.bind(
-      news: { _ in },
-      title: { [weak pane] in pane?.title = $0 },
-      subtitle: { [weak pane] in pane?.subtitle = $0 },
-      loadingTitle: { [weak pane] in pane?.activity.text = $0 },
-      errorText: { [weak list] in list?.placeholder = $0 ?? "" },
-      load: .to(refresh),
-      open: { _ in },
-      showProfile: .to(profile))
+    binding = BindingToken([
+      viewModel.observe(\.items) { list.show(ListRows($0, bind: Self.bind)) },
+      viewModel.bind(
+        events: { _ in },
+        title: { pane.title = $0 },
+        subtitle: { pane.subtitle = $0 ?? "" },
+        loadingTitle: { pane.activity.text = $0 },
+        errorText: { list.placeholder = $0 ?? "" },
+        load: .to(refresh),
+        open: { _ in }),
+    ])
     viewModel.appear()
   }
 
@@ -42,7 +40,7 @@ final class HomeScreen: Screen {
 }
 
 extension NewsIcon {
-  var symbol: String {
+  fileprivate var symbol: String {
     switch self {
     case .comment: "✎"
     case .fork: "⑂"
