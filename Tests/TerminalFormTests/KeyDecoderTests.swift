@@ -10,7 +10,8 @@ import Testing
       ("\r", [.return]), ("\n", [.return]), ("\t", [.tab]), ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]),
       ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]), ("\u{1B}OA\u{1B}OF", [.up, .end]),
       ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", [.home, .end, .home, .end]), ("\u{1B}[3~", [.delete]),
-      ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]), ("\u{1B}[Z", [.backTab]), ("\u{3}", [.control("c")]), ("a\u{17}b", [.text("a"), .control("w"), .text("b")]),
+      ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]), ("\u{1B}[Z", [.backTab]), ("\u{3}", [.control("c")]),
+      ("a\u{17}b", [.text("a"), .control("w"), .text("b")]),
       // Unknown sequences are ignored.
       ("\u{1B}[15~a", [.text("a")]), ("\u{1B}[1;5Xa", [.text("a")]), ("\u{0}", []),
       // The Alt key is ignored.

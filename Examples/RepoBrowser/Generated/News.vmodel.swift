@@ -546,31 +546,20 @@ public final class NewsViewModel: ScreenViewModel {
     get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
-  public var events: [Event] { viewModelState[.events, self].stored.events }
+
   public var title: String { viewModelState[.title, self].title }
   public var subtitle: String? { viewModelState[.subtitle, self].subtitle }
-  public var loadingTitle: String? { viewModelState[.loadingTitle, self].loadingTitle }
-  public var errorText: String? { viewModelState[.errorText, self].errorText }
+  public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
+  public var statusText: String { viewModelState[querying: .statusText, self].statusText }
 
-  public var items: RowList<Event, NewsItemViewModel> {
+  public var items: LoadedRowList<Event, NewsItemViewModel, GitHubError> {
     viewModelState.rows(
       CurrentValues.itemsRules,
+      CurrentValues.itemsLoading,
       viewModelState[querying: .items, self].itemsContent,
+      viewModelState[querying: .items, self].itemsStatus,
       in: viewModelState.values.children,
       of: self
-    )
-  }
-
-  public var load: Command<GitHubError> {
-    viewModelState.command(
-      self,
-      viewModelState[.load, self].load,
-      CurrentValues.loadRules,
-      run: { run in
-        let login = try run.read { $0.inputs.login }
-        let events = try await run.services.gitHub.events(of: login, page: 1, perPage: 30)
-        try run.write { $0.stored.events = events }
-      }
     )
   }
 
@@ -596,7 +585,9 @@ public final class NewsViewModel: ScreenViewModel {
 
   /// Call this method when the view appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in try run.call { $0.load() } }
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.call { $0.items.refresh() }
+    }
   }
 
   public var screenRoute: ScreenRoute { ScreenRoute(login: viewModelState.values.inputs.login) }
@@ -612,23 +603,22 @@ public final class NewsViewModel: ScreenViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case login, context, items, events, title, subtitle, loadingTitle, errorText, load, `open`
+    case login, context, title, subtitle, loadingTitle, statusText, items, `open`
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
-    var events: [Event] = []
-    var load = CommandState()
+    var items = LoadedList<Event, Never, GitHubError>(pageSize: 30)
     var `open` = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
-    var itemsContent: ListContent<Event>?
     var title: String?
     var subtitle: String??
     var loadingTitle: String??
-    var errorText: String??
-    var load: CommandStatus<GitHubError>?
+    var statusText: String?
+    var itemsContent: ListContent<Event>?
+    var itemsStatus: ListStatus<Int, GitHubError>?
     var `open`: CommandStatus<Never>?
   }
 
@@ -637,17 +627,15 @@ public final class NewsViewModel: ScreenViewModel {
     static let observedProperties = ObservedProperties<NewsViewModel>([
       TypedProperty(\.login),
       TypedProperty(\.context),
-      TypedProperty(\.items),
-      TypedProperty(\.events),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
       TypedProperty(\.loadingTitle),
-      TypedProperty(\.errorText),
-      TypedProperty(\.load),
+      TypedProperty(\.statusText),
+      TypedProperty(\.items),
       TypedProperty(\.`open`),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.items]
+    static let timedProperties: [ObservationKeys] = [.loadingTitle, .statusText, .items]
 
     static let itemsRules: RowRules<CurrentValues, Event, NewsItemViewModel> = RowRules(
       "items",
@@ -662,15 +650,31 @@ public final class NewsViewModel: ScreenViewModel {
       differs: { differs($0, $1) }
     )
 
-    static let loadRules: CommandRules<CurrentValues> = CommandRules(
-      "load",
-      \.stored.load,
-      policy: .restart
+    static func loadItems(
+      _ run: CommandSteps<CurrentValues>,
+      _ page: PageRequest<Never>
+    ) async throws -> LoadedPage<Event, Never> {
+      let login = try run.read { $0.inputs.login }
+      let answer = try await run.services.gitHub.events(
+        of: login,
+        page: page.number,
+        perPage: page.size
+      )
+      return LoadedPage(answer)
+    }
+
+    static let itemsLoading: ListRules<CurrentValues, Event, Never, GitHubError> = ListRules(
+      "items",
+      \.stored.items,
+      visibleCount: { $0.itemsContent.items.count },
+      load: { try await loadItems($0, $1) }
     )
 
     static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static let readsNow: Bool = true
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -681,15 +685,6 @@ public final class NewsViewModel: ScreenViewModel {
 
     var items: [NewsItemViewModel] {
       mutating get { children.rows(Self.itemsRules, &self) }
-    }
-
-    var itemsContent: ListContent<Event> {
-      mutating get {
-        if let known = $derived?.values.itemsContent { return known }
-        let fresh = children.content(Self.itemsRules, ListContent(stored.events))
-        derived.itemsContent = fresh
-        return fresh
-      }
     }
 
     var title: String {
@@ -714,26 +709,58 @@ public final class NewsViewModel: ScreenViewModel {
     var loadingTitle: String? {
       mutating get {
         if let known = $derived?.values.loadingTitle { return known }
-        let fresh: String? = load.isRunning ? inputs.context.text("Loading…") : nil
+        let fresh: String? = itemsStatus.isRefreshing ? inputs.context.text("Loading…") : nil
         derived.loadingTitle = fresh
         return fresh
       }
     }
 
-    var errorText: String? {
+    var statusText: String {
       mutating get {
-        if let known = $derived?.values.errorText { return known }
-        let fresh: String? = load.errorText
-        derived.errorText = fresh
+        if let known = $derived?.values.statusText { return known }
+        let fresh: String =
+          itemsStatus.errorText
+          ?? itemsStatus.emptyText
+          ?? (itemsStatus.phase == .loading ? inputs.context.text("Loading…") : "")
+        derived.statusText = fresh
         return fresh
       }
     }
 
-    var load: CommandStatus<GitHubError> {
+    var itemsContent: ListContent<Event> {
       mutating get {
-        if let known = $derived?.values.load { return known }
-        let fresh: CommandStatus<GitHubError> = Self.loadRules.status(of: &self)
-        derived.load = fresh
+        if let known = $derived?.values.itemsContent { return known }
+        let fresh = children.content(
+          Self.itemsRules,
+          ListContent(
+            stored.items.items,
+            section: {
+              $0.date.isToday(in: inputs.context)
+                ? "Today"
+                : $0.date.isYesterday(in: inputs.context)
+                  ? "Yesterday"
+                  : $0.date.formatted(date: .medium, in: inputs.context)
+            }
+          )
+        )
+        derived.itemsContent = fresh
+        return fresh
+      }
+    }
+
+    var itemsStatus: ListStatus<Int, GitHubError> {
+      mutating get {
+        if let known = $derived?.values.itemsStatus { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let count = itemsContent.items.count
+        let emptyText = inputs.context.text("No Data")
+        let fresh = stored.items.status(
+          visibleCount: count,
+          emptyText: emptyText,
+          in: inputs.context
+        )
+        derived.itemsStatus = fresh
         return fresh
       }
     }
@@ -760,11 +787,10 @@ public final class NewsViewModel: ScreenViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if watched.contains(.events), differs(old.stored.events, stored.events, by: differs) {
-        changed.insert(.events)
-      }
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
+      lazy var itemsLoadDiffers = differs(old.stored.items, stored.items)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      var itemsStatusChanged = false
       if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
@@ -773,25 +799,12 @@ public final class NewsViewModel: ScreenViewModel {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
       }
-      if let before = old.$derived?.values.load,
-        differs(old.stored.load, stored.load) || localeDiffers
-      {
-        derived.load = nil
-        if differs(before, load) { changed.insert(.load) }
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || changed.contains(.load) {
-        derived.loadingTitle = nil
-        if differs(before, loadingTitle) { changed.insert(.loadingTitle) }
-      }
-      if let before = old.$derived?.values.errorText, changed.contains(.load) {
-        derived.errorText = nil
-        if differs(before, errorText) { changed.insert(.errorText) }
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        derived.open = nil
-        if differs(before, `open`) { changed.insert(.open) }
-      }
-      let itemsDiffers = differs(old.stored.events, stored.events, by: differs)
+      let itemsDiffers =
+        itemsLoadDiffers
+        || localeDiffers
+        || differs(old.inputs.context, inputs.context, in: .calendar)
+        || differs(old.inputs.context, inputs.context, in: .timeZone)
+        || differs(old.inputs.context, inputs.context, in: .now)
       if itemsDiffers { derived.itemsContent = nil }
       let itemsChanges = children.update(
         Self.itemsRules,
@@ -800,6 +813,27 @@ public final class NewsViewModel: ScreenViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context)
       )
       if itemsChanges.isReordered { changed.insert(.items) }
+      if let before = old.$derived?.values.itemsStatus,
+        itemsChanges.isReordered || itemsLoadDiffers || localeDiffers
+      {
+        derived.itemsStatus = nil
+        if differs(before, itemsStatus) {
+          changed.insert(.items)
+          itemsStatusChanged = true
+        }
+      }
+      if let before = old.$derived?.values.loadingTitle, localeDiffers || itemsStatusChanged {
+        derived.loadingTitle = nil
+        if differs(before, loadingTitle) { changed.insert(.loadingTitle) }
+      }
+      if let before = old.$derived?.values.statusText, localeDiffers || itemsStatusChanged {
+        derived.statusText = nil
+        if differs(before, statusText) { changed.insert(.statusText) }
+      }
+      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
+        derived.open = nil
+        if differs(before, `open`) { changed.insert(.open) }
+      }
       return changed
     }
   }
@@ -809,21 +843,17 @@ extension NewsViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   public func bind(
-    events: @escaping ([Event]) -> Void,
     title: @escaping (String) -> Void,
     subtitle: @escaping (String?) -> Void,
     loadingTitle: @escaping (String?) -> Void,
-    errorText: @escaping (String?) -> Void,
-    load: CommandBinding<GitHubError>,
+    statusText: @escaping (String) -> Void,
     `open`: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.events, events),
       observe(\.title, title),
       observe(\.subtitle, subtitle),
       observe(\.loadingTitle, loadingTitle),
-      observe(\.errorText, errorText),
-      load.bind(CommandPort(self, \.load)),
+      observe(\.statusText, statusText),
       observe(\.open, `open`),
     ])
   }

@@ -13,6 +13,9 @@ public protocol BrowserRouter {
   /// Creates the view of `BranchPickerViewModel`.
   func content(for viewModel: BranchPickerViewModel) -> ScreenContent
 
+  /// Creates the view of `DiscoverViewModel`.
+  func content(for viewModel: DiscoverViewModel) -> ScreenContent
+
   /// Creates the view of `LoginViewModel`.
   func content(for viewModel: LoginViewModel) -> ScreenContent
 
@@ -21,6 +24,9 @@ public protocol BrowserRouter {
 
   /// Creates the view of `ProfileViewModel`.
   func content(for viewModel: ProfileViewModel) -> ScreenContent
+
+  /// Creates the view of `RepositoriesViewModel`.
+  func content(for viewModel: RepositoriesViewModel) -> ScreenContent
 
   /// Creates the view of `RepositoryViewModel`.
   func content(for viewModel: RepositoryViewModel) -> ScreenContent
@@ -37,9 +43,11 @@ extension BrowserRouter {
   public func content(of screen: any ScreenViewModel) -> ScreenContent? {
     switch screen {
     case let screen as BranchPickerViewModel: content(for: screen)
+    case let screen as DiscoverViewModel: content(for: screen)
     case let screen as LoginViewModel: content(for: screen)
     case let screen as NewsViewModel: content(for: screen)
     case let screen as ProfileViewModel: content(for: screen)
+    case let screen as RepositoriesViewModel: content(for: screen)
     case let screen as RepositoryViewModel: content(for: screen)
     case let screen as SettingsViewModel: content(for: screen)
     case let screen as StartViewModel: content(for: screen)
@@ -71,6 +79,9 @@ extension ScreenFactory {
             context: context
           )
         },
+        ScreenKind(DiscoverViewModel.ScreenRoute.self) { _ in
+          DiscoverViewModel(services: services, context: context)
+        },
         ScreenKind(LoginViewModel.ScreenRoute.self) { _ in
           LoginViewModel(services: services, context: context)
         },
@@ -79,6 +90,9 @@ extension ScreenFactory {
         },
         ScreenKind(ProfileViewModel.ScreenRoute.self) {
           ProfileViewModel(login: $0.login, isOwn: $0.isOwn, services: services, context: context)
+        },
+        ScreenKind(RepositoriesViewModel.ScreenRoute.self) {
+          RepositoriesViewModel(owner: $0.owner, services: services, context: context)
         },
         ScreenKind(RepositoryViewModel.ScreenRoute.self) {
           RepositoryViewModel(owner: $0.owner, name: $0.name, services: services, context: context)
@@ -162,6 +176,16 @@ extension ScreenTabs {
           NewsViewModel(services: services, context: context),
           name: "news",
           label: { ScreenTabLabel($0.context.text("News"), icon: "bell") }
+        ),
+        ScreenTab(
+          RepositoriesViewModel(owner: login, services: services, context: context),
+          name: "repositories",
+          label: { ScreenTabLabel($0.context.text("Repositories"), icon: "book") }
+        ),
+        ScreenTab(
+          DiscoverViewModel(services: services, context: context),
+          name: "discover",
+          label: { ScreenTabLabel($0.context.text("Discover"), icon: "magnifyingglass") }
         ),
         ScreenTab(
           ProfileViewModel(login: login, isOwn: true, services: services, context: context),

@@ -12,6 +12,8 @@ struct TerminalScreens: BrowserRouter {
   func content(for viewModel: StartViewModel) -> any Screen { StartScreen(viewModel) }
   func content(for viewModel: LoginViewModel) -> any Screen { LoginScreen(viewModel) }
   func content(for viewModel: NewsViewModel) -> any Screen { NewsScreen(viewModel) }
+  func content(for viewModel: RepositoriesViewModel) -> any Screen { RepositoriesScreen(viewModel) }
+  func content(for viewModel: DiscoverViewModel) -> any Screen { DiscoverScreen(viewModel) }
   func content(for viewModel: RepositoryViewModel) -> any Screen { RepositoryScreen(viewModel) }
   func content(for viewModel: BranchPickerViewModel) -> any Screen { BranchPickerScreen(viewModel) }
   func content(for viewModel: ProfileViewModel) -> any Screen { ProfileScreen(viewModel) }

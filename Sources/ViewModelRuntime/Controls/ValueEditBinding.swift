@@ -70,11 +70,13 @@ public struct ValueEditBinding<Value> {
 
 extension ValueEditBinding where Value: CaseIterable & Equatable {
   /// Returns a binding that displays the index of an enum case in `allCases`, for a segmented control.
-  public static func toIndex<Control: ValueControl<Int>>(_ control: Control) -> ValueEditBinding {
+  public static func toIndex<Control: ValueControl<Int>>(
+    _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
+  ) -> ValueEditBinding {
     to(
       control,
       shown: { value in Value.allCases.enumerated().first { $0.element == value }?.offset ?? -1 },
-      chosen: { index in Value.allCases.enumerated().first { $0.offset == index }?.element })
+      chosen: { index in Value.allCases.enumerated().first { $0.offset == index }?.element }, status: status)
   }
 }
 

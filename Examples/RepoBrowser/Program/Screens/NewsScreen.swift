@@ -13,18 +13,17 @@ final class NewsScreen: Screen {
     let refresh = KeyCommand(.text("r"), "r refresh")
     let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh])
     layer = pane
-    list.onOpen = { [weak viewModel] index in
-      if let row = viewModel?.items.viewModel(at: index) { viewModel?.open(event: row.event) }
+    refresh.onPress = { [weak viewModel] in viewModel?.items.refresh() }
+    list.onOpen = { [weak viewModel] in
+      if let viewModel { viewModel.open(event: viewModel.items[$0].element) }
     }
     binding = BindingToken([
-      viewModel.observe(\.items) { list.show(ListRows($0, bind: Self.bind)) },
+      viewModel.observe(\.items) { list.show($0, bind: Self.bind) },
       viewModel.bind(
-        events: { _ in },
         title: { pane.title = $0 },
         subtitle: { pane.subtitle = $0 ?? "" },
         loadingTitle: { pane.activity.text = $0 },
-        errorText: { list.placeholder = $0 ?? "" },
-        load: .to(refresh),
+        statusText: { list.placeholder = $0 },
         open: { _ in }),
     ])
     viewModel.appear()

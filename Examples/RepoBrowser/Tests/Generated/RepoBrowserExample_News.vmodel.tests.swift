@@ -625,9 +625,6 @@ struct NewsViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `errorText`: add one to News.vmodel"))
-  func errorTextHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
@@ -665,8 +662,50 @@ struct NewsViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "the activity of one person has another title",
+      "entries are in sections by their day",
       at: "News.vmodel:264:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.eventsStub.returns(
+          [
+            Event(
+              id: 3,
+              actor: Event.forkEvent.actor,
+              owner: Event.forkEvent.owner,
+              name: Event.forkEvent.name,
+              date: Date(literal: "2026-01-02T11:00:00Z"),
+              activity: Event.forkEvent.activity
+            ),
+            .forkEvent,
+            Event(
+              id: 2,
+              actor: Event.forkEvent.actor,
+              owner: Event.forkEvent.owner,
+              name: Event.forkEvent.name,
+              date: Date(literal: "2025-12-24T00:00:00Z"),
+              activity: Event.forkEvent.activity
+            ),
+          ]
+        )
+        return NewsViewModel(
+          services: doubles,
+          context: context.settingClock(to: Date(literal: "2026-01-02T12:00:00Z"))
+        )
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.items.sections.map { $0.title },
+          ["Today", "Yesterday", "Dec 24, 2025"],
+          "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
+          at: "News.vmodel:270:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "the activity of one person has another title",
+      at: "News.vmodel:273:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -679,20 +718,26 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:268:16"
+          at: "News.vmodel:277:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:269:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:278:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:270:16"
+          at: "News.vmodel:279:16"
+        )
+        check.equal(
+          viewModel.statusText,
+          "No Data",
+          "statusText == \"No Data\"",
+          at: "News.vmodel:280:16"
         )
       }
     ),
     ViewModelExample(
       "an entry opens its repository",
-      at: "News.vmodel:273:5",
+      at: "News.vmodel:283:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         NewsViewModel(services: doubles, context: context)
@@ -704,7 +749,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:275:9"
+          at: "News.vmodel:285:9"
         )
       }
     ),
@@ -726,14 +771,16 @@ struct NewsViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["login", "locale"]) { differs($0, $1) },
       .init("subtitle", \.subtitle, reads: ["login"]) { differs($0, $1) },
-      .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
-      .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
-      .init("errorText", \.errorText, reads: ["locale"]) { differs($0, $1) },
+      .init("loadingTitle", \.loadingTitle, reads: ["locale", "calendar", "timeZone", "now"]) {
+        differs($0, $1)
+      },
+      .init("statusText", \.statusText, reads: ["locale", "calendar", "timeZone", "now"]) {
+        differs($0, $1)
+      },
       .init("open", \.open, reads: []) { differs($0, $1) },
     ],
     commands: [
-      .init("load", \.load, policy: .restart),
-      .init("open", \.open) { $0.open(event: Event.forkEvent) },
+      .init("open", \.open) { $0.open(event: Event.forkEvent) }
     ]
   )
 }

@@ -38,11 +38,17 @@ import Testing
 
   @Test func withoutANetworkTheRowsStayAndTheErrorIsShown() async throws {
     let program = try await Self.openSettings()
-    try await program.press(.tab, .tab)
+    try await program.press(.tab, .tab, .tab)
     try await program.type(" ")
     try await program.wait(for: "[✓] Be offline")
     try await program.select(tab: "News")
     try await program.wait(for: "minutes ago")
+    try await program.type("r")
+    try await program.press(.end)
+    let screen = try await program.wait(for: "You appear to be offline")
+    #expect(screen.contains("ago"))
+    try await program.select(tab: "Discover")
+    try await program.wait(for: "You appear to be offline")
   }
 
   @Test func everySizeCanBeDrawn() async throws {

@@ -17,6 +17,16 @@ public final class KeyCommand {
   }
 }
 
+extension KeyCommand {
+  /// The left and the right arrow key, which select a title of a bar.
+  public static func arrows(for bar: SegmentBar) -> [KeyCommand] {
+    [
+      KeyCommand(.right, "← → switch") { [weak bar] in bar?.select(by: 1) },
+      KeyCommand(.left, "") { [weak bar] in bar?.select(by: -1) },
+    ]
+  }
+}
+
 extension KeyCommand: TriggerControl {
   public func onTrigger(_ handle: @escaping @MainActor () -> Bool) {
     onPress = { [weak self] in

@@ -25,7 +25,9 @@ public final class Pane: Layer {
   }
 
   override var help: [String] {
-    commands.filter(\.isEnabled).map(\.label) + (onCancel == nil ? [] : ["Esc back"]) + ["Ctrl-C quit"]
+    commands.filter { $0.isEnabled && !$0.label.isEmpty }.map(\.label) + (onCancel == nil ? [] : ["Esc back"]) + [
+      "Ctrl-C quit"
+    ]
   }
 
   override func handle(_ key: Key) {

@@ -6,6 +6,9 @@ public class View {
   /// Whether the view is hidden. A hidden view still takes up space.
   public final var isHidden = false { didSet { setNeedsDisplay(oldValue != isHidden) } }
 
+  /// Moves the focus to the view.
+  public final func focus() { layer?.focus(self) }
+
   weak final var layer: Layer?
   /// Whether the view has the focus.
   final var isFocused: Bool { layer?.focusedView === self }

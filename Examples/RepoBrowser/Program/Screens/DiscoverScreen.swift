@@ -1,0 +1,50 @@
+import RepoBrowserExample
+import TerminalForm
+import ViewModelRuntime
+
+/// The tab "Discover": trending repositories, or the results of a search.
+@MainActor
+final class DiscoverScreen: Screen {
+  let layer: Layer
+  private let list = ListView(rowHeight: 2)
+  private let periods = SegmentBar(["Today", "This week", "This month"])
+  private let refresh = KeyCommand(.text("r"), "r refresh")
+  private var binding: BindingToken?
+  private var rows: BindingToken?
+
+  init(_ viewModel: DiscoverViewModel) {
+    let (list, periods) = (list, periods)
+    let query = TextField("Search")
+    query.placeholder = "name or owner"
+    let find = KeyCommand(.text("/"), "/ search") { [weak query] in query?.focus() }
+    let pane = Pane(
+      rows: [[query], [periods]], content: list,
+      commands: [KeyCommand(.return, "Return open"), find, refresh] + KeyCommand.arrows(for: periods))
+    layer = pane
+    query.onReturn = { [weak list] in list?.focus() }
+    binding = viewModel.bind(
+      query: .to(query),
+      period: .toIndex(periods),
+      title: { pane.title = $0 },
+      isSearching: { [weak self, weak viewModel] in
+        if let viewModel { self?.show($0 ? \.results : \.trending, of: viewModel) }
+        periods.isHidden = $0
+      },
+      subtitle: { pane.subtitle = $0 },
+      loadingTitle: { pane.activity.text = $0 },
+      statusText: { list.placeholder = $0 },
+      open: { _ in })
+    viewModel.appear()
+  }
+
+  private typealias Rows = LoadedRowList<Repository, RepositoryRowViewModel, GitHubError>
+
+  private func show(_ shown: KeyPath<DiscoverViewModel, Rows>, of viewModel: DiscoverViewModel) {
+    refresh.onPress = { [weak viewModel] in viewModel?[keyPath: shown].refresh() }
+    list.onOpen = { [weak viewModel] in
+      if let viewModel { viewModel.open(repository: viewModel[keyPath: shown][$0].element) }
+    }
+    list.select(0)
+    rows = viewModel.observe(shown) { [weak list] in list?.show($0, bind: ListCell.show) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import RepoBrowserServices
+import TerminalDriver
+import Testing
+
+/// Tests the lists of repositories and the search, in a pseudo-terminal.
+@Suite struct ListProgramTests {
+  private static let data = GitHubData(now: Date(timeIntervalSince1970: 0))
+
+  private static func open(tab: String) async throws -> TerminalProgram {
+    let program = try await BrowserProgram.startSignedIn()
+    try await program.select(tab: tab)
+    return program
+  }
+
+  @Test func repositoriesAreSortedInSections() async throws {
+    let program = try await Self.open(tab: "Repositories")
+    let screen = try await program.wait(for: "─ A ─")
+    #expect(screen.style(of: "─ A ─")?.color == 36)
+    #expect(screen.line(with: "▸")?.contains("amber-") == true)
+    try await program.type("]")
+    try await program.wait(for: "─ B ─")
+  }
+
+  @Test func scrollingToTheEndLoadsAllPages() async throws {
+    let count = Self.data.repositories(of: "ada").count
+    let program = try await Self.open(tab: "Repositories")
+    try await program.wait(for: "100 repositories")
+    for page in stride(from: 200, through: count, by: 100) {
+      try await program.press(.end)
+      try await program.wait(for: "\(page) repositories")
+    }
+    try await program.press(.home)
+    let screen = try await program.wait(for: "─ A ─")
+    #expect(screen.contains("▸"))
+  }
+
+  @Test func theFieldFindsRepositoriesOfThePerson() async throws {
+    let program = try await Self.open(tab: "Repositories")
+    try await program.wait(for: "─ A ─")
+    try await program.type("/")
+    try await program.type("zzz")
+    try await program.wait(for: "No Results")
+    try await program.press(.controlU)
+    try await program.type("vivid")
+    let screen = try await program.wait(for: "─ V ─")
+    #expect(!screen.contains("─ A ─"))
+  }
+
+  @Test func theArrowKeysShowTheStarredRepositories() async throws {
+    let first = Self.data.starredRepositories.prefix(100).map { "\($0.owner)/\($0.name)" }.min() ?? ""
+    let program = try await Self.open(tab: "Repositories")
+    try await program.wait(for: "─ A ─")
+    try await program.press(.right)
+    try await program.wait(for: first)
+    try await program.press(.left)
+    try await program.wait(for: "─ A ─")
+  }
+
+  @Test func aSearchShowsItsResultsAndAFailure() async throws {
+    let program = try await Self.open(tab: "Discover")
+    try await program.wait(for: "▸")
+    try await program.type("/")
+    try await program.type("grace/")
+    try await program.wait(for: "Results for grace/")
+    let screen = try await program.wait(until: "results show") { $0.line(with: "▸")?.contains("grace/") == true }
+    #expect(!screen.contains("This week"))
+    try await program.press(.controlU)
+    try await program.type("fail")
+    try await program.wait(for: "Error 503")
+    try await program.press(.controlU)
+    try await program.wait(for: "This week")
+  }
+
+  @Test func anotherPeriodHasAnotherChart() async throws {
+    let program = try await Self.open(tab: "Discover")
+    let today = try await program.wait(for: "▸").line(with: "▸")
+    try await program.press(.right)
+    try await program.wait(until: "the chart of the week shows") { screen in
+      screen.contains("Discover  This week") && screen.contains("▸") && screen.line(with: "▸") != today
+    }
+  }
+
+  @Test func theNewsLoadMoreWhenScrolled() async throws {
+    let program = try await BrowserProgram.startSignedIn()
+    for _ in 0..<3 { try await program.press(.end) }
+    try await program.wait(for: "Yesterday")
+  }
+}
