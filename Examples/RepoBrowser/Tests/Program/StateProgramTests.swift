@@ -15,7 +15,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     var program = try await BrowserProgram.startSignedIn(state: folder)
     try await program.press(.return)
-    let opened = try await program.wait(for: "b branch").lines[0]
+    let opened = try await program.wait(for: "## Features").lines[0]
     try await program.select(tab: "Profile")
     try await program.wait(for: "followers")
     try await end(program)
@@ -23,7 +23,7 @@ import Testing
     program = try BrowserProgram.start(state: folder)
     try await program.wait(for: "followers")
     try await program.select(tab: "News")
-    let screen = try await program.wait(for: "b branch")
+    let screen = try await program.wait(for: "## Features")
     #expect(screen.lines[0] == opened)
     try await end(program)
   }
