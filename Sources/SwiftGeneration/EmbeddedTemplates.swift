@@ -617,6 +617,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/isStateful}}
     {{/graph}}
+    {{#isScreen}}
+
+      @Test
+      func screenCanBeRestoredAndLeft() async {
+        for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+      }
+    {{/isScreen}}
     {{#models}}
 
       @Test
@@ -692,6 +699,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/isStateful}}
     {{/graph}}
+    {{#isScreen}}
+
+      @MainActor
+      func testScreenCanBeRestoredAndLeft() async {
+        for failure in await screenFailures(of: Self.examples) { XCTFail(failure) }
+      }
+    {{/isScreen}}
     {{#models}}
 
       @MainActor
@@ -792,6 +806,27 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{/comparisons}}
     {{/viewModels}}
+    {{#links}}
+
+    {{#isSwiftTesting}}
+    @MainActor
+    @Suite
+    struct {{suite}} {
+      @Test
+      func linksRoundTrip() {
+        for failure in LinkTable.{{member}}.failures() { Issue.record("\(failure)") }
+      }
+    }
+    {{/isSwiftTesting}}
+    {{^isSwiftTesting}}
+    nonisolated final class {{suite}}: XCTestCase {
+      @MainActor
+      func testLinksRoundTrip() async {
+        for failure in LinkTable.{{member}}.failures() { XCTFail(failure) }
+      }
+    }
+    {{/isSwiftTesting}}
+    {{/links}}
     {{#samples}}
 
     {{#isSwiftTesting}}
@@ -845,7 +880,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{.}}
     {{/documentation}}
     @MainActor
-    {{access}}final class {{name}}: {{#screen}}{{#result}}Result{{/result}}Screen{{/screen}}{{^screen}}{{#hasEvents}}Emitting{{/hasEvents}}{{/screen}}ViewModel{{#screen}}{{#hasEvents}}, EmittingViewModel{{/hasEvents}}{{/screen}}{{#customs}}, {{protocol}}{{/customs}} {
+    {{access}}final class {{name}}: {{#screen}}{{#result}}Result{{/result}}Screen{{/screen}}{{^screen}}{{#hasEvents}}Emitting{{/hasEvents}}{{/screen}}ViewModel{{#screen}}{{#hasEvents}}, EmittingViewModel{{/hasEvents}}{{#restored}}, RestorableScreen{{/restored}}{{/screen}}{{#customs}}, {{protocol}}{{/customs}} {
     {{#services}}
       /// The services that the view model uses{{#isShared}}, and those of the view models that it creates{{/isShared}}.
       {{access}}typealias Services = {{composition}}
@@ -893,6 +928,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasEmptyInitializer}}
       }
 
+    {{#restored}}
+      /// The values that are stored with the screen.
+      {{access}}nonisolated struct SavedValues: Codable, Sendable {
+    {{#values}}
+        {{access}}var {{name}}: {{type}}
+    {{/values}}
+      }
+
+    {{/restored}}
     {{/screen}}
       /// The values that the view model displays.
       {{access}}struct Inputs: ViewModelInputs {
@@ -1015,6 +1059,22 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}var screenTitle: ScreenTitle { {{.}} }
 
     {{/title}}
+    {{#restored}}
+      {{access}}static let savedValuesFingerprint = {{fingerprint}}
+
+      {{access}}var savedValues: SavedValues {
+        get { {{saved}} }
+    {{#hasValues}}
+        set {
+          {{assignments}}
+        }
+    {{/hasValues}}
+    {{^hasValues}}
+        set {}
+    {{/hasValues}}
+      }
+
+    {{/restored}}
     {{/screen}}
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
         viewModelState

@@ -6,56 +6,41 @@ import ViewModelRuntime
   /// The views of the portal, as texts. A missing function is an error of the compiler.
   private struct Texts: PortalRouter {
     func content(for viewModel: ArticleViewModel) -> String { viewModel.title }
+    func content(for viewModel: DraftViewModel) -> String { viewModel.text.text }
     func content(for viewModel: EntranceViewModel) -> String { "Entrance" }
     func content(for viewModel: HeadlinesViewModel) -> String { viewModel.title }
     func content(for viewModel: ImprintViewModel) -> String { viewModel.title }
     func content(for viewModel: MemberViewModel) -> String { viewModel.title }
+    func content(for viewModel: SearchViewModel) -> String { viewModel.title }
   }
 
-  private let newsroom = NewsroomDouble()
-  private let navigation = Navigation()
-
-  private struct Services: NewsroomProvider, NavigatorProvider {
-    let newsroom: any Newsroom
-    let navigator: any Navigator
-  }
-
-  private var services: Services { Services(newsroom: newsroom, navigator: navigation) }
-
-  private var roots: [String] { navigation.state.tabs.compactMap { $0.entries.first?.route.screenName } }
-
-  private func openTabs() {
-    newsroom.unreadCountStub.returns(2)
-    navigation.resetRoot(.portal(member: .grace, services: services, context: .example))
-    navigation.commitPending()
-  }
+  private let portal = Portal()
+  private var navigation: Navigation { portal.navigation }
 
   @Test func `the router returns the view of a screen`() {
     #expect(Texts().content(of: ImprintViewModel(context: .example)) == "Imprint")
   }
 
   @Test func `the factory creates the view model of a route, and the router its view`() throws {
-    newsroom.unreadCountStub.returns(2)
-    let factory = ScreenFactory.portalRouter(services: services, context: .example)
+    let factory = ScreenFactory.portalRouter(services: portal.services, context: .example)
     let screen = try #require(factory.makeScreen(AnyRoute(HeadlinesViewModel.ScreenRoute(member: .grace))))
     #expect(Texts().content(of: screen) == "Headlines for Grace")
   }
 
   @Test func `a command replaces all screens with the tabs`() async {
     await TaskMonitor().run {
-      newsroom.unreadCountStub.returns(2)
-      let entrance = EntranceViewModel(services: services, context: .example)
+      let entrance = EntranceViewModel(services: portal.services, context: .example)
       navigation.resetRoot(entrance)
       navigation.commitPending()
       entrance.enter(member: .grace)
       navigation.commitPending()
-      #expect(roots == ["HeadlinesViewModel", "MemberViewModel", "ImprintViewModel"])
+      #expect(portal.screens == [.headlines, .member, .imprint])
       #expect(navigation.state.selectedTab == 0)
     }
   }
 
   @Test func `tabs have titles, icons and the badges of their screens`() {
-    openTabs()
+    portal.openTabs()
     #expect(
       navigation.tabLabels == [
         ScreenTabLabel("Headlines", icon: "newspaper", badge: 2),
@@ -65,8 +50,8 @@ import ViewModelRuntime
   }
 
   @Test func `parameters of tabs are used in titles`() {
-    newsroom.unreadCountStub.returns(0)
-    let tabs = ScreenTabs.portal(member: .grace, isBeta: true, services: services, context: .example)
+    portal.newsroom.unreadCountStub.returns(0)
+    let tabs = ScreenTabs.portal(member: .grace, isBeta: true, services: portal.services, context: .example)
     #expect(
       tabs.items.map(\.label) == [
         ScreenTabLabel("Headlines", icon: "newspaper"), ScreenTabLabel("Member", icon: "person", badge: "G"),
@@ -77,7 +62,7 @@ import ViewModelRuntime
   @Test func `a badge follows its display`() async throws {
     let tasks = TaskMonitor()
     try await tasks.run {
-      openTabs()
+      portal.openTabs()
       var badges: [String?] = []
       let observation = navigation.observeTabLabels { badges.append($0.first?.badge) }
       let headlines = try #require(navigation.topScreen as? HeadlinesViewModel)
@@ -91,7 +76,7 @@ import ViewModelRuntime
   }
 
   @Test func `each tab keeps its stack, and selecting the visible tab closes the screens above its root`() throws {
-    openTabs()
+    portal.openTabs()
     let headlines = try #require(navigation.topScreen as? HeadlinesViewModel)
     headlines.open(id: 5)
     navigation.commitPending()

@@ -3,6 +3,15 @@ import VmgenSchemaSyntax
 /// The router of the module being generated.
 struct RouterEntry {
   let syntax: RouterSyntax
+  /// The valid patterns of its links.
+  let patterns: [LinkPattern]
+
+  init(_ syntax: RouterSyntax) {
+    self.syntax = syntax
+    patterns = syntax.links.compactMap { link in
+      if case .string(let literal) = link.pattern.kind { literal.plainText.flatMap { LinkPattern($0) } } else { nil }
+    }
+  }
 }
 
 /// Tabs of the router.
@@ -22,7 +31,7 @@ extension ModuleDeclarations {
         .secondRouter, at: syntax.name.range, ["name": syntax.name.text],
         labels: [Diagnostic.Label(range: router.syntax.name.range, text: "the first router")])
     }
-    router = RouterEntry(syntax: syntax)
+    router = RouterEntry(syntax)
     index.define(.router(syntax.name.text), at: syntax.name)
     checkTypeName(syntax.name)
     checkUnique(syntax.tabs.map(\.name), as: "tabs", of: syntax.name.text)

@@ -16,6 +16,8 @@ extension ModuleDeclarations {
         viewModels[name]?.interface.isScreen = true
         viewModels[name]?.interface.result = resolve(result)
       }
+      let isRestored = entry.syntax.members.contains { if case .restore = $0 { true } else { false } }
+      if isRestored { viewModels[name]?.interface.isScreen = true }
       markScreensOpened(in: entry.syntax.members.flatMap(\.node.blocks), using: entry.syntax.uses, by: entry.module)
       let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
       if hasRoute, !navigators(of: entry.syntax.uses).isEmpty { viewModels[name]?.interface.isScreen = true }
@@ -46,11 +48,11 @@ extension ModuleDeclarations {
     }
   }
 
-  /// Returns a text that changes when the inputs of a screen, or the types in them, change.
-  func fingerprint(of interface: ViewModelInterface) -> String {
+  /// Returns a text that changes when stored values, or the types in them, change.
+  func fingerprint(of values: [(name: String, type: Type)]) -> String {
     var seen: Set<String> = []
-    var text = interface.inputs.map { "\($0.name):\($0.type)" }.joined(separator: ",")
-    var work = interface.inputs.flatMap { $0.type.declaredNames }
+    var text = values.map { "\($0.name):\($0.type)" }.joined(separator: ",")
+    var work = values.flatMap { $0.type.declaredNames }
     while let name = work.popLast() {
       guard seen.insert(name).inserted else { continue }
       switch types[name]?.declaration {

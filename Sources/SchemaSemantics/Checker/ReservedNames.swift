@@ -15,6 +15,7 @@ enum ReservedNames {
   static let ofTests: Set<String> = [
     "example", "examples", "graph", "viewModel", "check", "inputsUpdateDisplays", "modelsRoundTripThroughJSON",
     "doubles", "editsAreConsistent", "commandsAreConsistent", "viewModelIsReleased",
+    "screenCanBeRestoredAndLeft", "screenFailures", "linksRoundTrip",
   ]
 
   /// Members that generated enums have.
@@ -43,6 +44,8 @@ enum ReservedNames {
   static let ofParents: Set<String> = ["children"]
   /// Members that generated view models with events have.
   static let ofEmitters: Set<String> = ["events"]
+  /// Members that generated screens have that are restored.
+  static let ofRestoredScreens: Set<String> = ["savedValues", "SavedValues", "savedValuesFingerprint"]
   static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
@@ -79,8 +82,8 @@ enum ReservedNames {
     "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub", "TextConversion", "TextEdit",
     "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh", "TypedProperty", "UnitStyle",
     "NavigationRoute", "ResultScreenViewModel", "ScreenResult", "ScreenRoute", "ScreenTitle", "ScreenViewModel",
-    "LinkTable", "ScreenContent", "ScreenFactory", "ScreenKind", "ScreenLink", "ScreenTab", "ScreenTabLabel",
-    "ScreenTabs",
+    "LinkTable", "RestorableScreen", "SavedValues", "ScreenContent", "ScreenFactory", "ScreenKind", "ScreenLink",
+    "ScreenTab", "ScreenTabLabel", "ScreenTabs",
     "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
     "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
     "WatchedKeys", "XCTSkip",

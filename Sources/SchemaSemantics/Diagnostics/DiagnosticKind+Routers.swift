@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0655–VM0659 and VM0680–VM0684: screens of other modules, routers, tabs and links.
+/// VM0655–VM0659 and VM0680–VM0688: screens of other modules, routers, tabs and links.
 extension DiagnosticKind {
   package static let screenOfOtherModule = DiagnosticKind(
     "VM0655", "`{name}` is not a screen of the module `{module}`")
@@ -37,4 +37,17 @@ extension DiagnosticKind {
   package static let linkWithoutScreen = DiagnosticKind(
     "VM0684", "the link opens no screen",
     help: "write the screens in brackets, the visible one last: `[HomeViewModel()]`")
+
+  package static let unknownTab = DiagnosticKind(
+    "VM0685", "`{tabs}` has no tab `{name}`")
+
+  package static let unknownLink = DiagnosticKind(
+    "VM0686", "no link of the router matches `{link}`")
+
+  package static let restoresNoValue = DiagnosticKind(
+    "VM0687", "`{name}` is not a state or an edit of the view model")
+
+  package static let restoredType = DiagnosticKind(
+    "VM0688", "`{name}` cannot be stored, because `{type}` is not `Codable` and `Sendable`",
+    help: "store the id of the value")
 }

@@ -60,6 +60,15 @@ package struct LinkPattern: Hashable, Sendable {
     }
   }
 
+  /// Returns whether a link exists that matches the pattern and has a path with the given segments; nil stands for a
+  /// segment that is not known in advance.
+  func canMatch(_ path: [String?]) -> Bool {
+    guard path.count == segments.count else { return false }
+    return zip(segments, path).allSatisfy { segment, text in
+      if case .literal(let literal) = segment, let text { literal == text } else { true }
+    }
+  }
+
   private static func segment(_ text: Substring) -> Segment? {
     guard text.contains("{") || text.contains("}") else { return .literal(String(text)) }
     guard text.first == "{", text.last == "}", text.count > 2 else { return nil }

@@ -36,6 +36,7 @@ package indirect enum Member: Sendable {
   case follow(Follow)
   case child(Child)
   case event(Event)
+  case restore(Restore)
   case reaction(Reaction)
   case custom(Custom)
   case example(Example)
@@ -55,6 +56,7 @@ package indirect enum Member: Sendable {
     case .follow(let member): member
     case .child(let member): member
     case .event(let member): member
+    case .restore(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member

@@ -45,8 +45,16 @@ package final class Router: Sendable {
   package struct Link: Sendable {
     package var pattern: LinkPattern
     package var parameters: [LinkParameter]
+    /// The tab that the link selects, and below whose screens the link opens its own; nil for a link without a tab.
+    package var tab: LinkTab?
     package var screens: [ViewModelConstruction]
     package var range: SourceRange
+  }
+
+  /// `main.news`, a tab in a link.
+  package struct LinkTab: Sendable {
+    package var tabs: String
+    package var tab: String
   }
 
   /// A parameter of a link.

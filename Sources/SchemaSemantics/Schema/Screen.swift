@@ -4,6 +4,8 @@ package struct Screen: Sendable {
   package var result: Type?
   /// A text that changes when stored routes can no longer be decoded.
   package var fingerprint: String
+  /// A text that changes when the stored values of the screen can no longer be decoded.
+  package var valuesFingerprint = ""
 }
 
 extension ViewModel {

@@ -13,6 +13,7 @@ package indirect enum MemberSyntax: Sendable {
   case child(ChildSyntax)
   case list(ListSyntax)
   case event(EventSyntax)
+  case restore(RestoreSyntax)
   case reaction(ReactionSyntax)
   case custom(CustomSyntax)
   case example(ExampleSyntax)
@@ -31,6 +32,7 @@ package indirect enum MemberSyntax: Sendable {
     case .child(let member): member
     case .list(let member): member
     case .event(let member): member
+    case .restore(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member
@@ -42,7 +44,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
-  case display, edit, draft, command, follow, child, list, event, leave
+  case display, edit, draft, command, follow, child, list, event, leave, restore
   case reaction = "on"
   case timer = "every"
   case custom, example
@@ -61,6 +63,7 @@ extension Parser {
     case .display: parseDisplay(documentation, from: start)
     case .edit: parseEdit(documentation, from: start)
     case .leave: parseLeave(documentation, from: start)
+    case .restore: parseRestore(documentation, from: start)
     case .draft: parseDraft(documentation, from: start)
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0655–VM0659 and VM0680–VM0684: screens of other modules, routers, tabs and links.
+/// VM0655–VM0659 and VM0680–VM0688: screens of other modules, routers, tabs and links.
 extension DiagnosticExplanation {
   static let routerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -103,6 +103,135 @@ extension DiagnosticExplanation {
           tabs main {
             news: NewsScreen() "News"
           }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unknownTab,
+      """
+      A link can begin with a tab of the router. It selects the tab, and opens its screens above the tab's root.
+      """,
+      bad: """
+        viewmodel NewsScreen {
+          display headline = "News"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News"
+          }
+
+          link "/articles" -> [main.articles]
+        }
+        """,
+      good: """
+        viewmodel NewsScreen {
+          display headline = "News"
+        }
+
+        router AppRouter {
+          tabs main {
+            news: NewsScreen() "News"
+          }
+
+          link "/articles" -> [main.news]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unknownLink,
+      """
+      A step opens a link that the module's router does not declare, so it would have no effect. A part of the address
+      that is known only when the step runs matches every parameter.
+      """,
+      bad: """
+        viewmodel ArticleScreen {
+          input number: Int
+          display headline = "Article \\(number)"
+        }
+
+        router AppRouter {
+          link "/articles/{number}" -> [ArticleScreen(number: number)]
+        }
+
+        viewmodel NewsScreen {
+          use navigator: Navigator
+
+          command open(number: Int) {
+            navigator.open("/article/\\(number)")
+          }
+        }
+        """,
+      good: """
+        viewmodel ArticleScreen {
+          input number: Int
+          display headline = "Article \\(number)"
+        }
+
+        router AppRouter {
+          link "/articles/{number}" -> [ArticleScreen(number: number)]
+        }
+
+        viewmodel NewsScreen {
+          use navigator: Navigator
+
+          command open(number: Int) {
+            navigator.open("/articles/\\(number)")
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .restoresNoValue,
+      """
+      `restore` stores the values of states and edits with the screen. All other values are computed from them or belong
+      to the route.
+      """,
+      bad: """
+        viewmodel SearchScreen {
+          edit query: String = ""
+          display headline = "Results for \\(query)"
+          restore headline
+        }
+        """,
+      good: """
+        viewmodel SearchScreen {
+          edit query: String = ""
+          display headline = "Results for \\(query)"
+          restore query
+        }
+        """),
+    DiagnosticExplanation(
+      of: .restoredType,
+      """
+      Restored values are encoded when the app ends. Store a value that identifies the other, or declare the conformances
+      of an `extern` type.
+      """,
+      bad: """
+        extern Photo: Sendable
+
+        viewmodel AlbumScreen {
+          input photos: [Photo]
+          state shown: Photo? = nil
+          display count = photos.count
+
+          command show(photo: Photo) {
+            shown = photo
+          }
+
+          restore shown
+        }
+        """,
+      good: """
+        extern Photo: Codable, Hashable, Sendable
+
+        viewmodel AlbumScreen {
+          input photos: [Photo]
+          state shown: Photo? = nil
+          display count = photos.count
+
+          command show(photo: Photo) {
+            shown = photo
+          }
+
+          restore shown
         }
         """),
     DiagnosticExplanation(

@@ -103,8 +103,13 @@ private func links(of router: Router, _ context: inout FileContext) -> SwiftExpr
     context.note(lowering)
     let effects = link.parameters.isEmpty ? "" : "try "
     let value: SwiftExpression = effects.isEmpty ? .array(routes) : .prefix(effects, .array(routes))
+    var passed = [SwiftArgument(nil, .text(swiftString(link.pattern.text)))]
+    if let tab = link.tab {
+      passed.append(SwiftArgument("inTab", .text(swiftString(tab.tab))))
+      passed.append(SwiftArgument("of", .text(swiftString(tab.tabs))))
+    }
     return SwiftExpression.text("ScreenLink").call(
-      [SwiftArgument(nil, .text(swiftString(link.pattern.text)))],
+      passed,
       trailing: SwiftClosure(naming: "parameters", [.value(value)]))
   }
   return .text("LinkTable").call([SwiftArgument(nil, .array(links))])

@@ -12,7 +12,10 @@ func testData(
   let containers = containerDoubles(of: schema, &context)
   let lines = LineTable(source.bytes)
   let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
-  if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty {
+  let routers = schema.declarations.compactMap { declaration -> Router? in
+    if case .router(let router) = declaration, !router.links.isEmpty { router } else { nil }
+  }
+  if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty || !routers.isEmpty {
     context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
     context.modules.insert(ModuleUse.runtime)
   }
@@ -22,6 +25,13 @@ func testData(
     "doubles": .list(doubles),
     "containers": .list(containers),
     "viewModels": .list(tests),
+    "links": .list(
+      routers.map { router in
+        [
+          "suite": .string(swiftIdentifier(router.name + "SchemaTests")),
+          "member": .string(swiftIdentifier(lowerCamelCased(router.name), .member)),
+        ]
+      }),
     "samples": samples.isEmpty
       ? .null
       : [
@@ -64,6 +74,7 @@ private func viewModelTestData(
         "hasCommands": hasRows("commands"),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
+    "isScreen": .bool(viewModel.screen != nil && !examples.isEmpty),
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
     "uncovered": .list(stubs(viewModel, source, context)),
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),

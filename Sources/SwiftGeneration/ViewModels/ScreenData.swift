@@ -23,6 +23,53 @@ func screenData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustach
     "hasInitializer": .bool(context.isExposed && !inputs.isEmpty),
     "hasEmptyInitializer": .bool(context.isExposed && inputs.isEmpty),
     "result": screen.result.map { .string(context.shownType($0)) } ?? .null,
+    "restored": restoredData(viewModel, screen, &context),
     "title": titles.isEmpty ? .null : .expression(.text("ScreenTitle").call(titles)),
   ]
+}
+
+/// Returns the data of the values that are stored with a screen; null for a screen that is not restored.
+private func restoredData(_ viewModel: ViewModel, _ screen: Screen, _ context: inout FileContext) -> MustacheValue {
+  guard let values = viewModel.restoredValues else { return .null }
+  let saved = values.map { value in
+    let member = SwiftExpression.text(swiftIdentifier(value.name))
+    return SwiftArgument(swiftIdentifier(value.name, .label), value.part.map { member.member($0) } ?? member)
+  }
+  return [
+    "fingerprint": .string(swiftString(screen.valuesFingerprint)),
+    "values": .list(
+      values.map { ["name": .string(swiftIdentifier($0.name)), "type": .string(context.shownType($0.type))] }),
+    "saved": .expression(.text("SavedValues").call(saved)),
+    "hasValues": .bool(!values.isEmpty),
+    "assignments": .statements(restoring(values)),
+  ]
+}
+
+/// Returns the statements that assign stored values: all states in one transaction, then the edits.
+private func restoring(_ values: [Restore.Value]) -> [SwiftStatement] {
+  let states = values.compactMap { value -> SwiftStatement? in
+    guard value.part == nil else { return nil }
+    let member = swiftIdentifier(value.name, .member)
+    return .assign(.text("$0").member("stored").member(member), .text("newValue").member(member))
+  }
+  let edits = values.compactMap { value -> SwiftStatement? in
+    guard let part = value.part else { return nil }
+    return .assign(
+      .text(swiftIdentifier(value.name)).member(part), .text("newValue").member(swiftIdentifier(value.name, .member)))
+  }
+  guard !states.isEmpty else { return edits }
+  let change = SwiftExpression.text("viewModelState").member("restore").call(
+    [SwiftArgument(nil, .text("self"))], trailing: SwiftClosure([], states))
+  return [.value(change)] + edits
+}
+
+extension Restore.Value {
+  /// The part of an edit that is stored; nil for a state.
+  fileprivate var part: String? {
+    switch kind {
+    case .state: nil
+    case .edit(hasText: true): "text"
+    case .edit(hasText: false): "value"
+    }
+  }
 }

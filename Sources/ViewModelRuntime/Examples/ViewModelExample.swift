@@ -10,8 +10,8 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
 
   private enum Steps: Sendable {
     case immediate(@MainActor @Sendable (Owner, ExampleChecks) -> Void)
-    /// The steps create a view model with test doubles.
-    case waiting(@MainActor @Sendable (ExampleChecks) async -> Void)
+    /// The steps create a view model with test doubles, and call a function with it at their end.
+    case waiting(@MainActor @Sendable (ExampleChecks, @MainActor (Owner) async -> Void) async -> Void)
   }
 
   /// Creates an example of a synchronous view model.
@@ -41,12 +41,13 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     self.title = title
     self.place = place
     self.given = { given(doubles(), .example.with(clock: ManualClock(DisplayContext.example.now))) }
-    self.steps = .waiting { check in
+    self.steps = .waiting { check, end in
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: check.clock))
       check.clock.synchronize(owner)
       await check.waitUntilIdle()
       await steps(owner, doubles, check)
+      await end(owner)
     }
   }
 
@@ -76,12 +77,19 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
 
   /// Runs the example and returns its failures.
   @MainActor
-  public func run() async -> [String] {
+  public func run() async -> [String] { await run { _, _ in } }
+
+  /// Runs the example, then calls a function with its view model. Returns the failures.
+  @MainActor
+  func run(end: @MainActor (Owner, ExampleChecks) async -> Void) async -> [String] {
     let checks = ExampleChecks(title: title)
     await checks.tasks.run {
       switch steps {
-      case .immediate(let steps): steps(given(), checks)
-      case .waiting(let steps): await steps(checks)
+      case .immediate(let steps):
+        let owner = given()
+        steps(owner, checks)
+        await end(owner, checks)
+      case .waiting(let steps): await steps(checks) { await end($0, checks) }
       }
     }
     return checks.failures + checks.tasks.reports.map { "\(place): \"\(title)\": \($0)" }

@@ -45,6 +45,11 @@ struct LoginViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
       "a required code is requested",

@@ -224,7 +224,7 @@ extension InboxViewModel {
 }
 
 @MainActor
-final class LetterViewModel: ScreenViewModel {
+final class LetterViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
@@ -234,6 +234,11 @@ final class LetterViewModel: ScreenViewModel {
     static let fingerprint = "4ca4cce091071bd3"
 
     var sender: String
+  }
+
+  /// The values that are stored with the screen.
+  nonisolated struct SavedValues: Codable, Sendable {
+    var text: String
   }
 
   /// The values that the view model displays.
@@ -278,6 +283,15 @@ final class LetterViewModel: ScreenViewModel {
   }
 
   var screenRoute: ScreenRoute { ScreenRoute(sender: viewModelState.values.inputs.sender) }
+
+  static let savedValuesFingerprint = "9fa5a263a759262d"
+
+  var savedValues: SavedValues {
+    get { SavedValues(text: text.text) }
+    set {
+      text.text = newValue.text
+    }
+  }
 
   var viewModelObservers: ViewModelObservers<LetterViewModel> {
     viewModelState

@@ -41,6 +41,11 @@ struct InboxViewModelSchemaTests {
   }
 
   @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
@@ -149,10 +154,15 @@ struct LetterViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<LetterViewModel>] = [
     ViewModelExample(
       "sending the letter dismisses it",
-      at: "Schemas/Navigation_Overview.vmodel:41:5",
+      at: "Schemas/Navigation_Overview.vmodel:42:5",
       doubles: { LetterViewModelDoubles() },
       given: { doubles, context in
         LetterViewModel(sender: "Ada", services: doubles, context: context)
@@ -166,13 +176,13 @@ struct LetterViewModelSchemaTests {
           viewModel.signature,
           "Yours, Ada",
           "signature == \"Yours, Ada\"",
-          at: "Schemas/Navigation_Overview.vmodel:45:16"
+          at: "Schemas/Navigation_Overview.vmodel:46:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["dismiss"],
           "navigator == [dismiss]",
-          at: "Schemas/Navigation_Overview.vmodel:46:9"
+          at: "Schemas/Navigation_Overview.vmodel:47:9"
         )
       }
     )

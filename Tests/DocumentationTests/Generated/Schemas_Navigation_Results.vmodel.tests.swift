@@ -38,6 +38,11 @@ struct BranchPickerViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
     ViewModelExample(
       "choosing a branch returns it",
@@ -117,6 +122,11 @@ struct CodeViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   nonisolated static let examples: [ViewModelExample<CodeViewModel>] = [

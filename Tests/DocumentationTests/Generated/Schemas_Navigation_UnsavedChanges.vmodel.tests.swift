@@ -49,6 +49,11 @@ struct MemoViewModelSchemaTests {
   }
 
   @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.memo)) { Issue.record("\(failure)") }

@@ -45,6 +45,11 @@ struct LoginViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `avatarURL`: add one to Schemas/Command.vmodel"))
   func avatarURLHasNoExample() {}
 

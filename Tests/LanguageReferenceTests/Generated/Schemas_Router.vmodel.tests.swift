@@ -50,6 +50,11 @@ struct WelcomeViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<WelcomeViewModel>] = [
     ViewModelExample(
       "signing in shows the tabs",
@@ -114,4 +119,13 @@ struct ReaderViewModelSchemaTests {
 struct ArticleViewModelSchemaTests {
   @Test(.disabled("no example expects `title`: add one to Schemas/Router.vmodel"))
   func titleHasNoExample() {}
+}
+
+@MainActor
+@Suite
+struct AppRouterSchemaTests {
+  @Test
+  func linksRoundTrip() {
+    for failure in LinkTable.appRouter.failures() { Issue.record("\(failure)") }
+  }
 }

@@ -74,6 +74,11 @@ struct CheckoutViewModelSchemaTests {
   }
 
   @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func modelsRoundTripThroughJSON() {
     let viewModels = Self.examples.map { $0.given() }
     for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }

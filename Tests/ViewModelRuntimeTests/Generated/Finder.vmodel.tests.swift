@@ -48,6 +48,11 @@ struct FinderViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<FinderViewModel>] = [
     ViewModelExample(
       "loads when it is created",
@@ -188,6 +193,11 @@ struct FinderMenuViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   nonisolated static let examples: [ViewModelExample<FinderMenuViewModel>] = [

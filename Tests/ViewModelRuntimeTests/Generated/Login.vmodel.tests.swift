@@ -63,6 +63,11 @@ struct LoginViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
       "signing in opens the home screen",
@@ -259,6 +264,11 @@ struct HomeViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test

@@ -60,6 +60,11 @@ struct QuizViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `historyText`: add one to Quiz.vmodel"))
   func historyTextHasNoExample() {}
 

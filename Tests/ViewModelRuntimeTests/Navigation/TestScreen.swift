@@ -34,6 +34,7 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
   var screenRoute: ScreenRoute { ScreenRoute(name: name) }
   var screenTitle: ScreenTitle { ScreenTitle(name) }
   var leaveQuestion: String? { hasChanges ? "Discard \(name)?" : nil }
+  static let savedValuesFingerprint = "1"
   var savedValues: String {
     get { note }
     set { note = newValue }

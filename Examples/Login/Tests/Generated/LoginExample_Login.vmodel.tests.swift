@@ -88,6 +88,11 @@ struct LoginViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
     ViewModelExample(
       "signing in is disabled while a field is empty",
@@ -886,6 +891,11 @@ struct HomeViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test

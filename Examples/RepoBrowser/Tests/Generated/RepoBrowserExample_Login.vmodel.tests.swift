@@ -33,6 +33,11 @@ struct StartViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<StartViewModel>] = [
     ViewModelExample(
       "a person who is signed in sees the tabs",
@@ -125,6 +130,11 @@ struct LoginViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test(.disabled("no example expects `title`: add one to Login.vmodel"))

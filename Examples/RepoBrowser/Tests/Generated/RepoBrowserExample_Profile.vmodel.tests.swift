@@ -52,6 +52,11 @@ struct ProfileViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `subtitle`: add one to Profile.vmodel"))
   func subtitleHasNoExample() {}
 

@@ -52,6 +52,11 @@ struct RepositoryViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `title`: add one to Repository.vmodel"))
   func titleHasNoExample() {}
 
@@ -489,6 +494,11 @@ struct BranchPickerViewModelSchemaTests {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test(.disabled("no example expects `title`: add one to Repository.vmodel"))

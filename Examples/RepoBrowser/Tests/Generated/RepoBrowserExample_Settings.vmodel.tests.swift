@@ -55,6 +55,11 @@ struct SettingsViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `title`: add one to Settings.vmodel"))
   func titleHasNoExample() {}
 

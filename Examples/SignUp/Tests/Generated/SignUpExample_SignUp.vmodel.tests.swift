@@ -63,6 +63,11 @@ struct SignUpViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
     ViewModelExample(
       "a valid form creates an account",
@@ -454,6 +459,11 @@ struct WelcomeViewModelSchemaTests {
   @Test
   func inputsUpdateDisplays() {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
   nonisolated static let examples: [ViewModelExample<WelcomeViewModel>] = [

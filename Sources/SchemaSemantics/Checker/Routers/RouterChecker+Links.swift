@@ -36,14 +36,32 @@ extension RouterChecker {
       report(.linkParameter, at: syntax.pattern.range, ["name": parameter.name, "type": "\(parameter.type)"])
     }
     if syntax.screens.isEmpty { report(.linkWithoutScreen, at: syntax.range) }
+    let tab = syntax.screens.first.flatMap { checkTab($0) }
+    let opened = tab == nil ? syntax.screens : Array(syntax.screens.dropFirst())
     let screens = expressions.inEnvironment(Environment(file: syntax.range.file)) {
       for parameter in parameters {
         expressions.bind(parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range)
       }
-      return syntax.screens.map { steps.checkScreen($0, of: "link") }
+      return opened.map { steps.checkScreen($0, of: "link") }
     }
     return Router.Link(
-      pattern: pattern, parameters: parameters, screens: screens.compactMap(\.self), range: syntax.pattern.range)
+      pattern: pattern, parameters: parameters, tab: tab, screens: screens.compactMap(\.self),
+      range: syntax.pattern.range)
+  }
+
+  /// Returns the tab that the first element of a link names, as in `main.news`; nil for a screen.
+  private func checkTab(_ element: Expression) -> Router.LinkTab? {
+    guard case .member(let base, let name) = element.kind, case .name(let tabs) = base.kind,
+      let entry = declarations.tabs[tabs]
+    else { return nil }
+    index.refer(to: .tabs(tabs), at: base.range)
+    let known = entry.syntax.items.map(\.name.text)
+    if !known.contains(name.text) {
+      reportMissing(
+        .unknownTab, name.text, at: name.range, ["name": name.text, "tabs": tabs], among: known,
+        else: "its tabs are " + known.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    return Router.LinkTab(tabs: tabs, tab: name.text)
   }
 
   /// Returns the type of the input that a parameter is passed to; reports a parameter that no screen uses.

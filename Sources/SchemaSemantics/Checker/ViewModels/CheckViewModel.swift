@@ -66,12 +66,19 @@ extension MemberChecker {
     for example in examples { members.add(.example(example)) }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      members: members.members, graph: checked.graph, isStateful: checked.isStateful, screen: screen(of: syntax))
+      members: members.members, graph: checked.graph, isStateful: checked.isStateful,
+      screen: screen(of: syntax, members.members))
   }
 
-  private func screen(of syntax: ViewModelSyntax) -> Screen? {
+  private func screen(of syntax: ViewModelSyntax, _ members: [Member]) -> Screen? {
     guard let interface = viewModels[syntax.name.text]?.interface, interface.isScreen else { return nil }
-    return Screen(result: interface.result, fingerprint: declarations.fingerprint(of: interface))
+    let restored = members.flatMap { member -> [Restore.Value] in
+      if case .restore(let restore) = member { restore.values } else { [] }
+    }
+    return Screen(
+      result: interface.result,
+      fingerprint: declarations.fingerprint(of: interface.inputs.map { ($0.name, $0.type) }),
+      valuesFingerprint: declarations.fingerprint(of: restored.map { ($0.name, $0.type) }))
   }
 
   /// Returns the environment of a view model's expressions.

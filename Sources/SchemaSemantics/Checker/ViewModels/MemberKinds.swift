@@ -44,6 +44,7 @@ extension MemberSyntax {
       MemberRules(
         noun: "child", isStateful: true, interfaceValues: [child.value], generatedNames: [child.name.text + "Rules"],
         reservedNames: ReservedNames.ofParents)
+    case .restore: MemberRules(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
     case .event: MemberRules(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
       MemberRules(
@@ -75,6 +76,7 @@ extension MemberChecker {
       resolveChildren(syntax, &model, place)
       resolveLists(syntax, &model, place)
     }
+    resolveRestoredValues(syntax, &model, place)
     return errors == 0 && childErrors == 0
   }
 

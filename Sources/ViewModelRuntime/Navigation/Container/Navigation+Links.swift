@@ -2,21 +2,32 @@
 extension Navigation {
   /// Shows the screens of a link. Screens that are already open stay open, with their view models.
   ///
-  /// If the first screen of the link is the root of a tab, that tab is selected. Otherwise, the screens are shown above
-  /// the root of the visible tab, or replace the screens of a container without tabs.
+  /// If the link names a tab, or its first screen is the root of a tab, that tab is selected. Otherwise, the screens are
+  /// shown above the root of the visible tab, or replace the screens of a container without tabs.
   ///
-  /// - Returns: False for a link that is unknown or has a parameter that is not valid. It has no effect.
+  /// - Returns: False for a link that is unknown, has a parameter that is not valid, or names a tab that is not open. It
+  ///   has no effect.
   @discardableResult
   public func open(url: String) -> Bool {
-    guard let routes = links.routes(of: url) else { return false }
+    guard let target = links.target(of: url) else { return false }
+    let routes = target.routes
     let newest = newest
+    if let name = target.tab {
+      guard let stack = newest.tabs.first(where: { tabItems[$0.id]?.name == name }) else { return false }
+      return show(stack.entries.prefix(1).map(\.route) + routes, in: stack)
+    }
     let stack = newest.tabs.first { $0.entries.first?.route == routes.first } ?? newest.selectedStack
     guard let stack else { return open(routes) }
     let isRoot = stack.entries.first?.route == routes.first
     let hasTabs = tabItems[stack.id] != nil
     if !isRoot, !hasTabs { return open(routes) }
     let root = isRoot ? [] : stack.entries.prefix(1).map(\.route)
-    guard let entries = entries(of: root + routes, reusing: stack.entries) else { return false }
+    return show(root + routes, in: stack)
+  }
+
+  /// Selects a tab and replaces its screens. Open screens with equal routes from the root on stay open.
+  private func show(_ routes: [AnyRoute], in stack: ScreenStack) -> Bool {
+    guard let entries = entries(of: routes, reusing: stack.entries) else { return false }
     request(.dismissAll)
     request(.select(tab: stack.id))
     request(.replaceEntries(entries, of: stack.id))

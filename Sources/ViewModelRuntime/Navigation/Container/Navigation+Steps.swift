@@ -58,7 +58,7 @@ extension Navigation {
   private func reset(_ tabs: ScreenTabs) {
     let stacks = tabs.items.map { item in
       let stack = makeStack([makeEntry(item.screen)])
-      tabItems[stack.id] = item
+      tabItems[stack.id] = OpenTab(item, of: tabs)
       return stack
     }
     request(.replaceTabs(stacks, selected: tabs.selected))

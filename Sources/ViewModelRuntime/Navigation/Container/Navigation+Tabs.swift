@@ -29,8 +29,22 @@ extension Navigation {
   /// Shows the tab with a name in the schema. A name without a tab has no effect.
   public func select(tabNamed name: String) {
     commitPending()
-    if let stack = committed.tabs.first(where: { tabItems[$0.id]?.name == name }) { select(tab: stack.id) }
+    if let stack = committed.tabs.first(where: { tabItems[$0.id]?.name.tab == name }) { select(tab: stack.id) }
   }
+}
+
+/// A tab of an open container.
+@MainActor
+struct OpenTab {
+  let name: ScreenTabName
+  private let tab: ScreenTab
+
+  init(_ tab: ScreenTab, of tabs: ScreenTabs) {
+    self.tab = tab
+    name = ScreenTabName(tabs: tabs.name, tab: tab.name)
+  }
+
+  var label: ScreenTabLabel { tab.label }
 }
 
 /// Reads the labels of tabs again whenever a display in them changes.

@@ -30,7 +30,7 @@ public final class Navigation: Navigator, Observable {
   /// The view models of closed screens that something else still retains.
   var closedScreens: [ClosedScreen] = []
   /// The labels of the tabs; empty for a container without tabs.
-  var tabItems: [ScreenStack.ID: ScreenTab] = [:]
+  var tabItems: [ScreenStack.ID: OpenTab] = [:]
   var commit: ScopedTask?
   private var lastNumber = 0
   private let registrar = ObservationRegistrar()

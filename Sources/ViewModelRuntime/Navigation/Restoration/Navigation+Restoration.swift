@@ -4,7 +4,7 @@ public import Foundation
 extension Navigation {
   /// Returns the open screens as data, with the values of each ``RestorableScreen``.
   ///
-  /// A screen whose route cannot be encoded is left out, with the screens above it.
+  /// A screen that is not restorable, or whose route cannot be encoded, is left out with the screens above it.
   public func restorationData() -> Data? {
     let saved = SavedNavigation(
       tabs: committed.tabs.map(save), selected: committed.selectedTab, presented: committed.presented.map(save))
@@ -42,42 +42,50 @@ extension Navigation {
   private func restore(_ saved: SavedNavigation.Stack, above stack: ScreenStack) {
     let routes = routes(saved.screens)
     guard let root = stack.entries.first, routes.first?.route == root.route else { return }
-    if let values = routes.first?.values { (screens[root.id] as? any RestorableScreen)?.restore(values) }
+    if let saved = saved.screens.first { restore(saved, in: screens[root.id]) }
     let entries = screens(Array(saved.screens.dropFirst())).map { makeEntry($0.screen) }
     request(.replaceEntries([root] + entries, of: stack.id))
   }
 
   /// Returns the known routes of stored screens, up to the first unknown one.
-  private func routes(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, values: String?)] {
-    var routes: [(route: AnyRoute, values: String?)] = []
+  private func routes(
+    _ saved: [SavedNavigation.SavedScreen]
+  ) -> [(route: AnyRoute, saved: SavedNavigation.SavedScreen)] {
+    var routes: [(route: AnyRoute, saved: SavedNavigation.SavedScreen)] = []
     for screen in saved.prefix(SavedNavigation.mostScreens) {
       guard
         let route = factory.decode(Data(screen.route.utf8), name: screen.name, fingerprint: screen.fingerprint)
       else { break }
-      routes.append((route, screen.values))
+      routes.append((route, screen))
     }
     return routes
   }
 
   private func screens(_ saved: [SavedNavigation.SavedScreen]) -> [(route: AnyRoute, screen: any ScreenViewModel)] {
     var made: [(route: AnyRoute, screen: any ScreenViewModel)] = []
-    for (route, values) in routes(saved) {
-      guard let screen = factory.makeScreen(route) else { break }
-      if let values { (screen as? any RestorableScreen)?.restore(values) }
+    for (route, saved) in routes(saved) {
+      guard let screen = factory.makeScreen(route), screen is any RestorableScreen else { break }
+      restore(saved, in: screen)
       made.append((route, screen))
     }
     return made
   }
 
+  private func restore(_ saved: SavedNavigation.SavedScreen, in screen: (any ScreenViewModel)?) {
+    (screen as? any RestorableScreen)?.restore(saved.values, fingerprint: saved.valuesFingerprint)
+  }
+
   private func save(_ stack: ScreenStack) -> SavedNavigation.Stack {
     var saved: [SavedNavigation.SavedScreen] = []
     for entry in stack.entries.prefix(SavedNavigation.mostScreens) {
-      guard let route = try? RouteCoding.encoder.encode(entry.route.base) else { break }
+      guard let screen = screens[entry.id] as? any RestorableScreen, let values = screen.savedText,
+        let route = try? RouteCoding.encoder.encode(entry.route.base)
+      else { break }
       saved.append(
         SavedNavigation.SavedScreen(
           name: entry.route.screenName, fingerprint: type(of: entry.route.base).fingerprint,
           route: String(decoding: route, as: UTF8.self),
-          values: (screens[entry.id] as? any RestorableScreen)?.savedText))
+          values: values, valuesFingerprint: type(of: screen).savedValuesFingerprint))
     }
     return SavedNavigation.Stack(presentation: stack.presentation, screens: saved)
   }

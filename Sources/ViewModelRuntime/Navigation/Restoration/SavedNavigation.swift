@@ -13,7 +13,8 @@ struct SavedNavigation: Codable {
     /// The JSON of the route. It is decoded separately, so that a route of another version does not affect the others.
     var route: String
     /// The JSON of the values that the screen saves.
-    var values: String?
+    var values: String
+    var valuesFingerprint: String
   }
 
   var tabs: [Stack]
@@ -26,11 +27,15 @@ struct SavedNavigation: Codable {
   static let mostScreens = 64
 }
 
-/// A screen with values that are restored with it, such as the text of a field.
+/// A screen that is stored and restored, with values such as the text of a field.
 @MainActor
 public protocol RestorableScreen: ScreenViewModel {
   /// The type of the values.
   associatedtype SavedValues: Codable
+
+  /// A text that changes when stored values of an earlier version can no longer be decoded. Their screen is then restored
+  /// without them.
+  static var savedValuesFingerprint: String { get }
 
   /// The values that are stored and restored.
   var savedValues: SavedValues { get set }
@@ -41,7 +46,8 @@ extension RestorableScreen {
     (try? RouteCoding.encoder.encode(savedValues)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func restore(_ text: String) {
+  func restore(_ text: String, fingerprint: String) {
+    guard fingerprint == Self.savedValuesFingerprint else { return }
     if let values = try? RouteCoding.decoder.decode(SavedValues.self, from: Data(text.utf8)) { savedValues = values }
   }
 }

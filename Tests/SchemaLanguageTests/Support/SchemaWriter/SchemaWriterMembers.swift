@@ -5,6 +5,8 @@ extension SchemaWriter {
     item(member.documentation) {
       switch member {
       case .input(let value): $0.print(value)
+      case .restore(let value):
+        $0.write(["restore", value.values.map(\.text).joined(separator: ", ")].joined(separator: " "))
       case .use(let value): $0.write("use \(value.name.text): \(value.service.text)")
       case .state(let value):
         $0.write("state \(value.name.text)")
@@ -170,6 +172,7 @@ extension MemberSyntax {
     switch self {
     case .input(let value): value.documentation
     case .use(let value): value.documentation
+    case .restore(let value): value.documentation
     case .state(let value): value.documentation
     case .derived(let value): value.documentation
     case .edit(let value): value.documentation

@@ -65,7 +65,37 @@ extension StepChecker {
       return nil
     }
     let url = expressions.check(argument.value, as: .string)
+    checkLink(argument.value)
     return Navigation(use: expressions.environment.id(of: use), kind: .open, url: url)
+  }
+
+  /// Reports the path of a link that no pattern of the router matches. A part of a segment that is interpolated matches
+  /// every text.
+  private func checkLink(_ link: Expression) {
+    guard let router = declarations.router, !router.patterns.isEmpty, case .string(let literal) = link.kind,
+      case .text(let start)? = literal.segments.first, start.utf8.first == UInt8(ascii: "/")
+    else { return }
+    var segments: [String?] = []
+    for segment in literal.segments {
+      guard case .text(let text) = segment else {
+        if segments.isEmpty { segments.append(nil) } else { segments[segments.count - 1] = nil }
+        continue
+      }
+      let path = text.prefix { $0 != "?" && $0 != "#" }
+      for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 {
+          segments.append(String(part))
+        } else if let last = segments.last, !part.isEmpty {
+          segments[segments.count - 1] = last.map { $0 + part }
+        }
+      }
+      if path.utf8.count < text.utf8.count { break }
+    }
+    if segments.last == "" { segments.removeLast() }
+    guard !router.patterns.contains(where: { $0.canMatch(segments) }) else { return }
+    let known = router.patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    report(
+      .unknownLink, at: link.range, ["link": text(at: link.range).trimmingQuotes], help: "its links are \(known)")
   }
 
   /// Reports the inputs of a screen that cannot be stored in a route.
@@ -168,7 +198,10 @@ extension StepChecker {
     expressions.memberUse.made.insert(name)
     index.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.interface.inputs.map {
-      Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)
+      // The value of a default in another module is not known.
+      let hasDefault = entry.module == nil || !passesDefaults
+      return Parameter(
+        label: $0.name, name: $0.name, type: $0.type, defaultValue: hasDefault ? $0.defaultValue : nil)
     }
     return expressions.checkArguments(
       arguments, parameters, of: name, callee.range, value.range, passesDefaults: passesDefaults
@@ -186,6 +219,10 @@ extension StepChecker {
       .notAViewModel, name.text, at: name.range, ["name": name.text], among: isOther ? [] : known,
       else: isOther ? nil : "declare it: `viewmodel \(name.text) { … }`")
   }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String { String(drop { $0 == "\"" }.reversed().drop { $0 == "\"" }.reversed()) }
 }
 
 extension Navigation.Kind {

@@ -1,0 +1,51 @@
+import VmgenSchemaSyntax
+
+/// The values that are stored with a screen.
+extension MemberChecker {
+  func resolveRestoredValues(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+    let restores = syntax.identified { if case .restore(let restore) = $0 { restore } else { nil } }
+    checkUnique(restores.flatMap(\.syntax.values), as: "restored value", of: syntax.name.text)
+    for (id, restore) in restores {
+      let keyword = SourceRange(
+        file: restore.range.file, lower: Int(restore.range.lower), upper: Int(restore.range.lower) + 7)
+      steps.checkRoute(syntax.name.text, at: keyword)
+      let values = restore.values.compactMap { restoredValue($0, place) }
+      model.add(.restore(Restore(id: id, range: restore.range, values: values)))
+    }
+  }
+
+  private func restoredValue(_ name: Identifier, _ place: Environment) -> Restore.Value? {
+    guard isNameable(name) else { return nil }
+    guard let member = place.members[name.text] else {
+      let known = place.members.filter { $0.value.isRestorable }.map(\.key)
+      reportMissing(
+        .restoresNoValue, name.text, at: name.range, ["name": name.text], among: known,
+        else: "declare it: `state \(name.text) = …`")
+      return nil
+    }
+    expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
+    let value: Restore.Value
+    switch member {
+    case .state(let type): value = Restore.Value(id: place.id(of: name.text), type: type, kind: .state)
+    case .edit(let edit):
+      value = Restore.Value(
+        id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))
+    default:
+      report(.restoresNoValue, at: name.range, ["name": name.text], help: "restore the states and edits that it reads")
+      return nil
+    }
+    if value.type != .unknown, !conforms(value.type, to: [.codable, .sendable]) {
+      report(.restoredType, at: name.range, ["name": name.text, "type": "\(value.type)"])
+    }
+    return value
+  }
+}
+
+extension Environment.Member {
+  fileprivate var isRestorable: Bool {
+    switch self {
+    case .state, .edit: true
+    default: false
+    }
+  }
+}

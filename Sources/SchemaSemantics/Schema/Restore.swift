@@ -1,0 +1,31 @@
+import VmgenSchemaSyntax
+
+/// `restore query, order`
+package struct Restore: CheckedMember {
+  /// A value that is stored with the screen.
+  package struct Value: Sendable {
+    package var id: MemberID
+    package var name: String { id.name }
+    /// The type of the stored value: for an edit with a text, a `String`.
+    package var type: Type
+    package var kind: Kind
+  }
+
+  package enum Kind: Sendable {
+    case state
+    /// An edit. What is stored of an edit with a text is the text, so that nothing that was typed is lost.
+    case edit(hasText: Bool)
+  }
+
+  package var id: MemberID
+  package var range: SourceRange
+  package var values: [Value]
+}
+
+extension ViewModel {
+  /// The values that are stored with the screen; nil for a screen that is not restored.
+  package var restoredValues: [Restore.Value]? {
+    let restores = members.compactMap { if case .restore(let restore) = $0 { restore } else { nil } }
+    return restores.isEmpty ? nil : restores.flatMap(\.values)
+  }
+}
