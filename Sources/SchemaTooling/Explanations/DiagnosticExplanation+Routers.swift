@@ -208,9 +208,8 @@ extension DiagnosticExplanation {
         extern Photo: Sendable
 
         viewmodel AlbumScreen {
-          input photos: [Photo]
           state shown: Photo? = nil
-          display count = photos.count
+          display hasPhoto = shown != nil
 
           command show(photo: Photo) {
             shown = photo
@@ -223,9 +222,8 @@ extension DiagnosticExplanation {
         extern Photo: Codable, Hashable, Sendable
 
         viewmodel AlbumScreen {
-          input photos: [Photo]
           state shown: Photo? = nil
-          display count = photos.count
+          display hasPhoto = shown != nil
 
           command show(photo: Photo) {
             shown = photo

@@ -16,7 +16,7 @@ public struct DocumentationPage: Sendable {
     /// schema contains its keywords.
     public var kind: Kind {
       let isSchema = text.split(separator: "\n").contains { line in
-        ["model ", "viewmodel ", "service ", "services ", "error "].contains { line.hasPrefix($0) }
+        ["model ", "viewmodel ", "service ", "services ", "router ", "error "].contains { line.hasPrefix($0) }
       }
       return isSchema ? .schema : .swift
     }
