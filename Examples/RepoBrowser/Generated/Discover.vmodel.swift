@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 /// The tab "Discover": trending repositories, or the results of a search.
 @MainActor
-public final class DiscoverViewModel: ScreenViewModel {
+public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -23,6 +23,10 @@ public final class DiscoverViewModel: ScreenViewModel {
     public static let fingerprint = "cbf29ce484222325"
 
     public init() {}
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -115,6 +119,13 @@ public final class DiscoverViewModel: ScreenViewModel {
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
   }
 
   public var viewModelObservers: ViewModelObservers<DiscoverViewModel> {

@@ -499,7 +499,7 @@ extension NewsItemViewModel {
 
 /// The news of all people that someone follows, or what one person has done in public.
 @MainActor
-public final class NewsViewModel: ScreenViewModel {
+public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -520,6 +520,10 @@ public final class NewsViewModel: ScreenViewModel {
     public init(login: String?) {
       self.login = login
     }
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -594,6 +598,13 @@ public final class NewsViewModel: ScreenViewModel {
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
   }
 
   public var viewModelObservers: ViewModelObservers<NewsViewModel> {

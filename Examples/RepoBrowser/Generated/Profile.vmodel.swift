@@ -7,7 +7,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 /// A person: the one who is signed in, or another one.
 @MainActor
-public final class ProfileViewModel: ScreenViewModel {
+public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -30,6 +30,10 @@ public final class ProfileViewModel: ScreenViewModel {
       self.login = login
       self.isOwn = isOwn
     }
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -161,6 +165,13 @@ public final class ProfileViewModel: ScreenViewModel {
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
   }
 
   public var viewModelObservers: ViewModelObservers<ProfileViewModel> {

@@ -607,7 +607,7 @@ extension StarredRepositoriesViewModel {
 
 /// The tab "Repositories" with its two lists.
 @MainActor
-public final class RepositoriesViewModel: ScreenViewModel {
+public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -628,6 +628,10 @@ public final class RepositoriesViewModel: ScreenViewModel {
     public init(owner: String) {
       self.owner = owner
     }
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -690,6 +694,13 @@ public final class RepositoriesViewModel: ScreenViewModel {
   public var screenRoute: ScreenRoute { ScreenRoute(owner: viewModelState.values.inputs.owner) }
 
   public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
+  }
 
   public var viewModelObservers: ViewModelObservers<RepositoriesViewModel> {
     viewModelState

@@ -27,7 +27,7 @@ public nonisolated func withOtherStar(_ repository: Repository) -> Repository {
 
 /// A repository with its README.
 @MainActor
-public final class RepositoryViewModel: ScreenViewModel {
+public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -50,6 +50,10 @@ public final class RepositoryViewModel: ScreenViewModel {
       self.owner = owner
       self.name = name
     }
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -228,6 +232,13 @@ public final class RepositoryViewModel: ScreenViewModel {
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
   }
 
   public var viewModelObservers: ViewModelObservers<RepositoryViewModel> {

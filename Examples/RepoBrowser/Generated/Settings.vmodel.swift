@@ -6,7 +6,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
 /// The settings, and the switches of the fake GitHub.
 @MainActor
-public final class SettingsViewModel: ScreenViewModel {
+public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses.
   public typealias Services =
     AppStoreProvider & NavigatorProvider & SimulatorProvider & StoreProvider
@@ -17,6 +17,10 @@ public final class SettingsViewModel: ScreenViewModel {
     public static let fingerprint = "cbf29ce484222325"
 
     public init() {}
+  }
+
+  /// The values that are stored with the screen.
+  public nonisolated struct SavedValues: Codable, Sendable {
   }
 
   /// The values that the view model displays.
@@ -112,6 +116,13 @@ public final class SettingsViewModel: ScreenViewModel {
   public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
+
+  public static let savedValuesFingerprint = "cbf29ce484222325"
+
+  public var savedValues: SavedValues {
+    get { SavedValues() }
+    set {}
+  }
 
   public var viewModelObservers: ViewModelObservers<SettingsViewModel> {
     viewModelState

@@ -56,6 +56,11 @@ struct DiscoverViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `title`: add one to Discover.vmodel"))
   func titleHasNoExample() {}
 
@@ -69,7 +74,7 @@ struct DiscoverViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<DiscoverViewModel>] = [
     ViewModelExample(
       "trending repositories are shown first",
-      at: "Discover.vmodel:52:5",
+      at: "Discover.vmodel:54:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.repositoryServiceDouble.trendingStub.returns([.engine])
@@ -78,18 +83,18 @@ struct DiscoverViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isSearching, "!isSearching", at: "Discover.vmodel:55:16")
+        check.isTrue(!viewModel.isSearching, "!isSearching", at: "Discover.vmodel:57:16")
         check.equal(
           viewModel.trending.viewModels.map { $0.title },
           ["ada/engine"],
           "trending.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:56:16"
+          at: "Discover.vmodel:58:16"
         )
         check.equal(
           viewModel.subtitle,
           "Today",
           "subtitle == \"Today\"",
-          at: "Discover.vmodel:57:16"
+          at: "Discover.vmodel:59:16"
         )
         viewModel.period.value = .weekly
         await check.waitUntilIdle()
@@ -97,19 +102,19 @@ struct DiscoverViewModelSchemaTests {
           doubles.repositoryServiceDouble.trendingStub.calls.last?.period,
           .weekly,
           "charts.trending.last.period == .weekly",
-          at: "Discover.vmodel:59:16"
+          at: "Discover.vmodel:61:16"
         )
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           0,
           "github.search.calls == 0",
-          at: "Discover.vmodel:60:16"
+          at: "Discover.vmodel:62:16"
         )
       }
     ),
     ViewModelExample(
       "a search starts half a second after the last key",
-      at: "Discover.vmodel:63:5",
+      at: "Discover.vmodel:65:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.returns([.engine])
@@ -126,38 +131,38 @@ struct DiscoverViewModelSchemaTests {
           doubles.gitHubDouble.searchStub.calls.count,
           0,
           "github.search.calls == 0",
-          at: "Discover.vmodel:69:16"
+          at: "Discover.vmodel:71:16"
         )
         await check.advance(by: .milliseconds(100))
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           1,
           "github.search.calls == 1",
-          at: "Discover.vmodel:71:16"
+          at: "Discover.vmodel:73:16"
         )
         check.equal(
           doubles.gitHubDouble.searchStub.calls.last?.query,
           "eng",
           "github.search.last.query == \"eng\"",
-          at: "Discover.vmodel:72:16"
+          at: "Discover.vmodel:74:16"
         )
         check.equal(
           viewModel.results.viewModels.map { $0.title },
           ["ada/engine"],
           "results.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:73:16"
+          at: "Discover.vmodel:75:16"
         )
         check.equal(
           viewModel.subtitle,
           "Results for eng",
           "subtitle == \"Results for eng\"",
-          at: "Discover.vmodel:74:16"
+          at: "Discover.vmodel:76:16"
         )
       }
     ),
     ViewModelExample(
       "stored results come first, and are merged with those of GitHub",
-      at: "Discover.vmodel:77:5",
+      at: "Discover.vmodel:79:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.searchStub.returns([.notes, .loom])
@@ -172,13 +177,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.viewModels.map { $0.title },
           ["ada/Notes", "joseph/loom"],
           "results.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Discover.vmodel:82:16"
+          at: "Discover.vmodel:84:16"
         )
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Discover.vmodel:83:16"
+          at: "Discover.vmodel:85:16"
         )
         doubles.gitHubDouble.searchStub.returns([.loom, .engine])
         await check.waitUntilIdle()
@@ -186,13 +191,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.viewModels.map { $0.title },
           ["joseph/loom", "ada/engine"],
           "results.map { $0.title } == [\"joseph/loom\", \"ada/engine\"]",
-          at: "Discover.vmodel:85:16"
+          at: "Discover.vmodel:87:16"
         )
       }
     ),
     ViewModelExample(
       "an answer to an earlier search never lands",
-      at: "Discover.vmodel:88:5",
+      at: "Discover.vmodel:90:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.holds()
@@ -207,20 +212,20 @@ struct DiscoverViewModelSchemaTests {
         await check.advance(by: .milliseconds(500))
         doubles.gitHubDouble.searchStub.returns([.engine])
         await check.waitUntilIdle()
-        check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:95:16")
+        check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:97:16")
         doubles.gitHubDouble.searchStub.returns([.loom])
         await check.waitUntilIdle()
         check.equal(
           viewModel.results.viewModels.map { $0.title },
           ["joseph/loom"],
           "results.map { $0.title } == [\"joseph/loom\"]",
-          at: "Discover.vmodel:97:16"
+          at: "Discover.vmodel:99:16"
         )
       }
     ),
     ViewModelExample(
       "a search without results, and one that fails",
-      at: "Discover.vmodel:100:5",
+      at: "Discover.vmodel:102:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.returns([])
@@ -234,13 +239,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.phase,
           .noResults,
           "results.phase == .noResults",
-          at: "Discover.vmodel:104:16"
+          at: "Discover.vmodel:106:16"
         )
         check.equal(
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Discover.vmodel:105:16"
+          at: "Discover.vmodel:107:16"
         )
         doubles.gitHubDouble.searchStub.throws(.server(code: 503))
         await check.waitUntilIdle()
@@ -251,13 +256,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.phase,
           .failed,
           "results.phase == .failed",
-          at: "Discover.vmodel:109:16"
+          at: "Discover.vmodel:111:16"
         )
         check.equal(
           viewModel.statusText,
           "Error 503",
           "statusText == \"Error 503\"",
-          at: "Discover.vmodel:110:16"
+          at: "Discover.vmodel:112:16"
         )
       }
     ),

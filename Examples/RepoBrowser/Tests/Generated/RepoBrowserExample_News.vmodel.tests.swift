@@ -625,10 +625,15 @@ struct NewsViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
-      at: "News.vmodel:253:5",
+      at: "News.vmodel:255:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.holds()
@@ -637,33 +642,33 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:256:16")
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:258:16")
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:257:16"
+          at: "News.vmodel:259:16"
         )
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:259:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:261:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
-          at: "News.vmodel:260:16"
+          at: "News.vmodel:262:16"
         )
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
           "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:261:16"
+          at: "News.vmodel:263:16"
         )
       }
     ),
     ViewModelExample(
       "entries are in sections by their day",
-      at: "News.vmodel:264:5",
+      at: "News.vmodel:266:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -699,13 +704,13 @@ struct NewsViewModelSchemaTests {
           viewModel.items.sections.map { $0.title },
           ["Today", "Yesterday", "Dec 24, 2025"],
           "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:270:16"
+          at: "News.vmodel:272:16"
         )
       }
     ),
     ViewModelExample(
       "the activity of one person has another title",
-      at: "News.vmodel:273:5",
+      at: "News.vmodel:275:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -718,26 +723,26 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:277:16"
+          at: "News.vmodel:279:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:278:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:280:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:279:16"
+          at: "News.vmodel:281:16"
         )
         check.equal(
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "News.vmodel:280:16"
+          at: "News.vmodel:282:16"
         )
       }
     ),
     ViewModelExample(
       "an entry opens its repository",
-      at: "News.vmodel:283:5",
+      at: "News.vmodel:285:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         NewsViewModel(services: doubles, context: context)
@@ -749,7 +754,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:285:9"
+          at: "News.vmodel:287:9"
         )
       }
     ),

@@ -73,7 +73,7 @@ struct ProfileViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
     ViewModelExample(
       "a stored person is shown until they are loaded",
-      at: "Profile.vmodel:52:5",
+      at: "Profile.vmodel:54:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.keychainDouble.userStub.returns(
@@ -101,41 +101,41 @@ struct ProfileViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Profile.vmodel:57:16"
+          at: "Profile.vmodel:59:16"
         )
-        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:58:16")
+        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:60:16")
         doubles.gitHubDouble.userStub.returns(.ada)
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:60:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:62:16")
         check.equal(
           viewModel.nameText,
           "Ada Lovelace",
           "nameText == \"Ada Lovelace\"",
-          at: "Profile.vmodel:61:16"
+          at: "Profile.vmodel:63:16"
         )
         check.equal(
           viewModel.placeText,
           "Analytical Engines · London",
           "placeText == \"Analytical Engines · London\"",
-          at: "Profile.vmodel:62:16"
+          at: "Profile.vmodel:64:16"
         )
         check.equal(
           viewModel.countsText,
           "120 repositories · 1.8K followers · 12 following",
           "countsText == \"120 repositories · 1.8K followers · 12 following\"",
-          at: "Profile.vmodel:63:16"
+          at: "Profile.vmodel:65:16"
         )
         check.equal(
           viewModel.joinedText,
           "Joined December 2015",
           "joinedText == \"Joined December 2015\"",
-          at: "Profile.vmodel:64:16"
+          at: "Profile.vmodel:66:16"
         )
       }
     ),
     ViewModelExample(
       "a person without a name is shown with the login",
-      at: "Profile.vmodel:67:5",
+      at: "Profile.vmodel:69:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.returns(.chris)
@@ -148,20 +148,20 @@ struct ProfileViewModelSchemaTests {
           viewModel.nameText,
           "chris",
           "nameText == \"chris\"",
-          at: "Profile.vmodel:71:16"
+          at: "Profile.vmodel:73:16"
         )
-        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:72:16")
+        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:74:16")
         check.equal(
           viewModel.countsText,
           "0 repositories · 0 followers · 0 following",
           "countsText == \"0 repositories · 0 followers · 0 following\"",
-          at: "Profile.vmodel:73:16"
+          at: "Profile.vmodel:75:16"
         )
       }
     ),
     ViewModelExample(
       "an unknown person shows the error",
-      at: "Profile.vmodel:76:5",
+      at: "Profile.vmodel:78:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.throws(.notFound)
@@ -174,42 +174,42 @@ struct ProfileViewModelSchemaTests {
           viewModel.countsText,
           "Not found",
           "countsText == \"Not found\"",
-          at: "Profile.vmodel:80:16"
+          at: "Profile.vmodel:82:16"
         )
-        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:81:16")
+        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:83:16")
       }
     ),
     ViewModelExample(
       "only the own profile has settings and signs out",
-      at: "Profile.vmodel:84:5",
+      at: "Profile.vmodel:86:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:86:16")
+        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:88:16")
         check.isTrue(
           !viewModel.showSettings.canRun,
           "!showSettings.canRun",
-          at: "Profile.vmodel:87:16"
+          at: "Profile.vmodel:89:16"
         )
-        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:88:16")
+        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:90:16")
         viewModel.isOwn = true
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:90:16")
+        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:92:16")
         viewModel.showSettings()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["push SettingsViewModel"],
           "navigator == [push SettingsViewModel]",
-          at: "Profile.vmodel:92:9"
+          at: "Profile.vmodel:94:9"
         )
       }
     ),
     ViewModelExample(
       "signing out requires a confirmation and keeps the credentials for the next time",
-      at: "Profile.vmodel:95:5",
+      at: "Profile.vmodel:97:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
@@ -221,27 +221,27 @@ struct ProfileViewModelSchemaTests {
           doubles.keychainDouble.forgetStub.calls.count,
           0,
           "keychain.forget.calls == 0",
-          at: "Profile.vmodel:99:16"
+          at: "Profile.vmodel:101:16"
         )
-        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:100:9") { $0.confirm() }
+        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:102:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.signOutStub.calls.count,
           1,
           "github.signOut.calls == 1",
-          at: "Profile.vmodel:101:16"
+          at: "Profile.vmodel:103:16"
         )
         check.equal(
           doubles.keychainDouble.forgetStub.calls.count,
           1,
           "keychain.forget.calls == 1",
-          at: "Profile.vmodel:102:16"
+          at: "Profile.vmodel:104:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:103:9"
+          at: "Profile.vmodel:105:9"
         )
       }
     ),

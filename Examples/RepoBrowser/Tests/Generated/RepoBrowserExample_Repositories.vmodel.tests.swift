@@ -540,13 +540,18 @@ struct RepositoriesViewModelSchemaTests {
     }
   }
 
+  @Test
+  func screenCanBeRestoredAndLeft() async {
+    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  }
+
   @Test(.disabled("no example expects `title`: add one to Repositories.vmodel"))
   func titleHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
       "a row opens its repository",
-      at: "Repositories.vmodel:170:5",
+      at: "Repositories.vmodel:172:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         RepositoriesViewModel(owner: "ada", services: doubles, context: context)
@@ -558,13 +563,13 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Repositories.vmodel:173:9"
+          at: "Repositories.vmodel:175:9"
         )
       }
     ),
     ViewModelExample(
       "the subtitle counts the owned repositories",
-      at: "Repositories.vmodel:176:5",
+      at: "Repositories.vmodel:178:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -577,11 +582,11 @@ struct RepositoriesViewModelSchemaTests {
           viewModel.subtitle,
           "1 repository",
           "subtitle == \"1 repository\"",
-          at: "Repositories.vmodel:180:16"
+          at: "Repositories.vmodel:182:16"
         )
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, nil, "subtitle == nil", at: "Repositories.vmodel:182:16")
+        check.equal(viewModel.subtitle, nil, "subtitle == nil", at: "Repositories.vmodel:184:16")
       }
     ),
   ]

@@ -73,7 +73,7 @@ struct RepositoryViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
     ViewModelExample(
       "the stored repository is shown until the new one is loaded",
-      at: "Repository.vmodel:103:5",
+      at: "Repository.vmodel:105:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.repositoryStub.returns(
@@ -110,19 +110,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Repository.vmodel:111:16"
+          at: "Repository.vmodel:113:16"
         )
         check.equal(
           viewModel.countsText,
           "1 star · 56 forks · 7 issues",
           "countsText == \"1 star · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:112:16"
+          at: "Repository.vmodel:114:16"
         )
         check.equal(
           viewModel.factsText,
           "Swift · 2.1 MB · Updated 1 day ago",
           "factsText == \"Swift · 2.1 MB · Updated 1 day ago\"",
-          at: "Repository.vmodel:113:16"
+          at: "Repository.vmodel:115:16"
         )
         doubles.gitHubDouble.repositoryStub.returns(.engine)
         await check.waitUntilIdle()
@@ -130,37 +130,37 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           nil,
           "loadingTitle == nil",
-          at: "Repository.vmodel:115:16"
+          at: "Repository.vmodel:117:16"
         )
         check.equal(
           viewModel.countsText,
           "1.2K stars · 56 forks · 7 issues",
           "countsText == \"1.2K stars · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:116:16"
+          at: "Repository.vmodel:118:16"
         )
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine],
           "store.remember.last.repositories == [engine]",
-          at: "Repository.vmodel:117:16"
+          at: "Repository.vmodel:119:16"
         )
         check.equal(
           viewModel.readme,
           "# Engine",
           "readme == \"# Engine\"",
-          at: "Repository.vmodel:118:16"
+          at: "Repository.vmodel:120:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "main",
           "texts.readme.last.reference == \"main\"",
-          at: "Repository.vmodel:119:16"
+          at: "Repository.vmodel:121:16"
         )
       }
     ),
     ViewModelExample(
       "an unknown repository shows the error",
-      at: "Repository.vmodel:122:5",
+      at: "Repository.vmodel:124:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.throws(.notFound)
@@ -178,19 +178,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.readme,
           "Not found",
           "readme == \"Not found\"",
-          at: "Repository.vmodel:127:16"
+          at: "Repository.vmodel:129:16"
         )
         check.isTrue(
           !viewModel.toggleStar.canRun,
           "!toggleStar.canRun",
-          at: "Repository.vmodel:128:16"
+          at: "Repository.vmodel:130:16"
         )
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:129:16")
+        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:131:16")
       }
     ),
     ViewModelExample(
       "a README that cannot be loaded does not hide the repository",
-      at: "Repository.vmodel:132:5",
+      at: "Repository.vmodel:134:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -209,19 +209,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.readme,
           "Error 500",
           "readme == \"Error 500\"",
-          at: "Repository.vmodel:138:16"
+          at: "Repository.vmodel:140:16"
         )
         check.equal(
           viewModel.detail,
           "Computes numbers",
           "detail == \"Computes numbers\"",
-          at: "Repository.vmodel:139:16"
+          at: "Repository.vmodel:141:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a branch shows its README",
-      at: "Repository.vmodel:142:5",
+      at: "Repository.vmodel:144:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -241,7 +241,7 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:149:16"
+          at: "Repository.vmodel:151:16"
         )
         viewModel.chooseBranch()
         await check.waitUntilIdle()
@@ -249,25 +249,25 @@ struct RepositoryViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["present BranchPickerViewModel"],
           "navigator == [present BranchPickerViewModel]",
-          at: "Repository.vmodel:151:9"
+          at: "Repository.vmodel:153:9"
         )
         check.equal(
           viewModel.branchText,
           "At develop",
           "branchText == \"At develop\"",
-          at: "Repository.vmodel:152:16"
+          at: "Repository.vmodel:154:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "develop",
           "texts.readme.last.reference == \"develop\"",
-          at: "Repository.vmodel:153:16"
+          at: "Repository.vmodel:155:16"
         )
       }
     ),
     ViewModelExample(
       "closing the picker changes nothing",
-      at: "Repository.vmodel:156:5",
+      at: "Repository.vmodel:158:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -289,19 +289,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:164:16"
+          at: "Repository.vmodel:166:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.count,
           1,
           "texts.readme.calls == 1",
-          at: "Repository.vmodel:165:16"
+          at: "Repository.vmodel:167:16"
         )
       }
     ),
     ViewModelExample(
       "a star is shown at once, and sent to the other screens",
-      at: "Repository.vmodel:168:5",
+      at: "Repository.vmodel:170:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -319,27 +319,27 @@ struct RepositoryViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.toggleStar()
         await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:176:16")
+        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:178:16")
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last?.starCount,
           1235,
           "store.starChanged.last.repository?.starCount == 1235",
-          at: "Repository.vmodel:177:16"
+          at: "Repository.vmodel:179:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           true,
           "github.star.last.isStarred == true",
-          at: "Repository.vmodel:178:16"
+          at: "Repository.vmodel:180:16"
         )
         doubles.gitHubDouble.starStub.returns(())
         await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:180:16")
+        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:182:16")
       }
     ),
     ViewModelExample(
       "a star that GitHub refuses is taken back",
-      at: "Repository.vmodel:183:5",
+      at: "Repository.vmodel:185:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -357,30 +357,30 @@ struct RepositoryViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.toggleStar()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:191:16")
+        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:193:16")
         check.equal(
           viewModel.starProblem,
           "You appear to be offline",
           "starProblem == \"You appear to be offline\"",
-          at: "Repository.vmodel:192:16"
+          at: "Repository.vmodel:194:16"
         )
         check.equal(
           doubles.storeDouble.starChangedStub.calls.count,
           2,
           "store.starChanged.calls == 2",
-          at: "Repository.vmodel:193:16"
+          at: "Repository.vmodel:195:16"
         )
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last,
           .engine,
           "store.starChanged.last.repository == engine",
-          at: "Repository.vmodel:194:16"
+          at: "Repository.vmodel:196:16"
         )
       }
     ),
     ViewModelExample(
       "a star on another screen is shown here",
-      at: "Repository.vmodel:197:5",
+      at: "Repository.vmodel:199:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -397,10 +397,10 @@ struct RepositoryViewModelSchemaTests {
         await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:204:16")
+        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:206:16")
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:206:16")
+        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:208:16")
       }
     ),
   ]
@@ -507,7 +507,7 @@ struct BranchPickerViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
     ViewModelExample(
       "the branches come before the tags, and the current one is marked",
-      at: "Repository.vmodel:257:5",
+      at: "Repository.vmodel:259:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -532,19 +532,19 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["main", "dev", "1.0"],
           "rows.map { $0.title } == [\"main\", \"dev\", \"1.0\"]",
-          at: "Repository.vmodel:265:16"
+          at: "Repository.vmodel:267:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.isCurrent },
           [true, false, false],
           "rows.map { $0.isCurrent } == [true, false, false]",
-          at: "Repository.vmodel:266:16"
+          at: "Repository.vmodel:268:16"
         )
         check.equal(
           viewModel.rows.viewModels[checked: 0]?.commitText,
           "1a2b3c4",
           "rows[0]?.commitText == \"1a2b3c4\"",
-          at: "Repository.vmodel:267:16"
+          at: "Repository.vmodel:269:16"
         )
         viewModel.query.text = "DE"
         await check.waitUntilIdle()
@@ -552,22 +552,22 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["dev"],
           "rows.map { $0.title } == [\"dev\"]",
-          at: "Repository.vmodel:269:16"
+          at: "Repository.vmodel:271:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:271:16")
+        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:273:16")
         check.equal(
           viewModel.emptyText,
           "No Results",
           "emptyText == \"No Results\"",
-          at: "Repository.vmodel:272:16"
+          at: "Repository.vmodel:274:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a row returns its branch",
-      at: "Repository.vmodel:275:5",
+      at: "Repository.vmodel:277:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -590,13 +590,13 @@ struct BranchPickerViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",
-          at: "Repository.vmodel:282:9"
+          at: "Repository.vmodel:284:9"
         )
       }
     ),
     ViewModelExample(
       "an error is shown instead of the branches",
-      at: "Repository.vmodel:285:5",
+      at: "Repository.vmodel:287:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.throws(.offline)
@@ -615,7 +615,7 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.emptyText,
           "You appear to be offline",
           "emptyText == \"You appear to be offline\"",
-          at: "Repository.vmodel:291:16"
+          at: "Repository.vmodel:293:16"
         )
       }
     ),
