@@ -12,6 +12,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -27,6 +28,8 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {
+    public var query: String
+    public var period: TrendingPeriod
   }
 
   /// The values that the view model displays.
@@ -121,11 +124,14 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "cbf29ce484222325"
+  public static let savedValuesFingerprint = "a877db7be0950607"
 
   public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
+    get { SavedValues(query: query.text, period: period.value) }
+    set {
+      query.text = newValue.query
+      period.value = newValue.period
+    }
   }
 
   public var viewModelObservers: ViewModelObservers<DiscoverViewModel> {

@@ -13,6 +13,7 @@ public final class StartViewModel: ScreenViewModel {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -106,6 +107,7 @@ public final class LoginViewModel: ScreenViewModel {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider

@@ -505,6 +505,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -567,6 +568,16 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
+  /// Marks the news as read, so that they are not new on another device.
+  public var markAsRead: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.markAsRead, self].markAsRead,
+      CurrentValues.markAsReadRules,
+      run: { run in try await run.services.gitHub.markEventsAsRead() }
+    )
+  }
+
   public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
 
   @discardableResult
@@ -614,12 +625,13 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case login, context, title, subtitle, loadingTitle, statusText, items, `open`
+    case login, context, title, subtitle, loadingTitle, statusText, items, markAsRead, `open`
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var items = LoadedList<Event, Never, GitHubError>(pageSize: 30)
+    var markAsRead = CommandState()
     var `open` = CommandState()
   }
 
@@ -630,6 +642,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     var statusText: String?
     var itemsContent: ListContent<Event>?
     var itemsStatus: ListStatus<Int, GitHubError>?
+    var markAsRead: CommandStatus<Never>?
     var `open`: CommandStatus<Never>?
   }
 
@@ -643,6 +656,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.loadingTitle),
       TypedProperty(\.statusText),
       TypedProperty(\.items),
+      TypedProperty(\.markAsRead),
       TypedProperty(\.`open`),
     ])
 
@@ -681,11 +695,21 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       load: { try await loadItems($0, $1) }
     )
 
+    static let markAsReadRules: CommandRules<CurrentValues> = CommandRules(
+      "markAsRead",
+      \.stored.markAsRead,
+      when: { $0.inputs.login == nil }
+    )
+
     static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
     static let readsNow: Bool = true
+
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -776,6 +800,15 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
+    var markAsRead: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.markAsRead { return known }
+        let fresh: CommandStatus<Never> = Self.markAsReadRules.status(of: &self)
+        derived.markAsRead = fresh
+        return fresh
+      }
+    }
+
     var `open`: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.open { return known }
@@ -841,6 +874,12 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         derived.statusText = nil
         if differs(before, statusText) { changed.insert(.statusText) }
       }
+      if let before = old.$derived?.values.markAsRead,
+        loginDiffers || differs(old.stored.markAsRead, stored.markAsRead)
+      {
+        derived.markAsRead = nil
+        if differs(before, markAsRead) { changed.insert(.markAsRead) }
+      }
       if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
         derived.open = nil
         if differs(before, `open`) { changed.insert(.open) }
@@ -858,6 +897,7 @@ extension NewsViewModel {
     subtitle: @escaping (String?) -> Void,
     loadingTitle: @escaping (String?) -> Void,
     statusText: @escaping (String) -> Void,
+    markAsRead: CommandBinding<Never>,
     `open`: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
@@ -865,6 +905,7 @@ extension NewsViewModel {
       observe(\.subtitle, subtitle),
       observe(\.loadingTitle, loadingTitle),
       observe(\.statusText, statusText),
+      markAsRead.bind(CommandPort(self, \.markAsRead)),
       observe(\.open, `open`),
     ])
   }

@@ -13,6 +13,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -85,7 +86,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
   public var countsText: String { viewModelState[querying: .countsText, self].countsText }
   public var joinedText: String { viewModelState[querying: .joinedText, self].joinedText }
 
-  public var load: Command<GitHubError> {
+  public var load: Command<Never> {
     viewModelState.command(
       self,
       viewModelState[.load, self].load,
@@ -218,7 +219,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var placeText: String?
     var countsText: String?
     var joinedText: String?
-    var load: CommandStatus<GitHubError>?
+    var load: CommandStatus<Never>?
     var showActivity: CommandStatus<Never>?
     var showSettings: CommandStatus<Never>?
     var signOut: CommandStatus<Never>?
@@ -269,6 +270,10 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
 
     var inputs: Inputs
     let services: any Services
@@ -366,7 +371,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
           ]
           fresh = part.joined(separator: " · ")
         } else {
-          fresh = load.errorText ?? ""
+          fresh = ""
         }
         derived.countsText = fresh
         return fresh
@@ -389,10 +394,10 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    var load: CommandStatus<GitHubError> {
+    var load: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.load { return known }
-        let fresh: CommandStatus<GitHubError> = Self.loadRules.status(of: &self)
+        let fresh: CommandStatus<Never> = Self.loadRules.status(of: &self)
         derived.load = fresh
         return fresh
       }
@@ -462,9 +467,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
       }
-      if let before = old.$derived?.values.load,
-        differs(old.stored.load, stored.load) || localeDiffers
-      {
+      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
         derived.load = nil
         if differs(before, load) { changed.insert(.load) }
       }
@@ -484,9 +487,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
         derived.placeText = nil
         if differs(before, placeText) { changed.insert(.placeText) }
       }
-      if let before = old.$derived?.values.countsText,
-        localeDiffers || userChanged || changed.contains(.load)
-      {
+      if let before = old.$derived?.values.countsText, localeDiffers || userChanged {
         derived.countsText = nil
         if differs(before, countsText) { changed.insert(.countsText) }
       }
@@ -549,7 +550,7 @@ extension ProfileViewModel {
     placeText: @escaping (String) -> Void,
     countsText: @escaping (String) -> Void,
     joinedText: @escaping (String) -> Void,
-    load: CommandBinding<GitHubError>,
+    load: CommandBinding<Never>,
     showActivity: CommandBinding<Never>,
     showSettings: CommandBinding<Never>,
     signOut: CommandBinding<Never>

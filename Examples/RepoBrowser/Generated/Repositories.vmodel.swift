@@ -613,6 +613,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -632,6 +633,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
 
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {
+    public var segment: RepositorySegment
   }
 
   /// The values that the view model displays.
@@ -695,11 +697,13 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
 
   public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
 
-  public static let savedValuesFingerprint = "cbf29ce484222325"
+  public static let savedValuesFingerprint = "e8ae03afd6a11f01"
 
   public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
+    get { SavedValues(segment: segment.value) }
+    set {
+      segment.value = newValue.segment
+    }
   }
 
   public var viewModelObservers: ViewModelObservers<RepositoriesViewModel> {

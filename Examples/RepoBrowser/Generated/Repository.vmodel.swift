@@ -5,26 +5,6 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Returns the repository with a star added, or removed if it has one.
-public nonisolated func withOtherStar(_ repository: Repository) -> Repository {
-  Repository(
-    id: repository.id,
-    owner: repository.owner,
-    name: repository.name,
-    description: repository.description,
-    language: repository.language,
-    isPrivate: repository.isPrivate,
-    isFork: repository.isFork,
-    starCount: repository.starCount +| (repository.isStarred ? -1 : 1),
-    forkCount: repository.forkCount,
-    issueCount: repository.issueCount,
-    kilobytes: repository.kilobytes,
-    defaultBranch: repository.defaultBranch,
-    isStarred: !repository.isStarred,
-    updated: repository.updated
-  )
-}
-
 /// A repository with its README.
 @MainActor
 public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
@@ -33,6 +13,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider
     & GitHubProvider
     & KeychainProvider
+    & MessagesProvider
     & NavigatorProvider
     & RepositoryServiceProvider
     & SimulatorProvider
@@ -54,6 +35,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {
+    public var reference: String?
   }
 
   /// The values that the view model displays.
@@ -74,6 +56,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(owner: owner, name: name, context: context), services: services)
     )
+    viewModelState.adopt(viewModelState.values.children, of: self)
     viewModelState.start(self)
   }
 
@@ -92,6 +75,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     _modify { yield &viewModelState[self].context }
   }
 
+  public var star: StarViewModel { viewModelState[querying: .star, self].star }
+
   /// The repository after it was loaded. Until then, the stored one is shown.
   public var loaded: Repository? { viewModelState[.loaded, self].stored.loaded }
 
@@ -103,9 +88,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   /// The last repository whose star has changed on any screen.
   public var changed: Repository? { viewModelState[.changed, self].stored.changed }
 
-  /// The error of the last change of the star.
-  public var starProblem: String? { viewModelState[.starProblem, self].stored.starProblem }
-
   public var title: String { viewModelState[.title, self].title }
   public var subtitle: String { viewModelState[.subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[.loadingTitle, self].loadingTitle }
@@ -116,7 +98,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   public var branchText: String { viewModelState[querying: .branchText, self].branchText }
   public var readme: String { viewModelState[.readme, self].readme }
 
-  public var load: Command<GitHubError> {
+  public var load: Command<Never> {
     viewModelState.command(
       self,
       viewModelState[.load, self].load,
@@ -176,27 +158,14 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Shows the other star at once on all screens, and the old one again if GitHub refuses.
   public var toggleStar: Command<Never> {
     viewModelState.command(
       self,
       viewModelState[.toggleStar, self].toggleStar,
       CurrentValues.toggleStarRules,
-      run: { run in
-        do {
-          try run.write { $0.stored.starProblem = nil }
-          if let before = try run.read({ $0.stored.loaded }) {
-            try run.write { $0.stored.loaded = withOtherStar(before) }
-            await run.services.store.starChanged(withOtherStar(before))
-            try run.proceed()
-            try await run.services.gitHub.star(repository: before.id, isStarred: !before.isStarred)
-          }
-        } catch let error as GitHubError {
-          try run.write { $0.stored.starProblem = error.label(in: $0.inputs.context) }
-          if let after = try run.read({ $0.stored.loaded }) {
-            try run.write { $0.stored.loaded = withOtherStar(after) }
-            await run.services.store.starChanged(withOtherStar(after))
-          }
+      perform: { run in
+        if let loaded = try run.read({ $0.stored.loaded }) {
+          try run.call { $0.star.toggle(repository: loaded) }
         }
       }
     )
@@ -234,11 +203,13 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "cbf29ce484222325"
+  public static let savedValuesFingerprint = "de0b68a5018f4ce2"
 
   public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
+    get { SavedValues(reference: reference) }
+    set {
+      viewModelState.restore(self) { $0.stored.reference = newValue.reference }
+    }
   }
 
   public var viewModelObservers: ViewModelObservers<RepositoryViewModel> {
@@ -251,11 +222,11 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     case owner
     case name
     case context
+    case star
     case loaded
     case reference
     case readmeText
     case changed
-    case starProblem
     case title
     case subtitle
     case loadingTitle
@@ -278,7 +249,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var reference: String?
     var readmeText: String?
     var changed: Repository?
-    var starProblem: String?
     var load = CommandState()
     var loadReadme = CommandState()
     var chooseBranch = CommandState()
@@ -300,7 +270,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var factsText: String?
     var branchText: String?
     var readme: String?
-    var load: CommandStatus<GitHubError>?
+    var load: CommandStatus<Never>?
     var loadReadme: CommandStatus<GitHubError>?
     var chooseBranch: CommandStatus<Never>?
     var toggleStar: CommandStatus<Never>?
@@ -313,11 +283,11 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.owner),
       TypedProperty(\.name),
       TypedProperty(\.context),
+      TypedProperty(\.star),
       TypedProperty(\.loaded),
       TypedProperty(\.reference),
       TypedProperty(\.readmeText),
       TypedProperty(\.changed),
-      TypedProperty(\.starProblem),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
       TypedProperty(\.loadingTitle),
@@ -334,7 +304,12 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.showOwner),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.factsText]
+    static let timedProperties: [ObservationKeys] = [.star, .factsText]
+
+    static let starRules: ChildRules<CurrentValues, StarViewModel> = ChildRules(
+      make: { values in StarViewModel(services: values.services, context: values.inputs.context) },
+      assign: { values, inputs in inputs.context = values.inputs.context }
+    )
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules(
       "load",
@@ -345,7 +320,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     static let loadReadmeRules: CommandRules<CurrentValues> = CommandRules(
       "loadReadme",
       \.stored.loadReadme,
-      policy: .restart
+      policy: .restart,
+      keepsErrors: true
     )
 
     static let chooseBranchRules: CommandRules<CurrentValues> = CommandRules(
@@ -389,11 +365,20 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
     static let readsNow: Bool = true
 
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
+
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
     @Deferred var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var star: StarViewModel {
+      mutating get { children.child(Self.starRules, &self) }
+    }
 
     var repository: Repository? {
       mutating get {
@@ -547,16 +532,16 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var readme: String {
       mutating get {
         if let known = $derived?.values.readme { return known }
-        let fresh: String = stored.readmeText ?? loadReadme.errorText ?? load.errorText ?? ""
+        let fresh: String = stored.readmeText ?? loadReadme.errorText ?? ""
         derived.readme = fresh
         return fresh
       }
     }
 
-    var load: CommandStatus<GitHubError> {
+    var load: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.load { return known }
-        let fresh: CommandStatus<GitHubError> = Self.loadRules.status(of: &self)
+        let fresh: CommandStatus<Never> = Self.loadRules.status(of: &self)
         derived.load = fresh
         return fresh
       }
@@ -624,9 +609,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
         changed.insert(.changed)
       }
-      if watched.contains(.starProblem), differs(old.stored.starProblem, stored.starProblem) {
-        changed.insert(.starProblem)
-      }
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
       lazy var loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
@@ -663,9 +645,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
       }
-      if let before = old.$derived?.values.load,
-        differs(old.stored.load, stored.load) || localeDiffers
-      {
+      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
         derived.load = nil
         if differs(before, load) { changed.insert(.load) }
       }
@@ -709,9 +689,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         if differs(before, branchText) { changed.insert(.branchText) }
       }
       if let before = old.$derived?.values.readme,
-        differs(old.stored.readmeText, stored.readmeText)
-          || changed.contains(.load)
-          || changed.contains(.loadReadme)
+        differs(old.stored.readmeText, stored.readmeText) || changed.contains(.loadReadme)
       {
         derived.readme = nil
         if differs(before, readme) { changed.insert(.readme) }
@@ -734,6 +712,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         derived.showOwner = nil
         if differs(before, showOwner) { changed.insert(.showOwner) }
       }
+      _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
       return changed
     }
   }
@@ -764,7 +743,6 @@ extension RepositoryViewModel {
     reference: @escaping (String?) -> Void,
     readmeText: @escaping (String?) -> Void,
     changed: @escaping (Repository?) -> Void,
-    starProblem: @escaping (String?) -> Void,
     title: @escaping (String) -> Void,
     subtitle: @escaping (String) -> Void,
     loadingTitle: @escaping (String?) -> Void,
@@ -774,7 +752,7 @@ extension RepositoryViewModel {
     factsText: @escaping (String) -> Void,
     branchText: @escaping (String) -> Void,
     readme: @escaping (String) -> Void,
-    load: CommandBinding<GitHubError>,
+    load: CommandBinding<Never>,
     loadReadme: CommandBinding<GitHubError>,
     chooseBranch: CommandBinding<Never>,
     toggleStar: CommandBinding<Never>,
@@ -785,7 +763,6 @@ extension RepositoryViewModel {
       observe(\.reference, reference),
       observe(\.readmeText, readmeText),
       observe(\.changed, changed),
-      observe(\.starProblem, starProblem),
       observe(\.title, title),
       observe(\.subtitle, subtitle),
       observe(\.loadingTitle, loadingTitle),
@@ -1208,7 +1185,8 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     static let loadRules: CommandRules<CurrentValues> = CommandRules(
       "load",
       \.stored.load,
-      policy: .restart
+      policy: .restart,
+      keepsErrors: true
     )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)

@@ -62,6 +62,7 @@ extension ScreenFactory {
     services: any AppStoreProvider
   & GitHubProvider
   & KeychainProvider
+  & MessagesProvider
   & NavigatorProvider
   & RepositoryServiceProvider
   & SimulatorProvider
@@ -164,6 +165,7 @@ extension ScreenTabs {
     services: any AppStoreProvider
   & GitHubProvider
   & KeychainProvider
+  & MessagesProvider
   & NavigatorProvider
   & RepositoryServiceProvider
   & SimulatorProvider

@@ -63,6 +63,8 @@ public nonisolated protocol GitHub: Sendable {
   /// Adds a star, or removes it.
   func star(repository: Int, isStarred: Bool) async throws(GitHubError)
 
+  func markEventsAsRead() async throws(GitHubError)
+
   /// Returns what the people that someone follows have done, or with `login`, what one person has done.
   func events(of login: String?, page: Int, perPage: Int) async throws(GitHubError) -> [Event]
 }

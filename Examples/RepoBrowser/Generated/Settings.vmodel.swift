@@ -238,7 +238,8 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     static let checkForUpdatesRules: CommandRules<CurrentValues> = CommandRules(
       "checkForUpdates",
       \.stored.checkForUpdates,
-      busy: { $0.inputs.context.text("Looking for updates…") }
+      busy: { $0.inputs.context.text("Looking for updates…") },
+      keepsErrors: true
     )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)

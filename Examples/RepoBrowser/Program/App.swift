@@ -4,17 +4,6 @@ import RepoBrowserServices
 import TerminalForm
 import ViewModelRuntime
 
-/// The services of the view models.
-struct Services: StartViewModel.Services {
-  let gitHub: any GitHub
-  let repositoryService: any RepositoryService
-  let appStore: any AppStore
-  let simulator: any Simulator
-  let keychain: any Keychain
-  let store: any Store
-  let navigator: any Navigator
-}
-
 /// The program: its services, its window and its navigation.
 @MainActor
 final class App {
@@ -38,9 +27,9 @@ final class App {
     store = FileStore(folder)
     var context = DisplayContext.current
     context.questions = navigation.questions
-    let services = Services(
-      gitHub: github, repositoryService: github, appStore: github, simulator: github, keychain: keychain, store: store,
-      navigator: navigation)
+    let services = BrowserServices(
+      appStore: github, gitHub: github, keychain: keychain, messages: WindowMessages(window), navigator: navigation,
+      repositoryService: github, simulator: github, store: store)
     navigation.factory = .browserRouter(services: services, context: context)
     navigation.resetRoot(StartViewModel(services: services, context: context))
     navigation.commitPending()

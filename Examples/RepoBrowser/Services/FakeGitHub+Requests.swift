@@ -68,6 +68,8 @@ extension FakeGitHub: GitHub {
     return data.events.filter { login == nil || $0.actor == login }.page(page, perPage: perPage)
   }
 
+  @MainActor public func markEventsAsRead() async throws(GitHubError) { try await respond() }
+
   private static let passwords = ["ada": "lovelace", "chris": "secret"]
   private static let codes = ["ada": "123456"]
 }

@@ -11,7 +11,8 @@ final class NewsScreen: Screen {
   init(_ viewModel: NewsViewModel) {
     let list = ListView(rowHeight: 2)
     let refresh = KeyCommand(.text("r"), "r refresh")
-    let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh])
+    let markAsRead = KeyCommand(.text("m"), "m mark as read")
+    let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh, markAsRead])
     layer = pane
     refresh.onPress = { [weak viewModel] in viewModel?.items.refresh() }
     list.onOpen = { [weak viewModel] in
@@ -24,6 +25,7 @@ final class NewsScreen: Screen {
         subtitle: { pane.subtitle = $0 ?? "" },
         loadingTitle: { pane.activity.text = $0 },
         statusText: { list.placeholder = $0 },
+        markAsRead: .to(markAsRead),
         open: { _ in }),
     ])
     viewModel.appear()

@@ -13,14 +13,13 @@ final class RepositoryScreen: Screen {
     let counts = Label()
     let facts = Label(emphasis: .secondary)
     let branch = Label(emphasis: .strong)
-    let problem = Label(emphasis: .alarming)
     let readme = TextView()
     let star = KeyCommand(.text("s"), "s star")
     let chooseBranch = KeyCommand(.text("b"), "b branch")
     let refresh = KeyCommand(.text("r"), "r refresh")
     let showOwner = KeyCommand(.text("o"), "o owner")
     let pane = Pane(
-      rows: [[detail], [counts], [facts], [branch], [problem]], content: readme,
+      rows: [[detail], [counts], [facts], [branch]], content: readme,
       commands: [star, chooseBranch, showOwner, refresh])
     layer = pane
     binding = viewModel.bind(
@@ -28,7 +27,6 @@ final class RepositoryScreen: Screen {
       reference: { _ in },
       readmeText: { _ in },
       changed: { _ in },
-      starProblem: { problem.text = $0 ?? "" },
       title: { pane.title = $0 },
       subtitle: { pane.subtitle = $0 },
       loadingTitle: { pane.activity.text = $0 },

@@ -11,6 +11,7 @@ struct StartViewModelDoubles: StartViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -19,6 +20,7 @@ struct StartViewModelDoubles: StartViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }
@@ -86,6 +88,7 @@ struct LoginViewModelDoubles: LoginViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -94,6 +97,7 @@ struct LoginViewModelDoubles: LoginViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }

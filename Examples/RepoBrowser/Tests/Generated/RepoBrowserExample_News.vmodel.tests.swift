@@ -584,6 +584,7 @@ struct NewsViewModelDoubles: NewsViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -592,6 +593,7 @@ struct NewsViewModelDoubles: NewsViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }
@@ -633,7 +635,7 @@ struct NewsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
-      at: "News.vmodel:255:5",
+      at: "News.vmodel:259:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.holds()
@@ -642,33 +644,33 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:258:16")
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:262:16")
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:259:16"
+          at: "News.vmodel:263:16"
         )
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:261:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:265:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
-          at: "News.vmodel:262:16"
+          at: "News.vmodel:266:16"
         )
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
           "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:263:16"
+          at: "News.vmodel:267:16"
         )
       }
     ),
     ViewModelExample(
       "entries are in sections by their day",
-      at: "News.vmodel:266:5",
+      at: "News.vmodel:270:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -704,13 +706,13 @@ struct NewsViewModelSchemaTests {
           viewModel.items.sections.map { $0.title },
           ["Today", "Yesterday", "Dec 24, 2025"],
           "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:272:16"
+          at: "News.vmodel:276:16"
         )
       }
     ),
     ViewModelExample(
       "the activity of one person has another title",
-      at: "News.vmodel:275:5",
+      at: "News.vmodel:279:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -723,26 +725,50 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:279:16"
+          at: "News.vmodel:283:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:280:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:284:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:281:16"
+          at: "News.vmodel:285:16"
         )
         check.equal(
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "News.vmodel:282:16"
+          at: "News.vmodel:286:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "an expired sign-in leads to the login screen",
+      at: "News.vmodel:289:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.eventsStub.throws(.signInExpired)
+        doubles.gitHubDouble.markEventsAsReadStub.throws(.signInExpired)
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        viewModel.markAsRead()
+        await check.waitUntilIdle()
+        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:294:9") { $0.confirm() }
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.navigatorDouble.moves,
+          ["resetRoot LoginViewModel"],
+          "navigator == [resetRoot LoginViewModel]",
+          at: "News.vmodel:295:9"
         )
       }
     ),
     ViewModelExample(
       "an entry opens its repository",
-      at: "News.vmodel:285:5",
+      at: "News.vmodel:298:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         NewsViewModel(services: doubles, context: context)
@@ -754,7 +780,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:287:9"
+          at: "News.vmodel:300:9"
         )
       }
     ),
@@ -782,10 +808,12 @@ struct NewsViewModelSchemaTests {
       .init("statusText", \.statusText, reads: ["locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       },
+      .init("markAsRead", \.markAsRead, reads: ["login"]) { differs($0, $1) },
       .init("open", \.open, reads: []) { differs($0, $1) },
     ],
     commands: [
-      .init("open", \.open) { $0.open(event: Event.forkEvent) }
+      .init("markAsRead", \.markAsRead),
+      .init("open", \.open) { $0.open(event: Event.forkEvent) },
     ]
   )
 }

@@ -11,6 +11,7 @@ struct ProfileViewModelDoubles: ProfileViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -19,6 +20,7 @@ struct ProfileViewModelDoubles: ProfileViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }
@@ -160,7 +162,7 @@ struct ProfileViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "an unknown person shows the error",
+      "an unknown person is a message",
       at: "Profile.vmodel:78:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
@@ -171,45 +173,118 @@ struct ProfileViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
-          viewModel.countsText,
+          doubles.messagesDouble.showStub.calls.last,
           "Not found",
-          "countsText == \"Not found\"",
+          "messages.show.last.text == \"Not found\"",
           at: "Profile.vmodel:82:16"
         )
-        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:83:16")
+        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Profile.vmodel:83:16")
+        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:84:16")
+      }
+    ),
+    ViewModelExample(
+      "an expired sign-in leads to the login screen after a confirmation",
+      at: "Profile.vmodel:87:5",
+      doubles: { ProfileViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.userStub.throws(.signInExpired)
+        return ProfileViewModel(login: "ada", services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.load.question?.text,
+          "Your sign-in has expired. Sign in again?",
+          "load.question == \"Your sign-in has expired. Sign in again?\"",
+          at: "Profile.vmodel:91:16"
+        )
+        check.reply(to: viewModel.load.question, at: "Profile.vmodel:92:9") { $0.decline() }
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.navigatorDouble.moves,
+          [],
+          "navigator == []",
+          at: "Profile.vmodel:93:9"
+        )
+        viewModel.load()
+        await check.waitUntilIdle()
+        check.reply(to: viewModel.load.question, at: "Profile.vmodel:95:9") { $0.confirm() }
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.keychainDouble.forgetStub.calls.count,
+          1,
+          "keychain.forget.calls == 1",
+          at: "Profile.vmodel:96:16"
+        )
+        check.equal(
+          doubles.navigatorDouble.moves,
+          ["resetRoot LoginViewModel"],
+          "navigator == [resetRoot LoginViewModel]",
+          at: "Profile.vmodel:97:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "the network and the second factor are silent",
+      at: "Profile.vmodel:100:5",
+      doubles: { ProfileViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.userStub.throws(.offline)
+        return ProfileViewModel(login: "ada", services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        doubles.gitHubDouble.userStub.throws(.oneTimePasswordRequired)
+        await check.waitUntilIdle()
+        viewModel.load()
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.messagesDouble.showStub.calls.count,
+          0,
+          "messages.show.calls == 0",
+          at: "Profile.vmodel:106:16"
+        )
+        check.equal(
+          doubles.navigatorDouble.moves,
+          [],
+          "navigator == []",
+          at: "Profile.vmodel:107:9"
+        )
       }
     ),
     ViewModelExample(
       "only the own profile has settings and signs out",
-      at: "Profile.vmodel:86:5",
+      at: "Profile.vmodel:110:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:88:16")
+        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:112:16")
         check.isTrue(
           !viewModel.showSettings.canRun,
           "!showSettings.canRun",
-          at: "Profile.vmodel:89:16"
+          at: "Profile.vmodel:113:16"
         )
-        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:90:16")
+        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:114:16")
         viewModel.isOwn = true
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:92:16")
+        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:116:16")
         viewModel.showSettings()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["push SettingsViewModel"],
           "navigator == [push SettingsViewModel]",
-          at: "Profile.vmodel:94:9"
+          at: "Profile.vmodel:118:9"
         )
       }
     ),
     ViewModelExample(
       "signing out requires a confirmation and keeps the credentials for the next time",
-      at: "Profile.vmodel:97:5",
+      at: "Profile.vmodel:121:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
@@ -221,27 +296,27 @@ struct ProfileViewModelSchemaTests {
           doubles.keychainDouble.forgetStub.calls.count,
           0,
           "keychain.forget.calls == 0",
-          at: "Profile.vmodel:101:16"
+          at: "Profile.vmodel:125:16"
         )
-        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:102:9") { $0.confirm() }
+        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:126:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.signOutStub.calls.count,
           1,
           "github.signOut.calls == 1",
-          at: "Profile.vmodel:103:16"
+          at: "Profile.vmodel:127:16"
         )
         check.equal(
           doubles.keychainDouble.forgetStub.calls.count,
           1,
           "keychain.forget.calls == 1",
-          at: "Profile.vmodel:104:16"
+          at: "Profile.vmodel:128:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:105:9"
+          at: "Profile.vmodel:129:9"
         )
       }
     ),
@@ -263,7 +338,7 @@ struct ProfileViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["login", "isOwn", "locale"]) { differs($0, $1) },
       .init("subtitle", \.subtitle, reads: ["login", "isOwn"]) { differs($0, $1) },
-      .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
+      .init("load", \.load, reads: []) { differs($0, $1) },
       .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
       .init("nameText", \.nameText, reads: ["login"]) { differs($0, $1) },
       .init("bioText", \.bioText, reads: ["login"]) { differs($0, $1) },

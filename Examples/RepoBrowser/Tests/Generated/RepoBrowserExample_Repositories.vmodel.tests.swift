@@ -494,6 +494,7 @@ struct RepositoriesViewModelDoubles: RepositoriesViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -502,6 +503,7 @@ struct RepositoriesViewModelDoubles: RepositoriesViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }

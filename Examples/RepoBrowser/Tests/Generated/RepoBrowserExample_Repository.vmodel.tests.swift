@@ -11,6 +11,7 @@ struct RepositoryViewModelDoubles: RepositoryViewModel.Services {
   let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
   let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let simulatorDouble = SimulatorDouble()
@@ -19,6 +20,7 @@ struct RepositoryViewModelDoubles: RepositoryViewModel.Services {
   var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
   var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var simulator: any Simulator { simulatorDouble }
@@ -73,7 +75,7 @@ struct RepositoryViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
     ViewModelExample(
       "the stored repository is shown until the new one is loaded",
-      at: "Repository.vmodel:105:5",
+      at: "Repository.vmodel:89:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.repositoryStub.returns(
@@ -110,19 +112,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Repository.vmodel:113:16"
+          at: "Repository.vmodel:97:16"
         )
         check.equal(
           viewModel.countsText,
           "1 star · 56 forks · 7 issues",
           "countsText == \"1 star · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:114:16"
+          at: "Repository.vmodel:98:16"
         )
         check.equal(
           viewModel.factsText,
           "Swift · 2.1 MB · Updated 1 day ago",
           "factsText == \"Swift · 2.1 MB · Updated 1 day ago\"",
-          at: "Repository.vmodel:115:16"
+          at: "Repository.vmodel:99:16"
         )
         doubles.gitHubDouble.repositoryStub.returns(.engine)
         await check.waitUntilIdle()
@@ -130,37 +132,37 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           nil,
           "loadingTitle == nil",
-          at: "Repository.vmodel:117:16"
+          at: "Repository.vmodel:101:16"
         )
         check.equal(
           viewModel.countsText,
           "1.2K stars · 56 forks · 7 issues",
           "countsText == \"1.2K stars · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:118:16"
+          at: "Repository.vmodel:102:16"
         )
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine],
           "store.remember.last.repositories == [engine]",
-          at: "Repository.vmodel:119:16"
+          at: "Repository.vmodel:103:16"
         )
         check.equal(
           viewModel.readme,
           "# Engine",
           "readme == \"# Engine\"",
-          at: "Repository.vmodel:120:16"
+          at: "Repository.vmodel:104:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "main",
           "texts.readme.last.reference == \"main\"",
-          at: "Repository.vmodel:121:16"
+          at: "Repository.vmodel:105:16"
         )
       }
     ),
     ViewModelExample(
-      "an unknown repository shows the error",
-      at: "Repository.vmodel:124:5",
+      "an unknown repository is a message",
+      at: "Repository.vmodel:108:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.throws(.notFound)
@@ -175,22 +177,23 @@ struct RepositoryViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
-          viewModel.readme,
+          doubles.messagesDouble.showStub.calls.last,
           "Not found",
-          "readme == \"Not found\"",
-          at: "Repository.vmodel:129:16"
+          "messages.show.last.text == \"Not found\"",
+          at: "Repository.vmodel:113:16"
         )
+        check.equal(viewModel.readme, "", "readme == \"\"", at: "Repository.vmodel:114:16")
         check.isTrue(
           !viewModel.toggleStar.canRun,
           "!toggleStar.canRun",
-          at: "Repository.vmodel:130:16"
+          at: "Repository.vmodel:115:16"
         )
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:131:16")
+        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:116:16")
       }
     ),
     ViewModelExample(
       "a README that cannot be loaded does not hide the repository",
-      at: "Repository.vmodel:134:5",
+      at: "Repository.vmodel:119:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -209,19 +212,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.readme,
           "Error 500",
           "readme == \"Error 500\"",
-          at: "Repository.vmodel:140:16"
+          at: "Repository.vmodel:125:16"
         )
         check.equal(
           viewModel.detail,
           "Computes numbers",
           "detail == \"Computes numbers\"",
-          at: "Repository.vmodel:141:16"
+          at: "Repository.vmodel:126:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a branch shows its README",
-      at: "Repository.vmodel:144:5",
+      at: "Repository.vmodel:129:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -241,7 +244,7 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:151:16"
+          at: "Repository.vmodel:136:16"
         )
         viewModel.chooseBranch()
         await check.waitUntilIdle()
@@ -249,25 +252,25 @@ struct RepositoryViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["present BranchPickerViewModel"],
           "navigator == [present BranchPickerViewModel]",
-          at: "Repository.vmodel:153:9"
+          at: "Repository.vmodel:138:9"
         )
         check.equal(
           viewModel.branchText,
           "At develop",
           "branchText == \"At develop\"",
-          at: "Repository.vmodel:154:16"
+          at: "Repository.vmodel:139:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "develop",
           "texts.readme.last.reference == \"develop\"",
-          at: "Repository.vmodel:155:16"
+          at: "Repository.vmodel:140:16"
         )
       }
     ),
     ViewModelExample(
       "closing the picker changes nothing",
-      at: "Repository.vmodel:158:5",
+      at: "Repository.vmodel:143:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -289,98 +292,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:166:16"
+          at: "Repository.vmodel:151:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.count,
           1,
           "texts.readme.calls == 1",
-          at: "Repository.vmodel:167:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a star is shown at once, and sent to the other screens",
-      at: "Repository.vmodel:170:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.returns("")
-        doubles.gitHubDouble.starStub.holds()
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.toggleStar()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:178:16")
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last?.starCount,
-          1235,
-          "store.starChanged.last.repository?.starCount == 1235",
-          at: "Repository.vmodel:179:16"
-        )
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          true,
-          "github.star.last.isStarred == true",
-          at: "Repository.vmodel:180:16"
-        )
-        doubles.gitHubDouble.starStub.returns(())
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:182:16")
-      }
-    ),
-    ViewModelExample(
-      "a star that GitHub refuses is taken back",
-      at: "Repository.vmodel:185:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.returns("")
-        doubles.gitHubDouble.starStub.throws(.offline)
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.toggleStar()
-        await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:193:16")
-        check.equal(
-          viewModel.starProblem,
-          "You appear to be offline",
-          "starProblem == \"You appear to be offline\"",
-          at: "Repository.vmodel:194:16"
-        )
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.count,
-          2,
-          "store.starChanged.calls == 2",
-          at: "Repository.vmodel:195:16"
-        )
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last,
-          .engine,
-          "store.starChanged.last.repository == engine",
-          at: "Repository.vmodel:196:16"
+          at: "Repository.vmodel:152:16"
         )
       }
     ),
     ViewModelExample(
       "a star on another screen is shown here",
-      at: "Repository.vmodel:199:5",
+      at: "Repository.vmodel:155:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -395,12 +319,22 @@ struct RepositoryViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
+        doubles.gitHubDouble.starStub.returns(())
+        await check.waitUntilIdle()
+        viewModel.toggleStar()
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.gitHubDouble.starStub.calls.last?.repository,
+          Repository.engine.id,
+          "github.star.last.repository == engine.id",
+          at: "Repository.vmodel:163:16"
+        )
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:206:16")
+        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:165:16")
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:208:16")
+        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:167:16")
       }
     ),
   ]
@@ -415,13 +349,14 @@ struct RepositoryViewModelSchemaTests {
       .init("owner", writing: \.owner) { differs($0, $1) },
       .init("name", writing: \.name) { differs($0, $1) },
       .context(.locale),
+      .context(.calendar),
       .context(.timeZone),
       .context(.now),
     ],
     displays: [
       .init("title", \.title, reads: ["name"]) { differs($0, $1) },
       .init("subtitle", \.subtitle, reads: ["owner"]) { differs($0, $1) },
-      .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
+      .init("load", \.load, reads: []) { differs($0, $1) },
       .init("loadReadme", \.loadReadme, reads: ["locale"]) { differs($0, $1) },
       .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
       .init("readme", \.readme, reads: ["locale"]) { differs($0, $1) },
@@ -507,7 +442,7 @@ struct BranchPickerViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
     ViewModelExample(
       "the branches come before the tags, and the current one is marked",
-      at: "Repository.vmodel:259:5",
+      at: "Repository.vmodel:218:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -532,19 +467,19 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["main", "dev", "1.0"],
           "rows.map { $0.title } == [\"main\", \"dev\", \"1.0\"]",
-          at: "Repository.vmodel:267:16"
+          at: "Repository.vmodel:226:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.isCurrent },
           [true, false, false],
           "rows.map { $0.isCurrent } == [true, false, false]",
-          at: "Repository.vmodel:268:16"
+          at: "Repository.vmodel:227:16"
         )
         check.equal(
           viewModel.rows.viewModels[checked: 0]?.commitText,
           "1a2b3c4",
           "rows[0]?.commitText == \"1a2b3c4\"",
-          at: "Repository.vmodel:269:16"
+          at: "Repository.vmodel:228:16"
         )
         viewModel.query.text = "DE"
         await check.waitUntilIdle()
@@ -552,22 +487,22 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["dev"],
           "rows.map { $0.title } == [\"dev\"]",
-          at: "Repository.vmodel:271:16"
+          at: "Repository.vmodel:230:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:273:16")
+        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:232:16")
         check.equal(
           viewModel.emptyText,
           "No Results",
           "emptyText == \"No Results\"",
-          at: "Repository.vmodel:274:16"
+          at: "Repository.vmodel:233:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a row returns its branch",
-      at: "Repository.vmodel:277:5",
+      at: "Repository.vmodel:236:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -590,13 +525,13 @@ struct BranchPickerViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",
-          at: "Repository.vmodel:284:9"
+          at: "Repository.vmodel:243:9"
         )
       }
     ),
     ViewModelExample(
       "an error is shown instead of the branches",
-      at: "Repository.vmodel:287:5",
+      at: "Repository.vmodel:246:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.throws(.offline)
@@ -615,7 +550,7 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.emptyText,
           "You appear to be offline",
           "emptyText == \"You appear to be offline\"",
-          at: "Repository.vmodel:293:16"
+          at: "Repository.vmodel:252:16"
         )
       }
     ),

@@ -28,6 +28,10 @@ final class GitHubDouble: GitHub {
   let repositoryStub = Stub<RepositoryCall, Repository, GitHubError>("gitHub.repository")
   let branchesStub = Stub<BranchesCall, [Branch], GitHubError>("gitHub.branches")
   let starStub = Stub<StarCall, Void, GitHubError>("gitHub.star", answer: .success(()))
+  let markEventsAsReadStub = Stub<Void, Void, GitHubError>(
+    "gitHub.markEventsAsRead",
+    answer: .success(())
+  )
   let eventsStub = Stub<EventsCall, [Event], GitHubError>("gitHub.events")
 
   func signIn(login: String, password: String, code: String?) async throws(GitHubError) -> User {
@@ -72,6 +76,10 @@ final class GitHubDouble: GitHub {
 
   func star(repository: Int, isStarred: Bool) async throws(GitHubError) {
     try await starStub.call((repository, isStarred))
+  }
+
+  func markEventsAsRead() async throws(GitHubError) {
+    try await markEventsAsReadStub.call(())
   }
 
   func events(of login: String?, page: Int, perPage: Int) async throws(GitHubError) -> [Event] {

@@ -51,6 +51,25 @@ import Testing
     try await program.wait(for: "You appear to be offline")
   }
 
+  @Test func anExpiredSignInLeadsToTheLoginAfterAConfirmation() async throws {
+    let program = try await Self.openSettings()
+    try await program.press(.tab, .tab, .tab, .tab)
+    try await program.type(" ")
+    try await program.wait(for: "[✓] Let the sign-in expire")
+    try await program.press(.escape)
+    try await program.wait(for: "followers")
+    try await program.type("r")
+    try await program.wait(for: "Sign in again?")
+    try await program.press(.escape)
+    try await program.waitForEnd(of: "Sign in again?")
+    try await program.select(tab: "News")
+    try await program.wait(for: "minutes ago")
+    try await program.type("r")
+    try await program.wait(for: "Sign in again?")
+    try await program.press(.return)
+    try await program.wait(for: "Username  ada")
+  }
+
   @Test func everySizeCanBeDrawn() async throws {
     let program = try await BrowserProgram.startSignedIn()
     for size in [(20, 5), (40, 10), (132, 50), (60, 16)] {
