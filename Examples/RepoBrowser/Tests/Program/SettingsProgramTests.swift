@@ -38,7 +38,7 @@ import Testing
 
   @Test func withoutANetworkTheRowsStayAndTheErrorIsShown() async throws {
     let program = try await Self.openSettings()
-    try await program.press(.tab, .tab, .tab)
+    try await program.press(.tab, .tab)
     try await program.type(" ")
     try await program.wait(for: "[✓] Be offline")
     try await program.select(tab: "News")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func anExpiredSignInLeadsToTheLoginAfterAConfirmation() async throws {
     let program = try await Self.openSettings()
-    try await program.press(.tab, .tab, .tab, .tab)
+    try await program.press(.tab, .tab, .tab)
     try await program.type(" ")
     try await program.wait(for: "[✓] Let the sign-in expire")
     try await program.press(.escape)
