@@ -64,7 +64,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
   public var title: String { viewModelState[.title, self].title }
   public var isSearching: Bool { viewModelState[.isSearching, self].isSearching }
-  public var subtitle: String { viewModelState[.subtitle, self].subtitle }
+  public var subtitle: String { viewModelState[querying: .subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
@@ -198,6 +198,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     ])
 
     static let timedProperties: [ObservationKeys] = [
+      .subtitle,
       .loadingTitle,
       .statusText,
       .results,
@@ -359,8 +360,8 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         if let known = $derived?.values.subtitle { return known }
         let fresh: String =
           isSearching
-          ? inputs.context.text("Results for \(stored.query.value)")
-          : stored.period.value.label(in: inputs.context)
+          ? resultsStatus.errorText ?? inputs.context.text("Results for \(stored.query.value)")
+          : trendingStatus.errorText ?? stored.period.value.label(in: inputs.context)
         derived.subtitle = fresh
         return fresh
       }
@@ -486,15 +487,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         derived.isSearching = nil
         if differs(before, isSearching) { changed.insert(.isSearching) }
       }
-      if let before = old.$derived?.values.subtitle,
-        queryDiffers
-          || differs(old.stored.period.value, stored.period.value)
-          || localeDiffers
-          || changed.contains(.isSearching)
-      {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
       let resultsDiffers = resultsLoadDiffers
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
@@ -530,6 +522,17 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
           changed.insert(.trending)
           trendingStatusChanged = true
         }
+      }
+      if let before = old.$derived?.values.subtitle,
+        queryDiffers
+          || differs(old.stored.period.value, stored.period.value)
+          || localeDiffers
+          || changed.contains(.isSearching)
+          || resultsStatusChanged
+          || trendingStatusChanged
+      {
+        derived.subtitle = nil
+        if differs(before, subtitle) { changed.insert(.subtitle) }
       }
       if let before = old.$derived?.values.loadingTitle,
         localeDiffers || resultsStatusChanged || trendingStatusChanged

@@ -266,6 +266,12 @@ struct DiscoverViewModelSchemaTests {
           "statusText == \"Error 503\"",
           at: "Discover.vmodel:112:16"
         )
+        check.equal(
+          viewModel.subtitle,
+          "Error 503",
+          "subtitle == \"Error 503\"",
+          at: "Discover.vmodel:113:16"
+        )
       }
     ),
   ]
@@ -285,7 +291,6 @@ struct DiscoverViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("isSearching", \.isSearching, reads: []) { differs($0, $1) },
-      .init("subtitle", \.subtitle, reads: ["locale"]) { differs($0, $1) },
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("period", \.period, reads: []) { differs($0, $1) },
       .init("open", \.open, reads: []) { differs($0, $1) },
