@@ -930,11 +930,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{#restored}}
       /// The values that are stored with the screen.
+    {{#hasValues}}
       {{access}}nonisolated struct SavedValues: Codable, Sendable {
     {{#values}}
         {{access}}var {{name}}: {{type}}
     {{/values}}
       }
+    {{/hasValues}}
+    {{^hasValues}}
+      {{access}}nonisolated struct SavedValues: Codable, Sendable {}
+    {{/hasValues}}
 
     {{/restored}}
     {{/screen}}

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0655–VM0659 and VM0680–VM0688: screens of other modules, routers, tabs and links.
+/// VM0655–VM0659 and VM0680–VM0689: screens of other modules, routers, tabs and links.
 extension DiagnosticKind {
   package static let screenOfOtherModule = DiagnosticKind(
     "VM0655", "`{name}` is not a screen of the module `{module}`")
@@ -50,4 +50,8 @@ extension DiagnosticKind {
   package static let restoredType = DiagnosticKind(
     "VM0688", "`{name}` cannot be stored, because `{type}` is not `Codable` and `Sendable`",
     help: "store the id of the value")
+
+  package static let choosesFromNoTexts = DiagnosticKind(
+    "VM0689", "`choose` needs an array of texts or of an enum with labels, but this is a `{type}`",
+    help: "write the labels of the cases: `case name \"Name\"`, or choose from texts")
 }

@@ -227,5 +227,6 @@ package enum StubAnswer: Sendable {
 package enum Reply: Sendable {
   case answers(TypedExpression)
   case confirms
+  case chooses(TypedExpression)
   case declines
 }

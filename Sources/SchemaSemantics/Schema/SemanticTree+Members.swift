@@ -113,7 +113,7 @@ extension ExampleStep: SemanticTree {
     case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
-    case .reply(_, .answers(let value)): value.forEachRoot(visit)
+    case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
       row.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)

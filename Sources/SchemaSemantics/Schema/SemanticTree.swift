@@ -152,7 +152,11 @@ extension Step: SemanticTree {
     case .progress(_, let done, let total):
       visit(.expression(done))
       total.forEachRoot(visit)
-    case .confirm(let text), .prompt(_, let text), .wait(let text), .finish(let text): visit(.expression(text))
+    case .wait(let value), .finish(let value): visit(.expression(value))
+    case .confirm(let question), .prompt(_, let question):
+      for expression in question.expressions { visit(.expression(expression)) }
+    case .choose(_, let question, let elements):
+      for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
     case .cancel, .commit, .revert, .invalidate: break
     }
   }

@@ -186,8 +186,10 @@ package struct Step: Sendable {
     case progress(MemberID, TypedExpression, of: TypedExpression?)
     /// Suspends the steps for a duration.
     case wait(TypedExpression)
-    case confirm(TypedExpression)
-    case prompt(String, TypedExpression)
+    case confirm(Question)
+    case prompt(String, Question)
+    /// Binds the element whose button the user chooses.
+    case choose(String, Question, QuestionElements)
     case commit(draft: MemberID)
     case revert(draft: MemberID)
     /// Invalidates the results of a `use`.

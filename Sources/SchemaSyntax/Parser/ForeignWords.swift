@@ -124,6 +124,7 @@ let foreignStubBehaviors: [String: String] = [
 let foreignExampleEvents: [String: String] = [
   "starts": "begins", "focuses": "begins", "stops": "ends", "finishes": "ends", "blurs": "ends", "replies": "answers",
   "accepts": "confirms", "agrees": "confirms", "cancels": "declines", "refuses": "declines",
+  "selects": "chooses", "picks": "chooses",
 ]
 
 /// Stream types of other frameworks. A service declares `stream T`.

@@ -31,7 +31,7 @@ package enum StubKeyword: String, CaseIterable {
 
 /// The events of a field or a question.
 enum EventKeyword: String, CaseIterable {
-  case begins, ends, answers, confirms, declines
+  case begins, ends, answers, confirms, chooses, declines
 }
 
 /// The requests to a navigator.

@@ -130,6 +130,7 @@ extension Parser {
     case .ends: return .editing(name, begins: false)
     case .answers: return .reply(name, .answers(parseExpression()))
     case .confirms: return .reply(name, .confirms)
+    case .chooses: return .reply(name, .chooses(parseExpression()))
     case .declines: return .reply(name, .declines)
     }
   }

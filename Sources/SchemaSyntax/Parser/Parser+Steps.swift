@@ -68,7 +68,7 @@ extension Parser {
       return .wait(parseExpression())
     case .identifier where isWord("confirm") && (hasOperand || hasParenthesizedQuestion):
       advance()
-      return .confirm(parseQuestion())
+      return .confirm(parseQuestion(.confirm))
     case .identifier where (isWord("commit") || isWord("revert")) && hasName:
       let commits = isWord("commit")
       advance()
@@ -126,12 +126,6 @@ extension Parser {
   /// Whether the text of a question is in parentheses.
   private var hasParenthesizedQuestion: Bool { peek().kind == .leftParen && peek(2).kind == .stringStart }
 
-  private mutating func parseQuestion() -> Expression {
-    let text = parseExpression()
-    if case .parenthesized(let inner) = text.kind { return inner }
-    return text
-  }
-
   /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     advance()
@@ -143,7 +137,12 @@ extension Parser {
     if isWord("prompt"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
       if type != nil { reportUnneededType(of: name, at: typeRange) }
       advance()
-      return .prompt(name, parseQuestion())
+      return .prompt(name, parseQuestion(.prompt))
+    }
+    if isWord("choose"), !peek().startsLine, peek().kind != .leftParen, beginsOperand(peek()) {
+      if type != nil { reportUnneededType(of: name, at: typeRange) }
+      advance()
+      return .choose(name, parseQuestion(.choose))
     }
     return .constant(name, type, parseStepValue())
   }

@@ -93,6 +93,12 @@ package struct Closure: Sendable {
   package var parameters: [Identifier]
   package var body: Expression
   package var range: SourceRange
+
+  package init(parameters: [Identifier] = [], body: Expression, range: SourceRange) {
+    self.parameters = parameters
+    self.body = body
+    self.range = range
+  }
 }
 
 /// One of the comma-separated conditions of an `if`.

@@ -35,9 +35,11 @@ package final class StepSyntax: Sendable {
     /// `wait 3s`
     case wait(Expression)
     /// `confirm "Delete it?"`
-    case confirm(Expression)
+    case confirm(QuestionSyntax)
     /// `let code = prompt "Enter the code"`
-    case prompt(Identifier, Expression)
+    case prompt(Identifier, QuestionSyntax)
+    /// `let order = choose "Sort by" from SortOrder.allCases`
+    case choose(Identifier, QuestionSyntax)
     /// `commit form`, `revert form`
     case commit(Identifier)
     case revert(Identifier)

@@ -180,6 +180,8 @@ package enum StubBehaviorSyntax: Sendable {
 package enum QuestionReply: Sendable {
   case answers(Expression)
   case confirms
+  /// The text of a button.
+  case chooses(Expression)
   case declines
 }
 

@@ -181,7 +181,8 @@ package struct SyntaxNodeCollector {
     case .progress(let done, let total):
       collect(done)
       collect(total)
-    case .confirm(let text), .prompt(_, let text), .wait(let text), .finish(let text): collect(text)
+    case .wait(let value), .finish(let value): collect(value)
+    case .confirm(let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate: break
     }
@@ -216,7 +217,9 @@ package struct SyntaxNodeCollector {
     case .write(let target, let value):
       collect(target)
       collect(value)
-    case .reply(_, .answers(let value)), .inside(_, _, .reply(_, .answers(let value))): collect(value)
+    case .reply(_, .answers(let value)), .inside(_, _, .reply(_, .answers(let value))), .reply(_, .chooses(let value)),
+      .inside(_, _, .reply(_, .chooses(let value))):
+      collect(value)
     case .reply, .inside, .editing, .appear, .disappear, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {

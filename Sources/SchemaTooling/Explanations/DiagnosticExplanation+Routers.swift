@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0655–VM0659 and VM0680–VM0688: screens of other modules, routers, tabs and links.
+/// VM0655–VM0659 and VM0680–VM0689: screens of other modules, routers, tabs and links.
 extension DiagnosticExplanation {
   static let routerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -230,6 +230,33 @@ extension DiagnosticExplanation {
           }
 
           restore shown
+        }
+        """),
+    DiagnosticExplanation(
+      of: .choosesFromNoTexts,
+      """
+      Each element is a button, whose text is the element itself or the label of the case.
+      """,
+      bad: """
+        viewmodel ListScreen {
+          state size = 10
+          display text = "\\(size) rows"
+
+          command resize {
+            let chosen = choose "Rows" from [10, 20, 50]
+            size = chosen
+          }
+        }
+        """,
+      good: """
+        viewmodel ListScreen {
+          state size = "10"
+          display text = "\\(size) rows"
+
+          command resize {
+            let chosen = choose "Rows" from ["10", "20", "50"]
+            size = chosen
+          }
         }
         """),
     DiagnosticExplanation(

@@ -112,13 +112,37 @@ extension StepLowering {
 
   // MARK: Questions
 
-  /// Returns the call that presents a question: `try await run.confirm(text)`.
-  mutating func question(_ word: String, _ text: TypedExpression) -> SwiftExpression {
+  /// Returns the call that presents a question: `try await run.confirm(text, isDestructive: true)`.
+  mutating func ask(_ word: String, _ question: Question, _ choice: QuestionElements? = nil) -> SwiftExpression {
     flushReads()
-    let text = inCall(text)
+    var arguments: [SwiftArgument] = []
+    if question.expressions.count == 1, choice == nil {
+      // A single text is read inside the call.
+      arguments.append(SwiftArgument(nil, inCall(question.text)))
+    } else {
+      arguments.append(SwiftArgument(nil, outside(question.text, hint: "text")))
+    }
+    func add(_ label: String, _ text: TypedExpression?) {
+      if let text { arguments.append(SwiftArgument(label, outside(text, hint: label))) }
+    }
+    add("message", question.message)
+    if let choice {
+      add("from", choice.elements)
+      add("titles", choice.titles)
+    }
+    add("confirmText", question.confirmText)
+    add("cancelText", question.cancelText)
+    if question.isDestructive { arguments.append(SwiftArgument("isDestructive", .text("true"))) }
+    if question.isSecure { arguments.append(SwiftArgument("isSecure", .text("true"))) }
     flushReads()
     noteCancellationCheck()
-    return .run("try await ").member(word).call([SwiftArgument(nil, text)])
+    return .run("try await ").member(word).call(arguments)
+  }
+
+  /// Binds the answer to a question.
+  mutating func bindAnswer(_ name: String, _ answer: SwiftExpression) {
+    append(
+      name == "_" ? .assign(.text("_"), answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
   }
 
   // MARK: Navigation

@@ -159,12 +159,9 @@ struct StepLowering {
     case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .finish(let value): finish(value)
-    case .confirm(let text): append(.value(question("confirm", text)))
-    case .prompt(let name, let text):
-      let answer = question("prompt", text)
-      append(
-        name == "_"
-          ? .assign(.text("_"), answer) : .bind(swiftIdentifier(lowering.enter(name)), type: nil, answer))
+    case .confirm(let question): append(.value(ask("confirm", question)))
+    case .prompt(let name, let question): bindAnswer(name, ask("prompt", question))
+    case .choose(let name, let question, let elements): bindAnswer(name, ask("choose", question, elements))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
     case .forEach(let name, let elements, let body): loop(name, elements, body)
@@ -244,7 +241,7 @@ extension [Step] {
       switch step.kind {
       case .call(let value), .assign(_, let value), .constant(_, _, let value):
         isFound = isFound || value.expression == nil
-      case .change, .command, .childCommand, .list, .emit, .cancel, .wait, .confirm, .prompt: isFound = true
+      case .change, .command, .childCommand, .list, .emit, .cancel, .wait, .confirm, .prompt, .choose: isFound = true
       case .navigate, .finish, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
       }
     }

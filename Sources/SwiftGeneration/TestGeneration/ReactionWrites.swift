@@ -39,7 +39,8 @@ private struct ReactionWrites {
     case .cancel(let id), .progress(let id, _, _): roots.insert(.command(id))
     case .list(let id, _, _): roots.insert(.load(id))
     case .invalidate(let use): roots.insert(.service(use))
-    case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .wait, .forEach, .conditional, .finish:
+    case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .choose, .wait, .forEach, .conditional,
+      .finish:
       break
     }
   }

@@ -111,6 +111,7 @@ extension TestNames {
     return switch reply {
     case .answers(let text): question.member("answer").call([SwiftArgument(nil, lowering.expression(text))])
     case .confirms: question.member("confirm").call()
+    case .chooses(let title): question.member("choose").call([SwiftArgument("titled", lowering.expression(title))])
     case .declines: question.member("decline").call()
     }
   }

@@ -39,6 +39,11 @@ public struct CommandQuestion: Identifiable, Sendable {
     reply.resume(choice.role == .cancel ? nil : QuestionAnswer(choice: choice.index, text: text))
   }
 
+  /// Answers with the first choice that has a title. A title without a choice has no effect.
+  public func choose(titled title: String) {
+    if let choice = choices.first(where: { $0.title == title }) { choose(choice) }
+  }
+
   /// Answers with the choice at an index. An index without a choice has no effect.
   public func choose(_ index: Int) {
     if choices.indices.contains(index) { choose(choices[index]) }

@@ -51,6 +51,24 @@ extension CommandSteps {
     return try await ask(CommandQuestion(text, message: message, choices: choices)).choice
   }
 
+  /// Asks to choose one of several elements. If the user chooses none, the command ends.
+  ///
+  /// - Parameters:
+  ///   - text: The localized question.
+  ///   - message: The localized explanation.
+  ///   - elements: The elements.
+  ///   - titles: The localized texts of the buttons, one for each element.
+  ///   - cancelText: The localized text of the button that cancels, or nil for the standard text.
+  /// - Returns: The element.
+  public func choose<Element>(
+    _ text: String, message: String? = nil, from elements: [Element], titles: [String], cancelText: String? = nil
+  ) async throws(CancellationError) -> Element {
+    let options = zip(titles, elements).map { (title: $0.0, role: QuestionChoice.Role.standard) }
+    let index = try await choose(text, message: message, from: options, cancelText: cancelText)
+    guard elements.indices.contains(index) else { throw CancellationError() }
+    return elements[index]
+  }
+
   private func ask(_ question: CommandQuestion) async throws(CancellationError) -> QuestionAnswer {
     self.question = question
     let queue = try read { $0.inputs.context.questions }

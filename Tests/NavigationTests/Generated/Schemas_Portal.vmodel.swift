@@ -545,8 +545,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   }
 
   /// The values that are stored with the screen.
-  nonisolated struct SavedValues: Codable, Sendable {
-  }
+  nonisolated struct SavedValues: Codable, Sendable {}
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {
@@ -685,8 +684,7 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
   }
 
   /// The values that are stored with the screen.
-  nonisolated struct SavedValues: Codable, Sendable {
-  }
+  nonisolated struct SavedValues: Codable, Sendable {}
 
   /// The values that the view model displays.
   struct Inputs: ViewModelInputs {

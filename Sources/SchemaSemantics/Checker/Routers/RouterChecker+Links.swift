@@ -75,6 +75,8 @@ extension RouterChecker {
         return input.type
       }
     }
+    // A screen that is not declared could have such an input.
+    guard !syntax.screens.compactMap(\.calledName).contains(where: { viewModels[$0] == nil }) else { return .unknown }
     report(
       .linkParameterUnused, at: syntax.pattern.range, ["name": parameter],
       help: "pass it to an input: `\(syntax.screens.last?.calledName ?? "HomeViewModel")(\(parameter): \(parameter))`")

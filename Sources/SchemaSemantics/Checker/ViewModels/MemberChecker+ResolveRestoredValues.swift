@@ -24,6 +24,7 @@ extension MemberChecker {
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
+    expressions.memberUse.read.insert(name.text)
     let value: Restore.Value
     switch member {
     case .state(let type): value = Restore.Value(id: place.id(of: name.text), type: type, kind: .state)

@@ -83,6 +83,9 @@ extension SchemaWriter {
       write("answers ")
       print(text)
     case .confirms: write("confirms")
+    case .chooses(let text):
+      write("chooses ")
+      print(text)
     case .declines: write("declines")
     }
   }

@@ -129,8 +129,9 @@ extension SchemaWriter {
       print(question: "progress", done)
       if let total { print(question: " of", total) }
     case .wait(let duration): print(question: "wait", duration)
-    case .confirm(let text): print(question: "confirm", text)
-    case .prompt(let name, let text): print(question: "let \(name.text) = prompt", text)
+    case .confirm(let question): print("confirm", question)
+    case .prompt(let name, let question): print("let \(name.text) = prompt", question)
+    case .choose(let name, let question): print("let \(name.text) = choose", question)
     case .commit(let name): write("commit \(name.text)")
     case .revert(let name): write("revert \(name.text)")
     case .invalidate(let name): write("invalidate \(name.text)")
@@ -141,6 +142,18 @@ extension SchemaWriter {
       write("finish ")
       print(value)
     }
+  }
+
+  private mutating func print(_ word: String, _ question: QuestionSyntax) {
+    print(question: word, question.text)
+    for (clause, value) in [
+      ("from", question.elements), ("message", question.message), ("yes", question.confirmText),
+      ("no", question.cancelText),
+    ] {
+      if let value { print(question: " \(clause)", value) }
+    }
+    if question.isDestructive { write(" destructive") }
+    if question.isSecure { write(" secure") }
   }
 
   private mutating func print(question: String, _ text: Expression) {

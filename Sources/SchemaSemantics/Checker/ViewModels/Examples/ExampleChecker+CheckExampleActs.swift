@@ -124,7 +124,9 @@ extension ExampleChecker {
     index.refer(to: .member(viewModel: model.name, command.id), at: name.range)
     var questions = command.body.questions
     if command.body.usesErrorPolicy, let policy = errorPolicy?.questions {
-      questions = (questions.prompts || policy.prompts, questions.confirms || policy.confirms)
+      questions = (
+        questions.prompts || policy.prompts, questions.confirms || policy.confirms, questions.chooses || policy.chooses
+      )
     }
     let typed: Reply
     let hasQuestion: Bool
@@ -133,13 +135,19 @@ extension ExampleChecker {
       typed = .answers(expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
       hasQuestion = questions.prompts
     case .confirms: (typed, hasQuestion) = (.confirms, questions.confirms)
-    case .declines: (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms)
+    case .chooses(let value):
+      typed = .chooses(expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
+      hasQuestion = questions.chooses
+    case .declines:
+      (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms || questions.chooses)
     }
     if !hasQuestion {
       let help =
         questions.prompts
         ? "answer its prompt: `when \(name.text) answers \"…\"`"
-        : questions.confirms ? "confirm its question: `when \(name.text) confirms`" : nil
+        : questions.chooses
+          ? "choose a button: `when \(name.text) chooses \"…\"`"
+          : questions.confirms ? "confirm its question: `when \(name.text) confirms`" : nil
       report(.notAsked, at: name.range, ["name": name.text], help: help)
     }
     return .reply(command: command.id, typed)
@@ -192,9 +200,13 @@ extension ExampleChecker {
         if viewModels[name.text] != nil { index.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
           report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
-        } else if kind == .resetRoot, declarations.tabs[name.text] != nil {
+        } else if declarations.tabs[name.text] != nil {
           index.refer(to: .tabs(name.text), at: name.range)
-          if isOwn { checkIsMade(name, model, made) }
+          if kind != .resetRoot {
+            report(.tabsAreNoScreen, at: name.range, ["kind": call.kind.text, "name": name.text])
+          } else if isOwn {
+            checkIsMade(name, model, made)
+          }
         } else if viewModels[name.text] == nil {
           self.steps.reportNoViewModel(name)
         } else if isOwn {
@@ -215,12 +227,13 @@ extension ExampleChecker {
 
 extension SemanticTree {
   /// Whether the steps contain prompts and confirmations.
-  var questions: (prompts: Bool, confirms: Bool) {
-    var questions = (prompts: false, confirms: false)
+  var questions: (prompts: Bool, confirms: Bool, chooses: Bool) {
+    var questions = (prompts: false, confirms: false, chooses: false)
     forEachStep { step in
       switch step.kind {
       case .prompt: questions.prompts = true
       case .confirm: questions.confirms = true
+      case .choose: questions.chooses = true
       default: break
       }
     }

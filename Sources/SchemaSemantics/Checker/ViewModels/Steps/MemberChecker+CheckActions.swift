@@ -36,7 +36,7 @@ extension MemberChecker {
     body.usesErrorPolicy = usesErrorPolicy(uncaught, keepsErrors: syntax.keepsErrors)
     if body.usesErrorPolicy {
       scope.isAsync = true
-      if errorPolicy?.questions ?? (false, false) != (false, false) { scope.asks = true }
+      if errorPolicy?.questions ?? (false, false, false) != (false, false, false) { scope.asks = true }
     }
     if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
     let command = Command(

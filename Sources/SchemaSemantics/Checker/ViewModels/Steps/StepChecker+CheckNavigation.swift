@@ -166,8 +166,15 @@ extension StepChecker {
 
   /// Checks the screen of a tab or of a link. A link passes all inputs, because a route has no defaults.
   func checkScreen(_ value: Expression, of owner: String) -> ViewModelConstruction? {
+    let isLink = owner == "link"
+    guard value.calledName != nil else {
+      expressions.inferUnused([Argument(value: value)])
+      let tabs = isLink ? "; only the first element of a link can be a tab: `main.news`" : ""
+      report(.navigatesNowhere, at: value.range, ["name": owner], help: "create it: `HomeViewModel(…)`" + tabs)
+      return nil
+    }
     let construction = checkConstruction(
-      value, Identifier(text: owner, range: value.range), passesDefaults: owner == "link")
+      value, Identifier(text: owner, range: value.range), passesDefaults: isLink)
     if let construction { checkRoute(construction.name, at: value.range) }
     return construction
   }
@@ -215,9 +222,14 @@ extension StepChecker {
     }
     let known = viewModels.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
     let isOther = types[name.text] != nil || functions[name.text] != nil
+    let isLowerCase = startsLowerCase(name.text)
     reportMissing(
-      .notAViewModel, name.text, at: name.range, ["name": name.text], among: isOther ? [] : known,
-      else: isOther ? nil : "declare it: `viewmodel \(name.text) { … }`")
+      .notAViewModel, name.text, at: name.range, ["name": name.text],
+      among: isOther ? [] : known + declarations.tabs.keys,
+      else: isOther
+        ? nil
+        : isLowerCase
+          ? "declare it in a router: `tabs \(name.text) { … }`" : "declare it: `viewmodel \(name.text) { … }`")
   }
 }
 

@@ -58,11 +58,16 @@ extension StepChecker {
     case .wait(let duration):
       scope?.isAsync = true
       return [.wait(expressions.check(duration, as: .duration))]
-    case .confirm(let text): return [.confirm(checkQuestion(text, "confirm"))]
-    case .prompt(let name, let text):
-      let typed = checkQuestion(text, "prompt")
+    case .confirm(let question): return [.confirm(checkQuestion(question, "confirm"))]
+    case .prompt(let name, let question):
+      let typed = checkQuestion(question, "prompt")
       bindStep(name, .string, &bindings)
       return [.prompt(name.text, typed)]
+    case .choose(let name, let question):
+      let typed = checkQuestion(question, "choose")
+      let elements = checkElements(of: question)
+      if case .array(let element) = elements.elements.type { bindStep(name, element, &bindings) }
+      return [.choose(name.text, typed, elements)]
     case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
     case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
     case .emit(let name, let arguments):
@@ -157,16 +162,6 @@ extension StepChecker {
 
   // MARK: Questions, drafts, queries
 
-  private func checkQuestion(_ text: Expression, _ word: String) -> TypedExpression {
-    switch scope?.owner {
-    case .command, .errorPolicy:
-      scope?.asks = true
-      scope?.isAsync = true
-    case .reaction, .follow, .load, nil: report(.asksOutsideCommand, at: text.range, ["word": word])
-    }
-    return expressions.check(text, as: .string, isText: true)
-  }
-
   /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
   private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
     guard case .command(let command)? = scope?.owner else {
@@ -236,7 +231,10 @@ extension Step {
     case .constant(let name, _, let value) where unused.contains(name):
       if case .expression = value { return nil }
       return Step(kind: .call(value), range: range)
-    case .prompt(let name, let text) where unused.contains(name): return Step(kind: .prompt("_", text), range: range)
+    case .prompt(let name, let question) where unused.contains(name):
+      return Step(kind: .prompt("_", question), range: range)
+    case .choose(let name, let question, let elements) where unused.contains(name):
+      return Step(kind: .choose("_", question, elements), range: range)
     default: return self
     }
   }
