@@ -20,8 +20,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   }
 
   /// The values that are stored with the screen.
-  public nonisolated struct SavedValues: Codable, Sendable {
-  }
+  public nonisolated struct SavedValues: Codable, Sendable {}
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {

@@ -66,7 +66,9 @@ extension StepChecker {
     case .choose(let name, let question):
       let typed = checkQuestion(question, "choose")
       let elements = checkElements(of: question)
-      if case .array(let element) = elements.elements.type { bindStep(name, element, &bindings) }
+      var type = Type.unknown
+      if case .array(let element) = elements.elements.type { type = element }
+      bindStep(name, type, &bindings)
       return [.choose(name.text, typed, elements)]
     case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
     case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
