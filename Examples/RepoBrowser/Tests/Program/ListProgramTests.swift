@@ -28,7 +28,10 @@ import Testing
     try await program.wait(for: "100 repositories")
     for page in stride(from: 200, through: count, by: 100) {
       try await program.press(.end)
-      try await program.wait(for: "\(page) repositories")
+      // The rows of a page can be the last visible ones, so that the next page is loaded at once.
+      try await program.wait(until: "\(page) repositories show") { screen in
+        stride(from: page, through: count, by: 100).contains { screen.contains(" \($0) repositories") }
+      }
     }
     try await program.press(.home)
     let screen = try await program.wait(for: "─ A ─")
