@@ -958,9 +958,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#hasChildren}}
         viewModelState.adopt(viewModelState.values.children, of: self)
     {{/hasChildren}}
-    {{#startsAtOnce}}
-        viewModelState.start(self)
-    {{/startsAtOnce}}
       }
     {{#inputs}}
 
@@ -1043,13 +1040,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/hasParameters}}
     {{/commands}}
-    {{#appearances}}
+    {{#lifecycleEvents}}
 
-      /// Call this method when the view {{name}}s.
+      /// {{summary}}
       {{access}}func {{name}}() {
+    {{#starts}}
+        viewModelState.start(self)
+    {{/starts}}
         {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
       }
-    {{/appearances}}
+    {{/lifecycleEvents}}
     {{#receptions}}
 
       private func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}) {

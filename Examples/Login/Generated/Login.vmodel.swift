@@ -474,7 +474,7 @@ extension LoginViewModel {
   public func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    problemText: @escaping (String?) -> Void,
+    problemText: @escaping (String?) -> Void = { _ in },
     avatarURL: @escaping (URL?) -> Void,
     progressText: @escaping (String?) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },

@@ -44,7 +44,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   public var context: DisplayContext {
@@ -113,6 +112,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
   /// Call this method when the view appears.
   public func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.trending.refresh() }
     }

@@ -486,7 +486,7 @@ extension LoginViewModel {
   public func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    problemText: @escaping (String?) -> Void,
+    problemText: @escaping (String?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     avatarURL: @escaping (URL?) -> Void,
     progressText: @escaping (String?) -> Void,

@@ -540,7 +540,7 @@ extension ProfileViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   public func bind(
-    loaded: @escaping (User?) -> Void,
+    loaded: @escaping (User?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     subtitle: @escaping (String?) -> Void,
     loadingTitle: @escaping (String?) -> Void,

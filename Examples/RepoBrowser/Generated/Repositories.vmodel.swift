@@ -39,7 +39,6 @@ public final class OwnedRepositoriesViewModel: ViewModel {
       CurrentValues(inputs: Inputs(owner: owner, context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   public var owner: String {
@@ -74,6 +73,7 @@ public final class OwnedRepositoriesViewModel: ViewModel {
 
   /// Call this method when the view appears.
   public func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
     }
@@ -392,7 +392,6 @@ public final class StarredRepositoriesViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   public var context: DisplayContext {
@@ -415,6 +414,7 @@ public final class StarredRepositoriesViewModel: ViewModel {
 
   /// Call this method when the view appears.
   public func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
     }

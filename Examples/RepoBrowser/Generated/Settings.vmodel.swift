@@ -33,7 +33,6 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   public var context: DisplayContext {
@@ -103,6 +102,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
 
   /// Call this method when the view appears.
   public func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write {
         $0.stored.settings = $0.services.store.settings()
@@ -494,9 +494,9 @@ extension SettingsViewModel {
     opensLastScreens: ValueEditBinding<Bool>,
     isOffline: ValueEditBinding<Bool>,
     isExpired: ValueEditBinding<Bool>,
-    settings: @escaping (Settings) -> Void,
-    faults: @escaping (Faults) -> Void,
-    app: @escaping (AppInfo?) -> Void,
+    settings: @escaping (Settings) -> Void = { _ in },
+    faults: @escaping (Faults) -> Void = { _ in },
+    app: @escaping (AppInfo?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     subtitle: @escaping (String?) -> Void,
     versionText: @escaping (String) -> Void,

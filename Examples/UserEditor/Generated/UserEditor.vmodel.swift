@@ -73,7 +73,6 @@ public final class UserInfoViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   /// The edited user.

@@ -29,7 +29,7 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange", "timedProperties", "timeRefresh", "services", "stored", "invalidateDerived", "Services",
+    "objectWillChange", "appear", "disappear", "enterForeground", "enterBackground", "timedProperties", "timeRefresh", "services", "stored", "invalidateDerived", "Services",
     "differs", "_derived",
     "screenRoute", "screenTitle", "ScreenRoute", "ScreenResult",
   ]
@@ -46,7 +46,6 @@ enum ReservedNames {
   static let ofEmitters: Set<String> = ["events"]
   /// Members that generated screens have that are restored.
   static let ofRestoredScreens: Set<String> = ["savedValues", "SavedValues", "savedValuesFingerprint"]
-  static let ofAppearance: Set<String> = ["appear", "disappear"]
 
   /// Members that the generated doubles of services have.
   static let ofServices: Set<String> = ["init"]

@@ -199,8 +199,7 @@ package struct ExampleStep: Sendable {
     case cancel(command: MemberID)
     /// Advances the clock by a duration.
     case clock(TypedExpression)
-    case appear
-    case disappear
+    case lifecycle(LifecycleEvent)
     case commit(draft: MemberID)
     case revert(draft: MemberID)
     /// An action on a child.

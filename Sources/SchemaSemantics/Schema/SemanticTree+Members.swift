@@ -46,7 +46,7 @@ extension Reaction: CheckedMember {
     case .every(let interval, let condition):
       interval.forEachRoot(visit)
       condition.forEachRoot(visit)
-    case .appear, .disappear, .received: break
+    case .lifecycle, .received: break
     }
     body.forEachRoot(visit)
   }
@@ -117,7 +117,7 @@ extension ExampleStep: SemanticTree {
     case .inside(_, let row, _, _, let kind):
       row.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
-    case .reply, .cancel, .editing, .appear, .disappear, .commit, .revert, .expectNavigation: break
+    case .reply, .cancel, .editing, .lifecycle, .commit, .revert, .expectNavigation: break
     }
   }
 }

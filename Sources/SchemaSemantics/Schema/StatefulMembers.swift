@@ -294,8 +294,7 @@ package final class Reaction: Sendable {
     case change([TypedExpression])
     /// An interval has passed, while the condition is true.
     case every(TypedExpression, when: TypedExpression?)
-    case appear
-    case disappear
+    case lifecycle(LifecycleEvent)
     case received(ReceivedEvent)
   }
   package let id: MemberID

@@ -25,11 +25,13 @@ let foreignMembers: [String: String] = [
 /// Keywords of other languages for functions. What they mean as a member depends on the rest of the line.
 let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 
-/// Names in other frameworks for the appearance and disappearance of a view, and the event to write after `on`.
-let foreignEvents: [String: String] = [
-  "onAppear": "appear", "viewDidAppear": "appear", "viewWillAppear": "appear", "viewDidLoad": "appear",
-  "appear": "appear", "task": "appear", "init": "appear", "didMount": "appear", "onDisappear": "disappear",
-  "viewDidDisappear": "disappear", "viewWillDisappear": "disappear", "disappear": "disappear", "deinit": "disappear",
+/// Names in other frameworks for events in the life of a screen, and the event to write after `on`.
+let foreignEvents: [String: LifecycleEvent] = [
+  "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "viewDidLoad": .appear,
+  "appear": .appear, "task": .appear, "init": .appear, "didMount": .appear, "onDisappear": .disappear,
+  "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear, "deinit": .disappear,
+  "onForeground": .foreground, "willEnterForeground": .foreground, "didBecomeActive": .foreground,
+  "onBackground": .background, "didEnterBackground": .background, "willResignActive": .background,
 ]
 
 /// Attributes of Swift frameworks, and the keyword of the member to write.

@@ -5,9 +5,9 @@ extension Parser {
     while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine { skipEffect() }
     let next = peek()
     let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
-    if isWord("appear") || isWord("disappear"), isOnLine, isAlone {
-      defer { advance() }
-      return isWord("appear") ? .appear : .disappear
+    if let event = lifecycleEvent, isOnLine, isAlone {
+      advance()
+      return .lifecycle(event)
     }
     if isWord("commit") || isWord("revert"), isOnLine, isName(next), !next.startsLine {
       let commits = isWord("commit")

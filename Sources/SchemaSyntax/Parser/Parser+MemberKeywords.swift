@@ -130,8 +130,8 @@ extension Parser {
       let event = foreignEvents[word]
     else { return nil }
     let start = token
-    reportWord("on \(event)", .foreignWord)
+    reportWord("on \(event.rawValue)", .foreignWord)
     advance()
-    return parseReaction(documentation, from: start, event: event == "appear" ? .appear : .disappear)
+    return parseReaction(documentation, from: start, event: .lifecycle(event))
   }
 }

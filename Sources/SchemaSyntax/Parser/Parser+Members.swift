@@ -118,21 +118,23 @@ extension Parser {
     let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
     if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
     if let event = parseForeignEvent() { return event }
-    guard isOnLine, peek().kind == .leftBrace || isCall, isWord("appear") || isWord("disappear") else {
+    guard isOnLine, peek().kind == .leftBrace || isCall, let event = lifecycleEvent else {
       return parseEventCondition()
     }
-    let appears = isWord("appear")
     advance()
     if isCall {
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: peek())), replacement: "")
       report(
         .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`()`"],
-        help: "write `on \(appears ? "appear" : "disappear")` alone", fixIt: fixIt)
+        help: "write `on \(event.rawValue)` alone", fixIt: fixIt)
       advance()
       advance()
     }
-    return appears ? .appear : .disappear
+    return .lifecycle(event)
   }
+
+  /// The event in the life of a screen that the current token names.
+  var lifecycleEvent: LifecycleEvent? { LifecycleEvent.allCases.first { isWord($0.rawValue) } }
 
   /// Whether the current tokens are `child.event(let value`.
   private var isReceivedEvent: Bool {
@@ -150,9 +152,9 @@ extension Parser {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
     guard written.hasPrefix("on") || written.hasPrefix("view"), let event = foreignEvents[written] else { return nil }
-    reportWord(event, .foreignWord)
+    reportWord(event.rawValue, .foreignWord)
     advance()
-    return event == "appear" ? .appear : .disappear
+    return .lifecycle(event)
   }
 
   /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.

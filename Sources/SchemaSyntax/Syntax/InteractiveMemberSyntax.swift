@@ -198,8 +198,13 @@ package final class FollowSyntax: MemberNode {
   }
 }
 
-/// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`, `on disappear {
-/// steps }`, `on child.event(let value) { steps }`
+/// An event in the life of a screen. The raw value is its word in a schema.
+package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
+  case appear, disappear, foreground, background
+}
+
+/// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`,
+/// `on child.event(let value) { steps }`
 package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
@@ -207,8 +212,7 @@ package final class ReactionSyntax: MemberNode {
     case change([Expression])
     /// The interval, and the condition after `when`.
     case every(Expression, when: Expression?)
-    case appear
-    case disappear
+    case lifecycle(LifecycleEvent)
     /// `settings.removed(let id)`: the pattern names the child and its event. Without values, an event has the form of a
     /// condition.
     case received(Pattern)
@@ -237,7 +241,7 @@ package final class ReactionSyntax: MemberNode {
       nodes.collect(interval)
       nodes.collect(condition)
     case .received(let pattern): nodes.collect(pattern)
-    case .appear, .disappear: break
+    case .lifecycle: break
     }
     nodes.collect(steps)
     nodes.collect(catches)

@@ -144,9 +144,8 @@ package struct ExampleStepSyntax: Sendable {
     case inside(Identifier, isChained: Bool, Kind)
     /// `when clock += 0.5s`
     case clock(Expression)
-    /// `when appear`, `when disappear`
-    case appear
-    case disappear
+    /// `when appear`, `when background`
+    case lifecycle(LifecycleEvent)
     /// `when commit form`, `when revert form`
     case commit(Identifier)
     case revert(Identifier)

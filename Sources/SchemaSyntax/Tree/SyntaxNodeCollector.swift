@@ -220,7 +220,7 @@ package struct SyntaxNodeCollector {
     case .reply(_, .answers(let value)), .inside(_, _, .reply(_, .answers(let value))), .reply(_, .chooses(let value)),
       .inside(_, _, .reply(_, .chooses(let value))):
       collect(value)
-    case .reply, .inside, .editing, .appear, .disappear, .commit, .revert: break
+    case .reply, .inside, .editing, .lifecycle, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
         add(.navigationStep, step.viewModel.map { step.kind.range.union($0.range) } ?? step.kind.range)

@@ -7,29 +7,54 @@ struct ReactionGenerator: MemberGenerator {
   let reactions: [Reaction]
   let follows: [Follow]
 
-  var key: String? { "appearances" }
+  var key: String? { "lifecycleEvents" }
 
-  /// The methods `appear()` and `disappear()`, if the view model reacts to them.
+  /// The methods for the events in the life of the screen that the view model reacts to.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     reactions.compactMap { reaction in
-      guard let name = reaction.event.appearance else { return nil }
+      guard let event = reaction.event.lifecycle else { return nil }
       var steps = StepLowering(scope.names, scope.context.environment)
       let body = steps.closure(reaction.body)
       scope.context.note(steps.lowering)
       return [
-        "name": .string(name), "isAsync": .bool(reaction.isAsync), "rules": .string(name + "Rules"),
+        "name": .string(event.method), "summary": .string(event.summary), "starts": .bool(event == .appear && startsItself),
+        "isAsync": .bool(reaction.isAsync), "rules": .string(event.method + "Rules"),
         "steps": .expression(.closure(body)),
       ]
     }
   }
 
+  /// Whether the view model runs steps or follows streams without being called.
+  private var startsItself: Bool {
+    !follows.isEmpty
+      || reactions.contains { reaction in
+        switch reaction.event {
+        case .condition, .change, .every: true
+        case .lifecycle, .received: false
+        }
+      }
+  }
+
   func declareRules(_ rules: inout RuleDeclarations) {
     for reaction in reactions {
-      guard let name = reaction.event.appearance else { continue }
-      let arguments = [SwiftArgument(nil, .text(swiftString(name))), SwiftArgument("policy", .text(".queue"))]
+      guard let event = reaction.event.lifecycle else { continue }
+      let name = event.method
+      let arguments = [SwiftArgument(nil, .text(swiftString(event.rawValue))), SwiftArgument("policy", .text(".queue"))]
       rules.declare(name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
     }
     rules.declareFollows()
     rules.declareReactions()
+  }
+}
+
+extension LifecycleEvent {
+  /// The documentation of the method.
+  fileprivate var summary: String {
+    switch self {
+    case .appear: "Call this method when the view appears."
+    case .disappear: "Call this method when the view disappears."
+    case .foreground: "Call this method when the app enters the foreground."
+    case .background: "Call this method when the app enters the background."
+    }
   }
 }

@@ -30,6 +30,7 @@ struct StateGenerator: MemberGenerator {
   }
 
   func boundParts(_ context: inout FileContext) -> [BoundPart] {
-    states.map { BoundPart(shown: $0.name, context.shownType($0.type)) }
+    // Displays usually show what views need of a state.
+    states.map { BoundPart(shown: $0.name, context.shownType($0.type), isOptional: true) }
   }
 }

@@ -80,7 +80,7 @@ extension RuleDeclarations {
         var arguments = [SwiftArgument("every", closure(interval))]
         if let condition { arguments.append(SwiftArgument("when", closure(condition))) }
         timers.append(self.reaction("RepeatingTimer", reaction, name, "every" + camelCased(name), arguments))
-      case .appear, .disappear, .received: break
+      case .lifecycle, .received: break
       }
     }
     if !reactions.isEmpty { declare("reactions", type: "[Reaction<CurrentValues>]", .array(reactions)) }

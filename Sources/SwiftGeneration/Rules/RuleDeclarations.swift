@@ -80,13 +80,9 @@ struct RuleDeclarations {
 }
 
 extension Reaction.Event {
-  /// The name of the method that triggers the reaction, `appear` or `disappear`; nil for other events.
-  var appearance: String? {
-    switch self {
-    case .appear: "appear"
-    case .disappear: "disappear"
-    case .condition, .change, .every, .received: nil
-    }
+  /// The event in the life of the screen; nil for other events.
+  var lifecycle: LifecycleEvent? {
+    if case .lifecycle(let event) = self { event } else { nil }
   }
 }
 

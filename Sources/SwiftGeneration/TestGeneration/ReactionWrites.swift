@@ -8,7 +8,7 @@ extension ViewModel {
     for reaction in reactions {
       switch reaction.event {
       case .condition, .change: reached.visit(reaction.body)
-      case .every, .appear, .disappear, .received: break
+      case .every, .lifecycle, .received: break
       }
     }
     return reached.roots

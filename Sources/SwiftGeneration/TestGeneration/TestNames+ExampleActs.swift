@@ -56,8 +56,7 @@ extension TestNames {
       let arguments = [question, SwiftArgument("at", .text(swiftString(place)))]
       let body = SwiftClosure([], [.value(replied(reply, &lowering))])
       return .value(.text("check").member("reply").call(arguments, trailing: body))
-    case .appear: return .value(property("appear").call())
-    case .disappear: return .value(property("disappear").call())
+    case .lifecycle(let event): return .value(property(event.method).call())
     case .commit(let draft): return .value(property(draft.name).member("commit").call())
     case .revert(let draft): return .value(property(draft.name).member("revert").call())
     case .inside(let child, let row, let viewModel, let isChained, let kind):

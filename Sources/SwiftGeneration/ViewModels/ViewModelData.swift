@@ -20,7 +20,6 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     "access": .string(context.access),
     "documentation": documentation(viewModel.documentation),
     "isStateful": .bool(viewModel.isStateful),
-    "startsAtOnce": .bool(viewModel.startsAtOnce),
     "errorPolicy": errorPolicyUse(viewModel, context),
     "customs": customsData(viewModel, &scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),

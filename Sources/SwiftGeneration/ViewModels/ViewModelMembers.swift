@@ -80,17 +80,6 @@ extension ViewModelMembers {
 }
 
 extension ViewModel {
-  /// Whether the view model follows a stream or observes a condition from its creation on.
-  var startsAtOnce: Bool {
-    !follows.isEmpty
-      || reactions.contains { reaction in
-        switch reaction.event {
-        case .condition, .change, .every: true
-        case .appear, .disappear, .received: false
-        }
-      }
-  }
-
   /// The services that steps invalidate, in the order of the schema.
   var invalidatedUses: [String] {
     var invalidated: Set<MemberID> = []

@@ -45,6 +45,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: check.clock))
       check.clock.synchronize(owner)
+      owner.viewModelObservers.start(owner)
       await check.waitUntilIdle()
       await steps(owner, doubles, check)
       await end(owner)

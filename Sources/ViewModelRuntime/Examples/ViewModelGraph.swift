@@ -141,7 +141,9 @@ public struct ViewModelGraph<Owner: ViewModel> {
     freshWithServices = { inputs in
       let doubles = doubles()
       let objects = Mirror(reflecting: doubles).children.filter { type(of: $0.value) is AnyObject.Type }
-      return (fresh(inputs, doubles), objects.map { $0.value as AnyObject })
+      let owner = fresh(inputs, doubles)
+      owner.viewModelObservers.start(owner)
+      return (owner, objects.map { $0.value as AnyObject })
     }
     self.paths = paths
     self.displays = displays

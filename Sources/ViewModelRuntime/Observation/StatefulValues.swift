@@ -56,3 +56,8 @@ extension StatefulValues where OwningServices == Void {
   /// Empty by default.
   public var services: Void { () }
 }
+
+extension StatefulValues {
+  /// Whether a view model runs steps or follows streams without being called.
+  static var hasActivities: Bool { !(follows.isEmpty && reactions.isEmpty && timers.isEmpty && lists.isEmpty) }
+}

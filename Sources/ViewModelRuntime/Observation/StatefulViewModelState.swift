@@ -27,6 +27,16 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     super.beginObservation(of: owner)
     // Commands may have computed derived values.
     if differs(mark, current.inputs.context) { current.invalidateDerived() }
+    startSoon(owner)
+  }
+
+  /// Starts in the next turn of the main actor. A view may be reading a property while it is drawn, and must not be
+  /// notified of changes then.
+  private func startSoon(_ owner: Owner) {
+    guard !hasStarted, Values.hasActivities else { return }
+    tasks.start = ScopedTask { [weak self, weak owner] in
+      if let self, let owner, !self.hasEnded { self.start(owner) }
+    }
   }
 
   override func end() {
@@ -35,8 +45,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     tasks = ViewModelTasks()
   }
 
-  /// Starts to follow streams and to load lists, and runs reactions whose conditions are true from the start.
-  public func start(_ owner: Owner) {
+  public override func start(_ owner: Owner) {
     guard !hasStarted else { return }
     hasStarted = true
     for list in Values.lists { list.start(in: self, of: owner) }

@@ -21,6 +21,30 @@ public protocol ViewModel: AnyObject, Observable {
   /// - Parameter change: Changes the inputs. If it also writes to the view model directly, it runs again with the newer
   ///   inputs.
   func update(_ change: (inout Inputs) -> Void)
+
+  /// Starts streams and reactions, and runs the steps of `on appear`. Views call it when they appear.
+  func appear()
+
+  /// Runs the steps of `on disappear`. Views call it when they disappear.
+  func disappear()
+
+  /// Runs the steps of `on foreground`. Views call it when the app enters the foreground.
+  func enterForeground()
+
+  /// Runs the steps of `on background`. Views call it when the app enters the background.
+  func enterBackground()
+}
+
+// View models without reactions to these events.
+extension ViewModel {
+  /// Starts streams and reactions.
+  public func appear() { viewModelObservers.start(self) }
+  /// Does nothing.
+  public func disappear() {}
+  /// Does nothing.
+  public func enterForeground() {}
+  /// Does nothing.
+  public func enterBackground() {}
 }
 
 /// The inputs of a view model.

@@ -37,6 +37,12 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
 
+  /// Starts to follow streams and to load lists, and runs reactions whose conditions are true from the start.
+  ///
+  /// A view model starts by itself after it has been read or bound for the first time. It does not start when it is
+  /// created, because SwiftUI creates objects that it never uses.
+  public func start(_ owner: Owner) {}
+
   /// Called before a property is read or bound for the first time.
   @usableFromInline
   func beginObservation(of owner: Owner) {}

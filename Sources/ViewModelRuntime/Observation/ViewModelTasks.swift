@@ -7,6 +7,8 @@ final class ViewModelTasks<Values: StatefulValues> {
   private var edits: [ObjectIdentifier: EditTasks] = [:]
   /// The runs of each list, by its rules.
   private var lists: [ObjectIdentifier: ListRuns] = [:]
+  /// The start of the view model after it has been read or bound for the first time.
+  var start: ScopedTask?
   /// The streams that are followed, by their index in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
   /// The state of the reactions, by their index in `Values.reactions`.

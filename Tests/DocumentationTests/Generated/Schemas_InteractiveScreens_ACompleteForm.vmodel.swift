@@ -70,7 +70,6 @@ final class ProfileViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(profile: profile, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var profile: Profile {

@@ -29,7 +29,6 @@ final class InboxViewModel: ScreenViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var user: User {
@@ -209,7 +208,7 @@ extension InboxViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    messageCount: @escaping (Int) -> Void,
+    messageCount: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void,
     compose: CommandBinding<Never>,
     signOut: CommandBinding<Never>

@@ -279,7 +279,7 @@ extension CodeViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    branch: @escaping (String) -> Void,
+    branch: @escaping (String) -> Void = { _ in },
     changeBranch: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([

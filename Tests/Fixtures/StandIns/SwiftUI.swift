@@ -130,6 +130,20 @@ public struct FocusState<Value: Hashable> {
   @ViewBuilder func body(content: Content) -> Body
 }
 
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+public struct EnvironmentValues: Sendable {
+  public var scenePhase: ScenePhase { .active }
+}
+
+@propertyWrapper public struct Environment<Value> {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+}
+
 @MainActor public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
@@ -184,6 +198,11 @@ extension View {
   public func disabled(_ isDisabled: Bool) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func onChange<Value: Equatable>(of value: Value, _ action: @escaping () -> Void) -> some View { self }
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { self }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func modifier(_ modifier: some ViewModifier) -> some View { self }
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Group

@@ -403,7 +403,7 @@ extension InboxViewModel {
   /// changes.
   func bind(
     draftText: TextEditBinding<String>,
-    messages: @escaping ([String]) -> Void,
+    messages: @escaping ([String]) -> Void = { _ in },
     text: @escaping (String) -> Void,
     problem: @escaping (String?) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },

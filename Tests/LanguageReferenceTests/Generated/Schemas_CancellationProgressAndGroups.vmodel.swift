@@ -253,8 +253,8 @@ extension DriveViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    names: @escaping ([String]) -> Void,
-    log: @escaping ([Transfer]) -> Void,
+    names: @escaping ([String]) -> Void = { _ in },
+    log: @escaping ([Transfer]) -> Void = { _ in },
     status: @escaping (String) -> Void,
     percent: @escaping (String) -> Void,
     upload: @escaping (CommandStatus<any Error>) -> Void,

@@ -360,7 +360,7 @@ extension AttachmentViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    isOpen: @escaping (Bool) -> Void,
+    isOpen: @escaping (Bool) -> Void = { _ in },
     label: @escaping (String) -> Void,
     `open`: CommandBinding<Never>,
     remove: CommandBinding<Never>
@@ -609,7 +609,7 @@ extension ComposerViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    removedID: @escaping (Int) -> Void,
+    removedID: @escaping (Int) -> Void = { _ in },
     summary: @escaping (String) -> Void,
     send: CommandBinding<Never>
   ) -> BindingToken {

@@ -355,8 +355,8 @@ extension OrderLinesViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    nextID: @escaping (Int) -> Void,
-    notes: @escaping ([Int: String]) -> Void,
+    nextID: @escaping (Int) -> Void = { _ in },
+    notes: @escaping ([Int: String]) -> Void = { _ in },
     total: @escaping (String) -> Void,
     singleTotal: @escaping (Decimal) -> Void,
     noteTexts: @escaping ([String]) -> Void,

@@ -267,7 +267,7 @@ extension LoginViewModel {
   func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    needsCode: @escaping (Bool) -> Void,
+    needsCode: @escaping (Bool) -> Void = { _ in },
     avatarURL: @escaping (URL?) -> Void,
     canSignIn: @escaping (Bool) -> Void,
     problem: @escaping (String) -> Void,

@@ -143,7 +143,10 @@ final class InvitationViewModel: ViewModel {
 extension InvitationViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
-  func bind(notice: @escaping (String) -> Void, invite: CommandBinding<Never>) -> BindingToken {
+  func bind(
+    notice: @escaping (String) -> Void = { _ in },
+    invite: CommandBinding<Never>
+  ) -> BindingToken {
     BindingToken([
       observe(\.notice, notice),
       invite.bind(CommandPort(self, \.invite)),

@@ -31,7 +31,6 @@ final class OneTimePasswordViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(phone: phone, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var phone: String { viewModelState.values.inputs.phone }
@@ -228,9 +227,9 @@ extension OneTimePasswordViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    secondsLeft: @escaping (Int) -> Void,
-    hint: @escaping (String) -> Void,
-    guests: @escaping ([String]) -> Void,
+    secondsLeft: @escaping (Int) -> Void = { _ in },
+    hint: @escaping (String) -> Void = { _ in },
+    guests: @escaping ([String]) -> Void = { _ in },
     isWaiting: @escaping (Bool) -> Void,
     resendText: @escaping (String) -> Void,
     send: CommandBinding<any Error>,

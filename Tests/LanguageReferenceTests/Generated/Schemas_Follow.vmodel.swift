@@ -21,7 +21,6 @@ final class UserViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var user: User {
@@ -39,6 +38,7 @@ final class UserViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { $0.stored.isOnline = true }
     }
@@ -152,7 +152,10 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 
 extension UserViewModel {
   /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(isOnline: @escaping (Bool) -> Void, name: @escaping (String) -> Void) -> BindingToken {
+  func bind(
+    isOnline: @escaping (Bool) -> Void = { _ in },
+    name: @escaping (String) -> Void
+  ) -> BindingToken {
     BindingToken([
       observe(\.isOnline, isOnline),
       observe(\.name, name),

@@ -250,7 +250,7 @@ extension CartItemViewModel {
   /// changes.
   func bind(
     quantity: TextEditBinding<Int>,
-    isSelected: @escaping (Bool) -> Void,
+    isSelected: @escaping (Bool) -> Void = { _ in },
     amount: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     select: CommandBinding<Never>,

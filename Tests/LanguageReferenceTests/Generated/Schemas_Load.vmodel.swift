@@ -151,7 +151,6 @@ final class HeadlinesViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   var context: DisplayContext {
@@ -184,6 +183,7 @@ final class HeadlinesViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
     }
@@ -383,7 +383,7 @@ extension HeadlinesViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    topic: @escaping (String) -> Void,
+    topic: @escaping (String) -> Void = { _ in },
     message: @escaping (String) -> Void,
     search: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {

@@ -30,7 +30,6 @@ final class SearchViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var context: DisplayContext {
@@ -212,7 +211,7 @@ extension SearchViewModel {
   /// changes.
   func bind(
     query: TextEditBinding<String>,
-    names: @escaping ([String]) -> Void,
+    names: @escaping ([String]) -> Void = { _ in },
     status: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     search: CommandBinding<any Error>

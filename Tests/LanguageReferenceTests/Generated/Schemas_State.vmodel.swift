@@ -169,7 +169,7 @@ extension CounterViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    count: @escaping (Int) -> Void,
+    count: @escaping (Int) -> Void = { _ in },
     countText: @escaping (String) -> Void,
     increment: CommandBinding<Never>,
     decrement: CommandBinding<Never>

@@ -514,7 +514,7 @@ extension HeadlinesViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    readCount: @escaping (Int) -> Void,
+    readCount: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void,
     unread: @escaping (Int) -> Void,
     `open`: @escaping (CommandStatus<Never>) -> Void,
@@ -664,7 +664,10 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
 
 extension ArticleViewModel {
   /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(text: @escaping (String) -> Void, title: @escaping (String) -> Void) -> BindingToken {
+  func bind(
+    text: @escaping (String) -> Void = { _ in },
+    title: @escaping (String) -> Void
+  ) -> BindingToken {
     BindingToken([
       observe(\.text, text),
       observe(\.title, title),
@@ -1285,7 +1288,7 @@ extension SearchViewModel {
     note: TextEditBinding<String>,
     rating: TextEditBinding<Int>,
     isStarred: ValueEditBinding<Bool>,
-    openedCount: @escaping (Int) -> Void,
+    openedCount: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     openArticle: @escaping (CommandStatus<Never>) -> Void,

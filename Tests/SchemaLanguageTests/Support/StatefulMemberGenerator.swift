@@ -58,8 +58,7 @@ extension SchemaGenerator {
 
   private mutating func reactionEvent() -> ReactionSyntax.Event {
     switch random.below(7) {
-    case 0: .appear
-    case 1: .disappear
+    case 0, 1: .lifecycle(random.pick(LifecycleEvent.allCases))
     case 2: .change((0...random.below(2)).map { _ in head { $0.expression() } })
     case 5: .received(receivedEvent())
     case 3:
@@ -106,7 +105,7 @@ extension SchemaGenerator {
   }
 
   private mutating func reactionCondition() -> Expression {
-    random.oneIn(4) ? make(.name(random.pick(["appear", "disappear", "when"]))) : head { $0.expression() }
+    random.oneIn(4) ? make(.name(random.pick(LifecycleEvent.allCases.map(\.rawValue) + ["when"]))) : head { $0.expression() }
   }
 
   mutating func edit(_ documentation: [String]) -> EditSyntax {
@@ -275,7 +274,7 @@ extension SchemaGenerator {
     case 4: .reply(name(), random.oneIn(3) ? .answers(expression()) : random.oneIn(2) ? .confirms : .declines)
     case 5: .editing(name(), begins: random.oneIn(2))
     case 6: .clock(expression())
-    case 7: random.oneIn(2) ? .appear : .disappear
+    case 7: .lifecycle(random.pick(LifecycleEvent.allCases))
     case 8: random.oneIn(2) ? .commit(name()) : .revert(name())
     case 9:
       .expect(

@@ -94,7 +94,6 @@ final class AdverseViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(guest: guest, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var guest: Guest {
@@ -703,10 +702,10 @@ extension AdverseViewModel {
     street: TextEditBinding<String?>,
     floor: TextEditBinding<Int?>,
     `default`: TextEditBinding<String>,
-    results: @escaping ([String]) -> Void,
-    run: @escaping (Int) -> Void,
-    values: @escaping (Int) -> Void,
-    steps: @escaping (Int) -> Void,
+    results: @escaping ([String]) -> Void = { _ in },
+    run: @escaping (Int) -> Void = { _ in },
+    values: @escaping (Int) -> Void = { _ in },
+    steps: @escaping (Int) -> Void = { _ in },
     nameRules: @escaping (String) -> Void,
     count: @escaping (String) -> Void,
     batch: @escaping (String) -> Void,

@@ -896,8 +896,8 @@ extension CartViewModel {
   func bind(
     form: @escaping (DraftEdit<Cart>) -> Void = { _ in },
     labels: ValueEditBinding<[String]>,
-    `repeat`: @escaping ([String: [Int]]) -> Void,
-    slots: @escaping ([Int?]) -> Void,
+    `repeat`: @escaping ([String: [Int]]) -> Void = { _ in },
+    slots: @escaping ([Int?]) -> Void = { _ in },
     total: @escaping (Decimal) -> Void,
     totalText: @escaping (String) -> Void,
     cheap: @escaping (Int) -> Void,

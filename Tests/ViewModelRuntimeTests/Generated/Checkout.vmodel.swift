@@ -195,7 +195,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
         services: services
       )
     )
-    viewModelState.start(self)
   }
 
   var basket: Basket {
@@ -1203,8 +1202,8 @@ extension CheckoutViewModel {
     note: TextEditBinding<String?>,
     delivery: ValueEditBinding<Delivery>,
     voucher: TextEditBinding<String>,
-    isLive: @escaping (Bool) -> Void,
-    attempts: @escaping (Int) -> Void,
+    isLive: @escaping (Bool) -> Void = { _ in },
+    attempts: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void,
     isEmpty: @escaping (Bool) -> Void,
     itemsText: @escaping (String) -> Void,

@@ -39,7 +39,6 @@ final class FinderViewModel: ScreenViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var query: String {
@@ -163,8 +162,8 @@ extension FinderViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    asked: @escaping (String?) -> Void,
-    names: @escaping ([String]) -> Void,
+    asked: @escaping (String?) -> Void = { _ in },
+    names: @escaping ([String]) -> Void = { _ in },
     load: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
@@ -192,7 +191,6 @@ final class RestartingFinderViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(query: query, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var query: String {
@@ -318,8 +316,8 @@ extension RestartingFinderViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    asked: @escaping (String?) -> Void,
-    names: @escaping ([String]) -> Void,
+    asked: @escaping (String?) -> Void = { _ in },
+    names: @escaping ([String]) -> Void = { _ in },
     load: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([

@@ -291,7 +291,7 @@ extension LoginViewModel {
   func bind(
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    needsCode: @escaping (Bool) -> Void,
+    needsCode: @escaping (Bool) -> Void = { _ in },
     avatarURL: @escaping (URL?) -> Void,
     canSignIn: @escaping (Bool) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },

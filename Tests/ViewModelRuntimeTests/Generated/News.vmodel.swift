@@ -195,7 +195,7 @@ extension ArticleRowViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    isExpanded: @escaping (Bool) -> Void,
+    isExpanded: @escaping (Bool) -> Void = { _ in },
     title: @escaping (String) -> Void,
     toggle: CommandBinding<Never>
   ) -> BindingToken {
@@ -225,7 +225,6 @@ final class NewsViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   var context: DisplayContext {
@@ -280,6 +279,7 @@ final class NewsViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
     }
@@ -568,8 +568,8 @@ extension NewsViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    query: @escaping (String) -> Void,
-    prefix: @escaping (String) -> Void,
+    query: @escaping (String) -> Void = { _ in },
+    prefix: @escaping (String) -> Void = { _ in },
     status: @escaping (String) -> Void,
     cities: @escaping (String) -> Void,
     isBusy: @escaping (Bool) -> Void,

@@ -284,7 +284,7 @@ extension ItemLineViewModel {
   /// changes.
   func bind(
     quantity: TextEditBinding<Int>,
-    isOpen: @escaping (Bool) -> Void,
+    isOpen: @escaping (Bool) -> Void = { _ in },
     amount: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     toggle: CommandBinding<Never>,

@@ -53,7 +53,6 @@ final class UserInfoViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(user: user, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var user: UserInfo {

@@ -79,7 +79,6 @@ final class QuizViewModel: ScreenViewModel {
         services: services
       )
     )
-    viewModelState.start(self)
   }
 
   var questions: [String] {
@@ -601,11 +600,11 @@ extension QuizViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    answers: @escaping ([Int: String]) -> Void,
-    points: @escaping ([Int: Int]) -> Void,
-    history: @escaping ([QuizAnswer]) -> Void,
-    submittedAt: @escaping (Date?) -> Void,
-    `repeat`: @escaping (Int) -> Void,
+    answers: @escaping ([Int: String]) -> Void = { _ in },
+    points: @escaping ([Int: Int]) -> Void = { _ in },
+    history: @escaping ([QuizAnswer]) -> Void = { _ in },
+    submittedAt: @escaping (Date?) -> Void = { _ in },
+    `repeat`: @escaping (Int) -> Void = { _ in },
     isOver: @escaping (Bool) -> Void,
     age: @escaping (String) -> Void,
     remaining: @escaping (Duration) -> Void,

@@ -444,7 +444,7 @@ extension SettingsViewModel {
   func bind(
     note: TextEditBinding<String>,
     isDark: ValueEditBinding<Bool>,
-    saves: @escaping (Int) -> Void,
+    saves: @escaping (Int) -> Void = { _ in },
     theme: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     apply: CommandBinding<Never>,
@@ -597,7 +597,7 @@ extension ReadmeViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    isExpanded: @escaping (Bool) -> Void,
+    isExpanded: @escaping (Bool) -> Void = { _ in },
     text: @escaping (String) -> Void,
     expand: CommandBinding<Never>
   ) -> BindingToken {
@@ -979,7 +979,7 @@ extension RepositoryViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    log: @escaping ([String]) -> Void,
+    log: @escaping ([String]) -> Void = { _ in },
     title: @escaping (String) -> Void,
     subtitle: @escaping (String) -> Void,
     theme: @escaping (String) -> Void,
@@ -1144,7 +1144,7 @@ extension FileEditorViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    saves: @escaping (Int) -> Void,
+    saves: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void,
     apply: CommandBinding<Never>
   ) -> BindingToken {

@@ -72,7 +72,6 @@ final class SignUpViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(account: account, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var account: Account {
@@ -206,6 +205,7 @@ final class SignUpViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { $0.stored.notice = $0.inputs.context.text("Welcome") }
     }
@@ -700,8 +700,8 @@ extension SignUpViewModel {
     newsletter: ValueEditBinding<Bool>,
     cardNumber: TextEditBinding<Int?>,
     motto: TextEditBinding<String>,
-    attempts: @escaping (Int) -> Void,
-    notice: @escaping (String) -> Void,
+    attempts: @escaping (Int) -> Void = { _ in },
+    notice: @escaping (String) -> Void = { _ in },
     greeting: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     signUp: CommandBinding<any Error>,

@@ -162,7 +162,7 @@ extension ReminderViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    snoozedUntil: @escaping (Date?) -> Void,
+    snoozedUntil: @escaping (Date?) -> Void = { _ in },
     elapsed: @escaping (Duration) -> Void,
     isDue: @escaping (Bool) -> Void,
     snooze: CommandBinding<Never>

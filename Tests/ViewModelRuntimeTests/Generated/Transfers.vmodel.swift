@@ -77,7 +77,6 @@ final class TransferQueueViewModel: ViewModel {
     viewModelState = StatefulViewModelState(
       CurrentValues(inputs: Inputs(uploads: uploads, context: context), services: services)
     )
-    viewModelState.start(self)
   }
 
   var uploads: [Transfer] {
@@ -590,15 +589,15 @@ extension TransferQueueViewModel {
   func bind(
     query: TextEditBinding<String>,
     limit: TextEditBinding<Int>,
-    sent: @escaping ([String]) -> Void,
-    changes: @escaping (Int) -> Void,
-    ticks: @escaping (Int) -> Void,
-    seconds: @escaping (Int) -> Void,
-    lastPair: @escaping (String) -> Void,
-    slow: @escaping (Int) -> Void,
-    doubled: @escaping ([Int]) -> Void,
-    found: @escaping (String) -> Void,
-    `in`: @escaping (Int) -> Void,
+    sent: @escaping ([String]) -> Void = { _ in },
+    changes: @escaping (Int) -> Void = { _ in },
+    ticks: @escaping (Int) -> Void = { _ in },
+    seconds: @escaping (Int) -> Void = { _ in },
+    lastPair: @escaping (String) -> Void = { _ in },
+    slow: @escaping (Int) -> Void = { _ in },
+    doubled: @escaping ([Int]) -> Void = { _ in },
+    found: @escaping (String) -> Void = { _ in },
+    `in`: @escaping (Int) -> Void = { _ in },
     waiting: @escaping ([Transfer]) -> Void,
     waitingText: @escaping (String) -> Void,
     isCounting: @escaping (Bool) -> Void,

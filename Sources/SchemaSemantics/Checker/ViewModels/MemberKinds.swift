@@ -47,9 +47,7 @@ extension MemberSyntax {
     case .restore: MemberRules(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
     case .event: MemberRules(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
-      MemberRules(
-        noun: "reaction", isStateful: true,
-        reservedNames: reaction.event.isAppearance ? ReservedNames.ofAppearance : [])
+      MemberRules(noun: "reaction", isStateful: true, generatedNames: reaction.event.generatedNames)
     case .custom: MemberRules(noun: "custom")
     case .example: MemberRules(noun: "example")
     }
@@ -97,10 +95,18 @@ extension EditValueSyntax {
 }
 
 extension ReactionSyntax.Event {
-  fileprivate var isAppearance: Bool {
+  /// The names of the rules that are generated for the event.
+  fileprivate var generatedNames: [String] {
+    if case .lifecycle(let event) = self { [event.method + "Rules"] } else { [] }
+  }
+}
+
+extension LifecycleEvent {
+  /// The method of a view model that a view calls at the event.
+  package var method: String {
     switch self {
-    case .appear, .disappear: true
-    case .condition, .change, .every, .received: false
+    case .appear, .disappear: rawValue
+    case .foreground, .background: "enter" + capitalized(rawValue)
     }
   }
 }

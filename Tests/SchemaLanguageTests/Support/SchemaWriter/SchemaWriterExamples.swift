@@ -36,8 +36,7 @@ extension SchemaWriter {
     case .clock(let duration):
       write("when clock += ")
       print(duration)
-    case .appear: write("when appear")
-    case .disappear: write("when disappear")
+    case .lifecycle(let event): write("when \(event.rawValue)")
     case .commit(let name): write("when commit \(name.text)")
     case .revert(let name): write("when revert \(name.text)")
     case .expect(let condition): print(expectation: condition)

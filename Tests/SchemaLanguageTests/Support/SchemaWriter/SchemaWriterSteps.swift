@@ -62,8 +62,7 @@ extension SchemaWriter {
     }
     write("on ")
     switch reaction.event {
-    case .appear: write("appear")
-    case .disappear: write("disappear")
+    case .lifecycle(let event): write(event.rawValue)
     case .every: break
     case .change(let values):
       write("change of ")
@@ -74,7 +73,7 @@ extension SchemaWriter {
       }
     case .received(let pattern): head { $0.print(pattern) }
     case .condition(let condition):
-      if case .name(let name) = condition.kind, name == "appear" || name == "disappear" {
+      if case .name(let name) = condition.kind, LifecycleEvent(rawValue: name) != nil {
         write("`\(name)`")
       } else {
         head { $0.print(condition) }

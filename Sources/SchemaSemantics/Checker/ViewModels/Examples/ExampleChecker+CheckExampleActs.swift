@@ -18,7 +18,7 @@ extension ExampleChecker {
     case .reply(let name, let reply): return checkReply(name, reply, model)
     case .editing(let name, let begins): return checkEditing(name, begins, model)
     case .clock(let value): return .clock(checkPassing(value, model))
-    case .appear, .disappear: return checkAppearance(kind, range, model)
+    case .lifecycle(let event): return checkLifecycle(event, range, model)
     case .commit(let name): return checkDraftName(name, place).map { .commit(draft: $0) }
     case .revert(let name): return checkDraftName(name, place).map { .revert(draft: $0) }
     case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
@@ -153,20 +153,14 @@ extension ExampleChecker {
     return .reply(command: command.id, typed)
   }
 
-  private func checkAppearance(
-    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers
+  private func checkLifecycle(
+    _ event: LifecycleEvent, _ range: SourceRange, _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
-    let isAppear = if case .appear = kind { true } else { false }
     let isThere = model.reactions.contains { reaction in
-      switch reaction.event {
-      case .appear: isAppear
-      case .disappear: !isAppear
-      case .condition, .change, .every, .received: false
-      }
+      if case .lifecycle(event) = reaction.event { true } else { false }
     }
-    let event = isAppear ? "appear" : "disappear"
-    if !isThere { report(.nothingOnEvent, at: range, ["event": event]) }
-    return isAppear ? .appear : .disappear
+    if !isThere { report(.nothingOnEvent, at: range, ["event": event.rawValue]) }
+    return .lifecycle(event)
   }
 
   // MARK: Navigation

@@ -123,8 +123,7 @@ extension MemberChecker {
     let event: String
     switch reaction.event {
     case .condition, .change, .every, .received: return
-    case .appear: event = "appear"
-    case .disappear: event = "disappear"
+    case .lifecycle(let lifecycle): event = lifecycle.rawValue
     }
     if let first = events[event] {
       report(
@@ -142,7 +141,7 @@ extension MemberChecker {
     case .condition(let condition): received = receivedEvent(condition, place)
     default: break
     }
-    var event = Reaction.Event.appear
+    var event = Reaction.Event.lifecycle(.appear)
     if received == nil {
       var watched = place
       watched.isWatched = true
@@ -170,8 +169,8 @@ extension MemberChecker {
   private func checkEvent(_ event: ReactionSyntax.Event) -> Reaction.Event {
     switch event {
     // The error of an event that is not known has been reported.
-    case .appear, .received: .appear
-    case .disappear: .disappear
+    case .received: .lifecycle(.appear)
+    case .lifecycle(let event): .lifecycle(event)
     case .condition(let condition): .condition(expressions.checkCondition(condition, .conditionNotBool))
     case .change(let values): .change(values.map(checkObserved))
     case .every(let interval, let condition):
