@@ -57,7 +57,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       CurrentValues(inputs: Inputs(owner: owner, name: name, context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   public var owner: String {
@@ -188,6 +187,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   /// Call this method when the view appears.
   public func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       if try run.read({ $0.stored.loaded == nil }) {
         try run.call { $0.load() }
@@ -739,10 +739,10 @@ extension RepositoryViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   public func bind(
-    loaded: @escaping (Repository?) -> Void,
-    reference: @escaping (String?) -> Void,
-    readmeText: @escaping (String?) -> Void,
-    changed: @escaping (Repository?) -> Void,
+    loaded: @escaping (Repository?) -> Void = { _ in },
+    reference: @escaping (String?) -> Void = { _ in },
+    readmeText: @escaping (String?) -> Void = { _ in },
+    changed: @escaping (Repository?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     subtitle: @escaping (String) -> Void,
     loadingTitle: @escaping (String?) -> Void,
@@ -1337,7 +1337,7 @@ extension BranchPickerViewModel {
   /// changes.
   public func bind(
     query: TextEditBinding<String>,
-    branches: @escaping ([Branch]) -> Void,
+    branches: @escaping ([Branch]) -> Void = { _ in },
     title: @escaping (String) -> Void,
     emptyText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },

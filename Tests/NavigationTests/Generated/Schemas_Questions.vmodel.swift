@@ -315,10 +315,10 @@ extension ArchiveViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    order: @escaping (HeadlineOrder) -> Void,
-    topic: @escaping (String) -> Void,
-    password: @escaping (String) -> Void,
-    isEmpty: @escaping (Bool) -> Void,
+    order: @escaping (HeadlineOrder) -> Void = { _ in },
+    topic: @escaping (String) -> Void = { _ in },
+    password: @escaping (String) -> Void = { _ in },
+    isEmpty: @escaping (Bool) -> Void = { _ in },
     title: @escaping (String) -> Void,
     sort: CommandBinding<Never>,
     pickTopic: CommandBinding<Never>,
