@@ -44,7 +44,8 @@ extension DiagnosticKind {
 
   package static let unusedPage = DiagnosticKind(
     "VM0660", "the `load` does not read `{name}`, so each page is the same", severity: .warning,
-    help: "pass `{name}.number`, `{name}.offset` or `{name}.cursor` to the service, or write `load { … }` for rows that are loaded as a whole")
+    help: "pass `{name}.number`, `{name}.offset` or `{name}.cursor` to the service, or write `load { … }` for rows that "
+      + "are loaded as a whole")
 
   package static let unknownSelection = DiagnosticKind(
     "VM0661", "a list cannot select `{word}`")
@@ -56,6 +57,14 @@ extension DiagnosticKind {
   package static let facetWithoutLoad = DiagnosticKind(
     "VM0663", "`{list}` is not loaded, so it has no `{name}`",
     help: "read `count`, `isEmpty`, `sections`, or the rows")
+
+  package static let listWithoutSelection = DiagnosticKind(
+    "VM0665", "the rows of `{list}` cannot be selected",
+    help: "add the rule `select one` or `select many`")
+
+  package static let undoWithoutRemoval = DiagnosticKind(
+    "VM0666", "only the removal of a row of a loaded list can be undone",
+    help: "write `rows.remove(id) undo 5s { try await service.remove(id) }`")
 
   package static let noListCommand = DiagnosticKind(
     "VM0664", "`{list}` has no function `{name}`")

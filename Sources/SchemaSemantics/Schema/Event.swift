@@ -26,4 +26,9 @@ package struct ReceivedEvent: Sendable {
   package var values: [Value]
   /// The number of events that the child declares.
   package var eventCount: Int
+  /// Whether the event is the selection of a row, which the list reports itself.
+  package var isSelection: Bool
+
+  /// The name of the event for the selection of a row.
+  static let selection = "selected"
 }

@@ -72,6 +72,8 @@ package struct LoadShape: Sendable {
   /// The type of a cursor; nil for pages with numbers or offsets.
   package var cursor: Type?
   package var failure: Failure
+  /// Whether rows can be selected.
+  package var isSelectable: Bool
 
   /// The type of a requested page.
   var page: Type { .pageRequest(cursor: cursor) }
@@ -85,13 +87,26 @@ package enum SelectionMode: String, Sendable, CaseIterable {
 /// A function of a loaded list that steps, examples and views call: `rows.refresh()`.
 package enum ListCommand: String, Sendable, CaseIterable {
   case refresh, loadMore, retry, rowAppeared
+  case select, deselect, deselectAll
+  case insert, update, remove, move, undo
 
-  func parameters(_ shape: LoadShape) -> [Parameter] {
-    switch self {
-    case .refresh, .loadMore, .retry: []
-    case .rowAppeared: [Parameter(label: nil, name: "id", type: shape.elementID)]
+  func parameters(_ shape: LoadShape, at range: SourceRange) -> [Parameter] {
+    let id = Parameter(label: nil, name: "id", type: shape.elementID)
+    let row = Parameter(label: nil, name: "row", type: shape.element)
+    let next = Parameter(
+      label: "before", name: "next", type: .optional(shape.elementID),
+      defaultValue: TypedExpression(.nilLiteral(()), .optional(shape.elementID), range))
+    return switch self {
+    case .refresh, .loadMore, .retry, .deselectAll, .undo: []
+    case .rowAppeared, .select, .deselect, .remove: [id]
+    case .update: [row]
+    case .insert: [row, next]
+    case .move: [id, next]
     }
   }
+
+  /// Whether the list must have the rule `select`.
+  var selects: Bool { self == .select || self == .deselect || self == .deselectAll }
 }
 
 /// A property of a list as a whole: `rows.count`, `rows.phase`.

@@ -140,7 +140,12 @@ extension Step: SemanticTree {
     case .constant(_, _, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments): arguments.forEachRoot(visit)
-    case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments): arguments.forEachRoot(visit)
+    case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments):
+      arguments.forEachRoot(visit)
+    case .removal(_, let id, let period, let steps):
+      visit(.expression(id))
+      visit(.expression(period))
+      steps.forEachRoot(visit)
     case .navigate(let navigation): navigation.forEachRoot(visit)
     case .conditional(let conditions, let then, let otherwise):
       conditions.forEachRoot(visit)

@@ -175,6 +175,8 @@ package struct Step: Sendable {
     case childCommand(MemberID, command: String, [CallArgument])
     /// `rows.refresh()`
     case list(MemberID, ListCommand, [CallArgument])
+    /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.
+    case removal(MemberID, id: TypedExpression, period: TypedExpression, [Step])
     /// `emit removed(id: line.id)`
     case emit(event: MemberID, [CallArgument])
     case conditional([TypedCondition], then: [Step], else: [Step])

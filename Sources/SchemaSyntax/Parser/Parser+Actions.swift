@@ -16,6 +16,11 @@ extension Parser {
       return .assign(left, operator: "=", value)
     }
     checkEffect(of: target)
+    if isWord("undo"), isOnLine {
+      advance()
+      let period = parseExpression(in: .beforeBrace)
+      return .removal(target, undo: period, parseSteps(of: start))
+    }
     return .call(StepValueSyntax(range: range(from: start), isTry: false, isAwait: false, value: target))
   }
 

@@ -12,6 +12,7 @@ package struct StepsSyntax: Sendable {
         first.forEachStep(visit)
         second?.forEachStep(visit)
       case .forEach(_, _, let body): body.forEachStep(visit)
+      // The steps of a removal run later, on their own.
       default: break
       }
     }
@@ -47,6 +48,8 @@ package final class StepSyntax: Sendable {
     case invalidate(Identifier)
     /// `emit removed(id: line.id)`
     case emit(Identifier, [Argument])
+    /// `rows.remove(id) undo 5s { try await store.remove(id) }`
+    case removal(Expression, undo: Expression, StepsSyntax)
     /// `finish branch`
     case finish(Expression)
   }

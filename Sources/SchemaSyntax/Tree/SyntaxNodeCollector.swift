@@ -178,6 +178,10 @@ package struct SyntaxNodeCollector {
     case .forEach(_, let elements, let body):
       collect(elements)
       collect(body)
+    case .removal(let call, let period, let steps):
+      collect(call)
+      collect(period)
+      collect(steps)
     case .progress(let done, let total):
       collect(done)
       collect(total)

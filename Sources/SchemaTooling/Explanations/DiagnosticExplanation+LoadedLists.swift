@@ -164,6 +164,40 @@ extension DiagnosticExplanation {
         display isEmpty = rows.isEmpty
         """),
     explanation(
+      of: .listWithoutSelection,
+      "`select`, `deselect` and `deselectAll` need the rule `select one` or `select many`.",
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        command open(id: Book.ID) { rows.select(id) }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+          select one
+        }
+        command open(id: Book.ID) { rows.select(id) }
+        """),
+    explanation(
+      of: .undoWithoutRemoval,
+      """
+      `rows.remove(id) undo 5s { … }` removes a row at once and runs its steps after the period, unless the removal is undone.
+      Other changes have no period.
+      """,
+      bad: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        command hide(id: Book.ID) { rows.rowAppeared(id) undo 5s { rows.refresh() } }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) {
+          load { try await store.books(page: 1) }
+        }
+        command hide(id: Book.ID) { rows.remove(id) undo 5s { rows.refresh() } }
+        """),
+    explanation(
       of: .noListCommand,
       "A step can call the functions of a loaded list. To call a command of a row, use a view or an example.",
       bad: """

@@ -42,7 +42,7 @@ struct ChildGenerator: MemberGenerator {
     let lowering = ChildLowering(child, rules.names)
     var (type, value) =
       child.rows.map { rowRules(of: child, $0, lowering, &rules) } ?? childRules(of: child, lowering, &rules)
-    let received = receptions.filter { $0.event.child == child.id }
+    let received = receptions.filter { $0.event.child == child.id && !$0.event.isSelection }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
     rules.declare(child.name + "Rules", type: type, value)
     for reception in received {
@@ -80,17 +80,10 @@ struct ChildGenerator: MemberGenerator {
       let pattern = "." + swiftIdentifier(reception.event.event, .member)
       let isBare = names.allSatisfy { $0 == "_" }
       cases.append(
-        SwiftCase([pattern + (isBare ? "" : "(\(names.joined(separator: ", ")))")], calls.map { call(of: $0) }))
+        SwiftCase([pattern + (isBare ? "" : "(\(names.joined(separator: ", ")))")], calls.map(\.call)))
     }
     if events.count < receptions[0].event.eventCount { cases.append(SwiftCase([], [.value(.text("break"))])) }
     return SwiftClosure(["owner", "event"], [.value(.match(SwiftSwitch(.text("event"), cases)))])
-  }
-
-  private func call(of reception: Reception) -> SwiftStatement {
-    let arguments = reception.readValues.map { name, value in
-      SwiftArgument(swiftIdentifier(name, .label), .text(swiftIdentifier(value.parameter)))
-    }
-    return .value(.text("owner").member(swiftIdentifier(reception.function, .member)).call(arguments))
   }
 
   /// Returns the data of the functions that run the steps of the reactions.
@@ -124,6 +117,14 @@ struct Reception {
 
   /// The event in the schema: `settings.removed`.
   var title: String { "\(event.child.name).\(event.event)" }
+
+  /// The call of the function.
+  var call: SwiftStatement {
+    let arguments = readValues.map { name, value in
+      SwiftArgument(swiftIdentifier(name, .label), .text(swiftIdentifier(value.parameter)))
+    }
+    return .value(.text("owner").member(swiftIdentifier(function, .member)).call(arguments))
+  }
 
   /// The values that the steps read, with their names in the steps.
   var readValues: [(name: String, value: ReceivedEvent.Value)] {

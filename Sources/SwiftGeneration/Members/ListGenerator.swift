@@ -5,8 +5,11 @@ import VmgenSchemaSyntax
 /// The generator of lists. The rules of their rows are those of a child for each element.
 struct ListGenerator: MemberGenerator {
   private let lists: [(child: Child, rows: Child.Rows)]
+  /// The reactions to the selection of rows.
+  private let selections: [Reception]
 
   init(_ viewModel: ViewModel) {
+    selections = viewModel.receptions.filter(\.event.isSelection)
     lists = viewModel.children.compactMap { child in child.rows.map { (child, $0) } }
   }
 
@@ -137,9 +140,15 @@ struct ListGenerator: MemberGenerator {
     let function = rules.unique("load" + capitalized(list.name))
     declare(function, load, &rules)
     arguments.append(SwiftArgument("load", .text("{ try await \(function)($0, $1) }")))
+    var value = SwiftExpression.text("ListRules").call(arguments)
+    let selected = selections.filter { $0.event.child == list.id }
+    if !selected.isEmpty {
+      let isRead = selected.contains { !$0.readValues.isEmpty }
+      value = value.member("selecting").call(
+        trailing: SwiftClosure(["owner", isRead ? "row" : "_"], selected.map(\.call)))
+    }
     rules.declare(
-      list.name + "Loading", type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>",
-      .text("ListRules").call(arguments))
+      list.name + "Loading", type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>", value)
   }
 }
 

@@ -40,7 +40,8 @@ indirect enum StepChange {
       let changes = body.map { StepChange($0) }
       guard changes.allSatisfy({ $0 != nil }) else { return nil }
       self = .forEach(name, elements, changes.compactMap { $0 })
-    case .call, .command, .childCommand, .list, .emit, .cancel, .navigate, .wait, .confirm, .prompt, .choose, .finish:
+    case .call, .command, .childCommand, .list, .removal, .emit, .cancel, .navigate, .wait, .confirm, .prompt, .choose,
+      .finish:
       return nil
     }
   }

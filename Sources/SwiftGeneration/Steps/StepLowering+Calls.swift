@@ -98,6 +98,27 @@ extension StepLowering {
     noteCancellationCheck()
   }
 
+  /// Appends a removal that can be undone: `try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
+  /// … }`.
+  mutating func remove(_ id: TypedExpression, of list: String, undo period: TypedExpression, _ steps: [Step]) {
+    let id = outside(id, hint: "id")
+    let period = outside(period, hint: "period")
+    flushReads()
+    // The steps run later, so what they throw does not end these steps.
+    let outer = (thrown, mayHaveEnded)
+    mayHaveEnded = false
+    let statements = block(steps)
+    (thrown, mayHaveEnded) = outer
+    let arguments = [
+      SwiftArgument(nil, id),
+      SwiftArgument("of", .text("CurrentValues").member(swiftIdentifier(list + "Loading"))),
+      SwiftArgument("undo", period),
+    ]
+    let send = SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
+    append(.value(.run("try ").member("remove").call(arguments, trailing: send)))
+    noteCancellationCheck()
+  }
+
   // MARK: Events
 
   mutating func emit(_ event: String, _ values: [CallArgument]) {

@@ -155,6 +155,7 @@ struct StepLowering {
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))
     case .command(let command, let arguments): runCommand(command.name, arguments)
     case .childCommand(let child, let command, let arguments): runCommand(command, arguments, of: child)
+    case .removal(let list, let id, let period, let steps): remove(id, of: list.name, undo: period, steps)
     case .list(let list, let command, let arguments): runCommand(command, arguments, of: list)
     case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
@@ -241,7 +242,8 @@ extension [Step] {
       switch step.kind {
       case .call(let value), .assign(_, let value), .constant(_, _, let value):
         isFound = isFound || value.expression == nil
-      case .change, .command, .childCommand, .list, .emit, .cancel, .wait, .confirm, .prompt, .choose: isFound = true
+      case .change, .command, .childCommand, .list, .removal, .emit, .cancel, .wait, .confirm, .prompt, .choose:
+        isFound = true
       case .navigate, .finish, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
       }
     }

@@ -37,7 +37,7 @@ private struct ReactionWrites {
       guard commands.insert(id).inserted, case .command(let command)? = viewModel[id] else { return }
       visit(command.body)
     case .cancel(let id), .progress(let id, _, _): roots.insert(.command(id))
-    case .list(let id, _, _): roots.insert(.load(id))
+    case .list(let id, _, _), .removal(let id, _, _, _): roots.insert(.load(id))
     case .invalidate(let use): roots.insert(.service(use))
     case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .choose, .wait, .forEach, .conditional,
       .finish:

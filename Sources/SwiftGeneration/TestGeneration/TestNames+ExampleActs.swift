@@ -46,7 +46,9 @@ extension TestNames {
       }
       return .value(property(command.name).call(passed))
     case .list(let list, let command, let arguments):
-      let passed = arguments.map { SwiftArgument(nil, lowering.expression($0.value)) }
+      let passed = arguments.map { argument in
+        SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
+      }
       let call = property(list.name).member(command.rawValue).call(passed)
       // In an asynchronous function, the call would be the one that waits for the end of the load.
       return .value(.text("check").member("perform").call(trailing: SwiftClosure([], [.value(call)])))

@@ -82,7 +82,8 @@ extension SchemaGenerator {
     some(3) { generator in
       let keyword = generator.random.pick(ListRuleKeyword.allCases)
       return ListRuleSyntax(
-        range: generator.range, keyword: keyword, keywordRange: generator.range, content: generator.content(of: keyword))
+        range: generator.range, keyword: keyword, keywordRange: generator.range,
+        content: generator.content(of: keyword))
     }
   }
 

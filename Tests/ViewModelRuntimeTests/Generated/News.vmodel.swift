@@ -52,6 +52,7 @@ nonisolated protocol News: Sendable {
     perPage: Int
   ) async throws(NewsError) -> [Article]
   @MainActor func saved() -> [Article]
+  func hide(_ id: Int) async throws(NewsError)
 }
 
 /// A type that provides `News`.
@@ -195,7 +196,7 @@ extension ArticleRowViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    isExpanded: @escaping (Bool) -> Void = { _ in },
+    isExpanded: @escaping (Bool) -> Void,
     title: @escaping (String) -> Void,
     toggle: CommandBinding<Never>
   ) -> BindingToken {
@@ -225,6 +226,7 @@ final class NewsViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
+    viewModelState.start(self)
   }
 
   var context: DisplayContext {
@@ -234,6 +236,7 @@ final class NewsViewModel: ViewModel {
 
   var query: String { viewModelState[.query, self].stored.query }
   var prefix: String { viewModelState[.prefix, self].stored.prefix }
+  var opened: String { viewModelState[.opened, self].stored.opened }
   var status: String { viewModelState[querying: .status, self].status }
   var cities: String { viewModelState[.cities, self].cities }
   var isBusy: Bool { viewModelState[querying: .isBusy, self].isBusy }
@@ -277,11 +280,45 @@ final class NewsViewModel: ViewModel {
     )
   }
 
+  var hide: CommandStatus<Never> { viewModelState[.hide, self].hide }
+
+  @discardableResult
+  func hide(id: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.hideRules) { run in
+      try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
+        try await run.services.news.hide(id)
+      }
+    }
+  }
+
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
+
+  @discardableResult
+  func rename(article: Article) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.renameRules) { run in
+      try run.call { $0.rows.update(article) }
+    }
+  }
+
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
+
+  @discardableResult
+  func add(article: Article) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.addRules) { run in
+      try run.call { $0.rows.insert(article, before: 2) }
+    }
+  }
+
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
+    }
+  }
+
+  private func receiveRowsSelected(article: Article) {
+    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+      try run.write { $0.stored.opened = article.title }
     }
   }
 
@@ -292,17 +329,34 @@ final class NewsViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, query, prefix, status, cities, isBusy, rows, search, narrow, reload
+    case context
+    case query
+    case prefix
+    case opened
+    case status
+    case cities
+    case isBusy
+    case rows
+    case search
+    case narrow
+    case reload
+    case hide
+    case rename
+    case add
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var query: String = ""
     var prefix: String = ""
-    var rows = LoadedList<Article, Never, NewsError>(pageSize: 2)
+    var opened: String = ""
+    var rows = LoadedList<Article, Never, NewsError>(pageSize: 2, selection: .one)
     var search = CommandState()
     var narrow = CommandState()
     var reload = CommandState()
+    var hide = CommandState()
+    var rename = CommandState()
+    var add = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -314,6 +368,9 @@ final class NewsViewModel: ViewModel {
     var search: CommandStatus<Never>?
     var narrow: CommandStatus<Never>?
     var reload: CommandStatus<Never>?
+    var hide: CommandStatus<Never>?
+    var rename: CommandStatus<Never>?
+    var add: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -322,6 +379,7 @@ final class NewsViewModel: ViewModel {
       TypedProperty(\.context),
       TypedProperty(\.query),
       TypedProperty(\.prefix),
+      TypedProperty(\.opened),
       TypedProperty(\.status),
       TypedProperty(\.cities),
       TypedProperty(\.isBusy),
@@ -329,6 +387,9 @@ final class NewsViewModel: ViewModel {
       TypedProperty(\.search),
       TypedProperty(\.narrow),
       TypedProperty(\.reload),
+      TypedProperty(\.hide),
+      TypedProperty(\.rename),
+      TypedProperty(\.add),
     ])
 
     static let timedProperties: [ObservationKeys] = [.status, .cities, .isBusy, .rows]
@@ -359,19 +420,27 @@ final class NewsViewModel: ViewModel {
       return LoadedPage(answer)
     }
 
-    static let rowsLoading: ListRules<CurrentValues, Article, Never, NewsError> = ListRules(
-      "rows",
-      \.stored.rows,
-      visibleCount: { $0.rowsContent.items.count },
-      local: { $0.services.news.saved() },
-      load: { try await loadRows($0, $1) }
-    )
+    static let rowsLoading: ListRules<CurrentValues, Article, Never, NewsError> =
+      ListRules(
+        "rows",
+        \.stored.rows,
+        visibleCount: { $0.rowsContent.items.count },
+        local: { $0.services.news.saved() },
+        load: { try await loadRows($0, $1) }
+      )
+      .selecting { owner, row in owner.receiveRowsSelected(article: row) }
 
     static let searchRules: CommandRules<CurrentValues> = CommandRules("search", \.stored.search)
 
     static let narrowRules: CommandRules<CurrentValues> = CommandRules("narrow", \.stored.narrow)
 
     static let reloadRules: CommandRules<CurrentValues> = CommandRules("reload", \.stored.reload)
+
+    static let hideRules: CommandRules<CurrentValues> = CommandRules("hide", \.stored.hide)
+
+    static let renameRules: CommandRules<CurrentValues> = CommandRules("rename", \.stored.rename)
+
+    static let addRules: CommandRules<CurrentValues> = CommandRules("add", \.stored.add)
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
@@ -493,6 +562,33 @@ final class NewsViewModel: ViewModel {
       }
     }
 
+    var hide: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.hide { return known }
+        let fresh: CommandStatus<Never> = Self.hideRules.status(of: &self)
+        derived.hide = fresh
+        return fresh
+      }
+    }
+
+    var rename: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.rename { return known }
+        let fresh: CommandStatus<Never> = Self.renameRules.status(of: &self)
+        derived.rename = fresh
+        return fresh
+      }
+    }
+
+    var add: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.add { return known }
+        let fresh: CommandStatus<Never> = Self.addRules.status(of: &self)
+        derived.add = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -508,6 +604,9 @@ final class NewsViewModel: ViewModel {
       }
       if watched.contains(.prefix), differs(old.stored.prefix, stored.prefix) {
         changed.insert(.prefix)
+      }
+      if watched.contains(.opened), differs(old.stored.opened, stored.opened) {
+        changed.insert(.opened)
       }
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
@@ -559,6 +658,18 @@ final class NewsViewModel: ViewModel {
         derived.reload = nil
         if differs(before, reload) { changed.insert(.reload) }
       }
+      if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
+        derived.hide = nil
+        if differs(before, hide) { changed.insert(.hide) }
+      }
+      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
+        derived.rename = nil
+        if differs(before, rename) { changed.insert(.rename) }
+      }
+      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
+        derived.add = nil
+        if differs(before, add) { changed.insert(.add) }
+      }
       return changed
     }
   }
@@ -568,24 +679,32 @@ extension NewsViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    query: @escaping (String) -> Void = { _ in },
-    prefix: @escaping (String) -> Void = { _ in },
+    query: @escaping (String) -> Void,
+    prefix: @escaping (String) -> Void,
+    opened: @escaping (String) -> Void,
     status: @escaping (String) -> Void,
     cities: @escaping (String) -> Void,
     isBusy: @escaping (Bool) -> Void,
     search: @escaping (CommandStatus<Never>) -> Void,
     narrow: @escaping (CommandStatus<Never>) -> Void,
-    reload: CommandBinding<Never>
+    reload: CommandBinding<Never>,
+    hide: @escaping (CommandStatus<Never>) -> Void,
+    rename: @escaping (CommandStatus<Never>) -> Void,
+    add: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
       observe(\.query, query),
       observe(\.prefix, prefix),
+      observe(\.opened, opened),
       observe(\.status, status),
       observe(\.cities, cities),
       observe(\.isBusy, isBusy),
       observe(\.search, search),
       observe(\.narrow, narrow),
       reload.bind(CommandPort(self, \.reload)),
+      observe(\.hide, hide),
+      observe(\.rename, rename),
+      observe(\.add, add),
     ])
   }
 }

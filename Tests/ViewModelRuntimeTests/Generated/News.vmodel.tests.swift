@@ -10,6 +10,7 @@ final class NewsDouble: News {
 
   let articlesStub = Stub<ArticlesCall, [Article], NewsError>("news.articles")
   let savedStub = Stub<Void, [Article], Never>("news.saved")
+  let hideStub = Stub<Int, Void, NewsError>("news.hide", answer: .success(()))
 
   func articles(
     matching query: String,
@@ -21,6 +22,10 @@ final class NewsDouble: News {
 
   func saved() -> [Article] {
     savedStub.answer((), otherwise: [])
+  }
+
+  func hide(_ id: Int) async throws(NewsError) {
+    try await hideStub.call(id)
   }
 }
 
@@ -75,7 +80,7 @@ struct NewsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "pages are appended, sorted and in sections",
-      at: "News.vmodel:53:5",
+      at: "News.vmodel:62:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.newsDouble.savedStub.returns([])
@@ -89,7 +94,7 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.phase,
           .loading,
           "rows.phase == .loading",
-          at: "News.vmodel:56:16"
+          at: "News.vmodel:65:16"
         )
         viewModel.appear()
         await check.waitUntilIdle()
@@ -97,27 +102,27 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.phase,
           .content,
           "rows.phase == .content",
-          at: "News.vmodel:58:16"
+          at: "News.vmodel:67:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["A", "B"],
           "rows.map { $0.title } == [\"A\", \"B\"]",
-          at: "News.vmodel:59:16"
+          at: "News.vmodel:68:16"
         )
         check.equal(
           viewModel.rows.sections.map { $0.title },
           ["Oslo", "Paris"],
           "rows.sections.map { $0.title } == [\"Oslo\", \"Paris\"]",
-          at: "News.vmodel:60:16"
+          at: "News.vmodel:69:16"
         )
         check.equal(
           doubles.newsDouble.articlesStub.calls.last?.page,
           1,
           "news.articles.last.page == 1",
-          at: "News.vmodel:61:16"
+          at: "News.vmodel:70:16"
         )
-        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "News.vmodel:62:16")
+        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "News.vmodel:71:16")
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "C", city: "Oslo")])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.loadMore() }
@@ -126,27 +131,27 @@ struct NewsViewModelSchemaTests {
           doubles.newsDouble.articlesStub.calls.last?.page,
           2,
           "news.articles.last.page == 2",
-          at: "News.vmodel:65:16"
+          at: "News.vmodel:74:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["A", "C", "B"],
           "rows.map { $0.title } == [\"A\", \"C\", \"B\"]",
-          at: "News.vmodel:66:16"
+          at: "News.vmodel:75:16"
         )
         check.equal(
           viewModel.cities,
           "Oslo,Oslo,Paris",
           "cities == \"Oslo,Oslo,Paris\"",
-          at: "News.vmodel:67:16"
+          at: "News.vmodel:76:16"
         )
-        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "News.vmodel:68:16")
-        check.equal(viewModel.rows.count, 3, "rows.count == 3", at: "News.vmodel:69:16")
+        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "News.vmodel:77:16")
+        check.equal(viewModel.rows.count, 3, "rows.count == 3", at: "News.vmodel:78:16")
       }
     ),
     ViewModelExample(
       "a failure keeps the rows, and only a retry loads again",
-      at: "News.vmodel:72:5",
+      at: "News.vmodel:81:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.newsDouble.savedStub.returns([])
@@ -166,19 +171,19 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.errorText,
           "You are offline",
           "rows.errorText == \"You are offline\"",
-          at: "News.vmodel:78:16"
+          at: "News.vmodel:87:16"
         )
         check.equal(
           viewModel.rows.error,
           .offline,
           "rows.error == .offline",
-          at: "News.vmodel:79:16"
+          at: "News.vmodel:88:16"
         )
         check.equal(
           viewModel.rows.phase,
           .content,
           "rows.phase == .content",
-          at: "News.vmodel:80:16"
+          at: "News.vmodel:89:16"
         )
         check.perform { viewModel.rows.loadMore() }
         await check.waitUntilIdle()
@@ -186,7 +191,7 @@ struct NewsViewModelSchemaTests {
           doubles.newsDouble.articlesStub.calls.count,
           2,
           "news.articles.calls == 2",
-          at: "News.vmodel:82:16"
+          at: "News.vmodel:91:16"
         )
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
@@ -196,20 +201,20 @@ struct NewsViewModelSchemaTests {
           doubles.newsDouble.articlesStub.calls.count,
           3,
           "news.articles.calls == 3",
-          at: "News.vmodel:85:16"
+          at: "News.vmodel:94:16"
         )
-        check.equal(viewModel.rows.error, nil, "rows.error == nil", at: "News.vmodel:86:16")
+        check.equal(viewModel.rows.error, nil, "rows.error == nil", at: "News.vmodel:95:16")
         check.equal(
           viewModel.status,
           "2 articles",
           "status == \"2 articles\"",
-          at: "News.vmodel:87:16"
+          at: "News.vmodel:96:16"
         )
       }
     ),
     ViewModelExample(
       "a search replaces the rows, and a late answer to the query before is ignored",
-      at: "News.vmodel:90:5",
+      at: "News.vmodel:99:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.newsDouble.savedStub.returns([])
@@ -219,15 +224,15 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: "News.vmodel:94:16")
-        check.isTrue(viewModel.isBusy, "isBusy", at: "News.vmodel:95:16")
+        check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: "News.vmodel:103:16")
+        check.isTrue(viewModel.isBusy, "isBusy", at: "News.vmodel:104:16")
         viewModel.search(text: "swift")
         await check.waitUntilIdle()
         check.equal(
           doubles.newsDouble.articlesStub.calls.count,
           2,
           "news.articles.calls == 2",
-          at: "News.vmodel:97:16"
+          at: "News.vmodel:106:16"
         )
         doubles.newsDouble.articlesStub.returns([Article(id: 1, title: "Late")])
         await check.waitUntilIdle()
@@ -235,7 +240,7 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.phase,
           .loading,
           "rows.phase == .loading",
-          at: "News.vmodel:99:16"
+          at: "News.vmodel:108:16"
         )
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
@@ -243,19 +248,19 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.phase,
           .noResults,
           "rows.phase == .noResults",
-          at: "News.vmodel:101:16"
+          at: "News.vmodel:110:16"
         )
         check.equal(
           viewModel.status,
           "No articles about swift",
           "status == \"No articles about swift\"",
-          at: "News.vmodel:102:16"
+          at: "News.vmodel:111:16"
         )
       }
     ),
     ViewModelExample(
       "saved articles are shown until all pages are loaded",
-      at: "News.vmodel:105:5",
+      at: "News.vmodel:114:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.newsDouble.savedStub.returns(
@@ -271,7 +276,7 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["Old", "Saved"],
           "rows.map { $0.title } == [\"Old\", \"Saved\"]",
-          at: "News.vmodel:109:16"
+          at: "News.vmodel:118:16"
         )
         doubles.newsDouble.articlesStub.returns(
           [Article(id: 1, title: "A"), Article(id: 2, title: "New")]
@@ -281,7 +286,7 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["A", "New", "Saved"],
           "rows.map { $0.title } == [\"A\", \"New\", \"Saved\"]",
-          at: "News.vmodel:111:16"
+          at: "News.vmodel:120:16"
         )
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
@@ -291,19 +296,160 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["A", "New"],
           "rows.map { $0.title } == [\"A\", \"New\"]",
-          at: "News.vmodel:114:16"
+          at: "News.vmodel:123:16"
         )
         check.equal(
           doubles.newsDouble.articlesStub.calls.last?.page,
           2,
           "news.articles.last.page == 2",
-          at: "News.vmodel:115:16"
+          at: "News.vmodel:124:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "a selection survives sorting, filtering and refreshes",
+      at: "News.vmodel:127:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.newsDouble.savedStub.returns([])
+        doubles.newsDouble.articlesStub.returns(
+          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
+        )
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.perform { viewModel.rows.select(2) }
+        await check.waitUntilIdle()
+        check.equal(viewModel.opened, "B", "opened == \"B\"", at: "News.vmodel:132:16")
+        check.equal(
+          viewModel.rows.selection,
+          [2],
+          "rows.selection == [2]",
+          at: "News.vmodel:133:16"
+        )
+        viewModel.narrow(text: "A")
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.selection,
+          [2],
+          "rows.selection == [2]",
+          at: "News.vmodel:135:16"
+        )
+        doubles.newsDouble.articlesStub.returns(
+          [Article(id: 2, title: "0"), Article(id: 3, title: "C")]
+        )
+        await check.waitUntilIdle()
+        check.perform { viewModel.rows.refresh() }
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.selection,
+          [2],
+          "rows.selection == [2]",
+          at: "News.vmodel:138:16"
+        )
+        check.perform { viewModel.rows.deselect(2) }
+        await check.waitUntilIdle()
+        check.equal(viewModel.rows.selection, [], "rows.selection == []", at: "News.vmodel:140:16")
+      }
+    ),
+    ViewModelExample(
+      "local changes are shown until the service returns newer rows",
+      at: "News.vmodel:143:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.newsDouble.savedStub.returns([])
+        doubles.newsDouble.articlesStub.returns(
+          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
+        )
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        viewModel.rename(article: Article(id: 1, title: "Z"))
+        await check.waitUntilIdle()
+        viewModel.add(article: Article(id: 9, title: "N"))
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["B", "N", "Z"],
+          "rows.map { $0.title } == [\"B\", \"N\", \"Z\"]",
+          at: "News.vmodel:149:16"
+        )
+        check.perform { viewModel.rows.refresh() }
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["A", "B"],
+          "rows.map { $0.title } == [\"A\", \"B\"]",
+          at: "News.vmodel:151:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "a removed row returns if its removal is undone or fails",
+      at: "News.vmodel:154:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.newsDouble.savedStub.returns([])
+        doubles.newsDouble.articlesStub.returns(
+          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
+        )
+        doubles.newsDouble.hideStub.throws(.offline)
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        viewModel.hide(id: 1)
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["B"],
+          "rows.map { $0.title } == [\"B\"]",
+          at: "News.vmodel:160:16"
+        )
+        check.perform { viewModel.rows.undo() }
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["A", "B"],
+          "rows.map { $0.title } == [\"A\", \"B\"]",
+          at: "News.vmodel:162:16"
+        )
+        viewModel.hide(id: 1)
+        await check.waitUntilIdle()
+        await check.advance(by: .seconds(5))
+        check.equal(
+          doubles.newsDouble.hideStub.calls.count,
+          1,
+          "news.hide.calls == 1",
+          at: "News.vmodel:165:16"
+        )
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["A", "B"],
+          "rows.map { $0.title } == [\"A\", \"B\"]",
+          at: "News.vmodel:166:16"
+        )
+        doubles.newsDouble.hideStub.returns(())
+        await check.waitUntilIdle()
+        viewModel.hide(id: 1)
+        await check.waitUntilIdle()
+        await check.advance(by: .seconds(5))
+        check.equal(
+          viewModel.rows.viewModels.map { $0.title },
+          ["B"],
+          "rows.map { $0.title } == [\"B\"]",
+          at: "News.vmodel:170:16"
         )
       }
     ),
     ViewModelExample(
       "a row keeps its state across a refresh and while a filter hides it",
-      at: "News.vmodel:118:5",
+      at: "News.vmodel:173:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.newsDouble.savedStub.returns([])
@@ -323,18 +469,18 @@ struct NewsViewModelSchemaTests {
           viewModel.rows.viewModels[checked: 1]?.isExpanded,
           true,
           "rows[1]?.isExpanded == true",
-          at: "News.vmodel:124:16"
+          at: "News.vmodel:179:16"
         )
         viewModel.narrow(text: "A")
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "News.vmodel:126:16")
+        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "News.vmodel:181:16")
         viewModel.narrow(text: "")
         await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels[checked: 1]?.isExpanded,
           true,
           "rows[1]?.isExpanded == true",
-          at: "News.vmodel:128:16"
+          at: "News.vmodel:183:16"
         )
       }
     ),
@@ -356,11 +502,17 @@ struct NewsViewModelSchemaTests {
       .init("search", \.search, reads: []) { differs($0, $1) },
       .init("narrow", \.narrow, reads: []) { differs($0, $1) },
       .init("reload", \.reload, reads: []) { differs($0, $1) },
+      .init("hide", \.hide, reads: []) { differs($0, $1) },
+      .init("rename", \.rename, reads: []) { differs($0, $1) },
+      .init("add", \.add, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("search", \.search) { $0.search(text: "") },
       .init("narrow", \.narrow) { $0.narrow(text: "") },
       .init("reload", \.reload),
+      .init("hide", \.hide) { $0.hide(id: 0) },
+      .init("rename", \.rename) { $0.rename(article: Article(id: 0, title: "")) },
+      .init("add", \.add) { $0.add(article: Article(id: 0, title: "")) },
     ]
   )
 }

@@ -26,6 +26,8 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   let load: Load
   let loadRules: CommandRules<Values>
   let removalRules: CommandRules<Values>
+  /// Receives the rows that are selected.
+  private(set) var selected: ((Values.OwningViewModel, Element) -> Void)?
 
   /// Creates the rules of a list.
   ///
@@ -47,6 +49,14 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
     loadRules = CommandRules("load \(name)", policy: .restart)
     loadRules.writesPendingEdits = false
     removalRules = CommandRules("remove \(name)", policy: .parallel)
+  }
+
+  /// Adds a function that receives each row that is selected.
+  ///
+  /// - Returns: The rules.
+  public func selecting(_ receive: @escaping (Values.OwningViewModel, Element) -> Void) -> Self {
+    selected = receive
+    return self
   }
 
   override func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {

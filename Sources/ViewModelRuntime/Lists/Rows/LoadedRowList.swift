@@ -74,6 +74,49 @@ extension LoadedRowList {
   }
 }
 
+// Selection.
+@MainActor
+extension LoadedRowList {
+  /// Returns whether a row is selected.
+  public func isSelected(_ id: Element.ID) -> Bool { status.selection.contains(id) }
+
+  /// Selects a row. If only one row can be selected, it replaces the selected one.
+  public func select(_ id: Element.ID) {
+    guard let index = content.index(of: id) else { return }
+    functions.change { $0.selection.select(id) }
+    functions.selected(items[index])
+  }
+
+  /// Deselects a row.
+  public func deselect(_ id: Element.ID) { functions.change { $0.selection.deselect(id) } }
+
+  /// Deselects all rows.
+  public func deselectAll() { functions.change { $0.selection.deselectAll() } }
+}
+
+// Local changes.
+@MainActor
+extension LoadedRowList {
+  /// Inserts a row before another one, or at the end. A row with the same identity is replaced.
+  public func insert(_ row: Element, before next: Element.ID? = nil) {
+    functions.change { $0.insert(row, before: next) }
+  }
+
+  /// Replaces the row with the same identity, if it is loaded.
+  public func update(_ row: Element) { functions.change { $0.update(row) } }
+
+  /// Removes a row that the service has removed.
+  public func remove(_ id: Element.ID) { functions.change { $0.remove(id) } }
+
+  /// Moves a row before another one, or to the end. Rows that are sorted keep their order.
+  public func move(_ id: Element.ID, before next: Element.ID? = nil) {
+    functions.change { $0.move(id, before: next) }
+  }
+
+  /// Restores the row that was removed last, unless the service was called already.
+  public func undo() { if let id = status.undoableRemovals.last { functions.undo(id) } }
+}
+
 /// The functions of a loaded list, which do not keep its view model alive.
 @MainActor
 struct ListFunctions<Element: Identifiable> {
@@ -81,6 +124,9 @@ struct ListFunctions<Element: Identifiable> {
   let loadMore: () -> CommandRun
   let retry: () -> CommandRun
   let rowAppeared: (Int) -> Void
+  let change: ((inout any ChangeableList<Element>) -> Void) -> Void
+  let selected: (Element) -> Void
+  let undo: (Element.ID) -> Void
 }
 
 extension StatefulViewModelState {
@@ -101,6 +147,42 @@ extension StatefulViewModelState {
         retry: { run { $0.retry($1, loading) } },
         rowAppeared: { [weak self, weak owner] index in
           if let self, let owner { self.rowAppeared(owner, loading, at: index) }
+        },
+        change: { [weak self, weak owner] change in
+          guard let self, let owner else { return }
+          self.changeNewest(owner) { values in
+            var list: any ChangeableList<Element> = values[keyPath: loading.list]
+            change(&list)
+            if let list = list as? LoadedList<Element, Cursor, Failure> { values[keyPath: loading.list] = list }
+          }
+        },
+        selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } },
+        undo: { [weak self, weak owner] id in
+          if let self, let owner { self.undoRemoval(owner, loading, of: id) }
         }))
+  }
+}
+
+/// The changes of a loaded list that do not depend on its cursors and errors.
+protocol ChangeableList<Element> {
+  associatedtype Element: Identifiable
+
+  var selection: ListSelection<Element.ID> { get set }
+  mutating func insert(_ element: Element, before next: Element.ID?)
+  mutating func update(_ element: Element)
+  mutating func remove(_ id: Element.ID)
+  mutating func move(_ id: Element.ID, before next: Element.ID?)
+}
+
+extension LoadedList: ChangeableList {}
+
+extension CommandSteps {
+  /// Removes a row of a list at once, and calls a service later. If the service fails, the row returns to its place.
+  public func remove<Element, Cursor, Failure>(
+    _ id: Element.ID, of rules: ListRules<Values, Element, Cursor, Failure>, undo period: Duration,
+    send: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) throws(CancellationError) {
+    let (state, owner) = try current()
+    state.remove(owner, rules, id, undo: period, send: send)
   }
 }

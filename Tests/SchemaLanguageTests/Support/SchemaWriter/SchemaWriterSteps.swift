@@ -134,6 +134,11 @@ extension SchemaWriter {
     case .commit(let name): write("commit \(name.text)")
     case .revert(let name): write("revert \(name.text)")
     case .invalidate(let name): write("invalidate \(name.text)")
+    case .removal(let call, let period, let steps):
+      print(call)
+      write(" undo ")
+      head { $0.print(period) }
+      print(steps)
     case .emit(let name, let arguments):
       write("emit \(name.text)")
       if !arguments.isEmpty { bracketed("(", ")") { $0.print(arguments: arguments) } }

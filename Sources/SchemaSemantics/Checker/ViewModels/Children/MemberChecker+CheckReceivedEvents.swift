@@ -13,10 +13,10 @@ extension MemberChecker {
   func receivedEvent(_ condition: Expression, _ place: Environment) -> EventPattern? {
     guard case .member(let base, let name) = condition.kind, case .name(let owner) = base.kind,
       case .child(let child)? = place.members[owner], let viewModel = child.viewModel,
-      case .event(let event)? = viewModels[viewModel]?.interface.members?[name.text]
+      let event = event(name.text, of: child, viewModel)
     else { return nil }
     expressions.inEnvironment(place) { expressions.refer(toMember: owner, at: base.range) }
-    index.refer(to: .member(viewModel: viewModel, event.id), at: name.range)
+    if event.id != .unknown { index.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     if !event.parameters.isEmpty { reportValues(of: event, "no names", owner, at: condition.range) }
     return EventPattern(child: child, event: event, names: [])
   }
@@ -34,7 +34,7 @@ extension MemberChecker {
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: owner.text, at: owner.range) }
     guard let viewModel = child.viewModel, let members = viewModels[viewModel]?.interface.members else { return nil }
-    guard case .event(let event)? = members[name.text] else {
+    guard let event = event(name.text, of: child, viewModel) else {
       let events = members.filter { if case .event = $0.value { true } else { false } }.map(\.key)
       reportMissing(
         .unknownChildEvent, name.text, at: name.range, ["viewModel": viewModel, "name": name.text], among: events,
@@ -43,7 +43,7 @@ extension MemberChecker {
           : "its events are " + events.sorted().map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    index.refer(to: .member(viewModel: viewModel, event.id), at: name.range)
+    if event.id != .unknown { index.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     let labelsMatch = zip(bindings, event.parameters).allSatisfy { binding, parameter in
       binding.label == nil || binding.label?.text == parameter.label
     }
@@ -53,6 +53,16 @@ extension MemberChecker {
       reportValues(of: event, found, owner.text, at: pattern.range)
     }
     return EventPattern(child: child, event: event, names: bindings.map(\.name))
+  }
+
+  /// Returns an event of a child, or the selection of a row of a list.
+  private func event(_ name: String, of child: ChildShape, _ viewModel: String) -> Event? {
+    if case .event(let event)? = viewModels[viewModel]?.interface.members?[name] { return event }
+    guard name == ReceivedEvent.selection, let load = child.load, load.isSelectable else { return nil }
+    let range = SourceRange(file: expressions.environment.file, lower: 0, upper: 0)
+    return Event(
+      id: MemberID(index: MemberID.unknown.index, name: name), range: range, documentation: [],
+      parameters: [Parameter(label: nil, name: "row", type: load.element)])
   }
 
   private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {
@@ -87,7 +97,8 @@ extension MemberChecker.EventPattern {
         parameter: parameter.name, type: parameter.type, name: name.flatMap { read.contains($0) ? $0 : nil })
     }
     return .received(
-      ReceivedEvent(child: child.id, event: event.name, values: values, eventCount: count))
+      ReceivedEvent(
+        child: child.id, event: event.name, values: values, eventCount: count, isSelection: event.id == .unknown))
   }
 }
 

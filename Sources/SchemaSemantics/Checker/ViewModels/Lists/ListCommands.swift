@@ -1,5 +1,27 @@
 import VmgenSchemaSyntax
 
+extension StepChecker {
+  /// Checks `rows.remove(id) undo 5s { … }`.
+  func checkRemoval(_ value: Expression, _ period: Expression, _ syntax: StepsSyntax) -> Step.Kind? {
+    let period = expressions.check(period, as: .duration)
+    var call: ExpressionChecker.ListCall??
+    if case .call(let callee, let arguments) = value.kind {
+      call = expressions.checkListCommand(callee, arguments, value.range)
+    }
+    let (checked, _) = inScope(of: StepScope(owner: .load)) { checkSteps(syntax, isTail: false) }
+    guard let call else {
+      report(.undoWithoutRemoval, at: value.range)
+      return nil
+    }
+    guard let call else { return nil }
+    guard call.command == .remove, let id = call.arguments.first?.value else {
+      report(.undoWithoutRemoval, at: value.range)
+      return nil
+    }
+    return .removal(call.list, id: id, period: period, checked)
+  }
+}
+
 /// Calls of a list's functions, in steps and examples: `rows.refresh()`.
 extension ExpressionChecker {
   typealias ListCall = (list: MemberID, command: ListCommand, arguments: [CallArgument])
@@ -23,8 +45,9 @@ extension ExpressionChecker {
     }
     refer(toMember: list, at: base.range)
     memberUse.read.insert(list)
+    if command.selects, !load.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
     let passed = inEnvironment(place) {
-      checkArguments(arguments, command.parameters(load), of: name.text, name.range, range)
+      checkArguments(arguments, command.parameters(load, at: name.range), of: name.text, name.range, range)
     }
     return .some(passed.map { (shape.id, command, $0) })
   }

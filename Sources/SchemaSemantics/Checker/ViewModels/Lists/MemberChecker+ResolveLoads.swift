@@ -28,7 +28,8 @@ extension MemberChecker {
     }
     return LoadShape(
       answer: answer, element: element, elementID: id, cursor: cursor,
-      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) })
+      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) },
+      isSelectable: list.rule(.select) != nil)
   }
 
   private func reportNotRows(_ rows: Type, _ list: ListSyntax, _ call: StepValueSyntax) {
@@ -69,7 +70,8 @@ extension MemberChecker {
     }
     if let next = list.rule(.next), let more = list.rule(.more) {
       report(
-        .nextAndMore, at: more.keywordRange, labels: [Diagnostic.Label(range: next.keywordRange, text: "`next` is here")])
+        .nextAndMore, at: more.keywordRange,
+        labels: [Diagnostic.Label(range: next.keywordRange, text: "`next` is here")])
     }
     let values = LoadValues(
       local: localRows(of: list, shape, place),

@@ -74,6 +74,8 @@ extension StepChecker {
     case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
     case .emit(let name, let arguments):
       return [checkEmit(name, arguments, step.range) ?? .call(.expression(expressions.invalid(step.range)))]
+    case .removal(let call, let period, let steps):
+      return [checkRemoval(call, period, steps) ?? .call(.expression(expressions.invalid(step.range)))]
     case .finish(let value): return [.finish(checkFinish(value, at: step.range))]
     case .invalidate(let name): return [.invalidate(checkInvalidate(name) ?? .unknown)]
     }
