@@ -157,17 +157,18 @@ extension Type {
 
   static func pageRequest(cursor: Type?) -> Type { .builtIn("PageRequest", cursor.map { [$0] } ?? []) }
 
-  /// Returns the type of a property of a page or of a section.
-  func listField(_ name: String) -> Type? {
-    guard case .builtIn(let owner, let arguments) = self else { return nil }
-    switch (owner, name) {
-    case ("ListSection", "title"), ("ListSection", "indexTitle"): return .string
-    case ("ListSection", "count"): return .int
-    case ("PageRequest", "number"), ("PageRequest", "offset"), ("PageRequest", "size"): return .int
-    case ("PageRequest", "cursor"): return arguments.first.map { .optional($0) }
-    default: return nil
+  /// The properties of a page or of a section; nil for another type.
+  var listFields: [(name: String, type: Type)]? {
+    switch self {
+    case .listSection: [("title", .string), ("indexTitle", .string), ("count", .int)]
+    case .builtIn("PageRequest", let arguments):
+      [("number", .int), ("offset", .int), ("size", .int)] + arguments.map { ("cursor", .optional($0)) }
+    default: nil
     }
   }
+
+  /// Returns the type of a property of a page or of a section.
+  func listField(_ name: String) -> Type? { listFields?.first { $0.name == name }?.type }
 }
 
 extension EnumDeclaration {

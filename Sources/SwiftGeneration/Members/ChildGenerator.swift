@@ -45,7 +45,7 @@ struct ChildGenerator: MemberGenerator {
     let received = receptions.filter { $0.event.child == child.id && !$0.event.isSelection }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
     rules.declare(child.name + "Rules", type: type, value)
-    for reception in received {
+    for reception in receptions where reception.event.child == child.id {
       let policy = SwiftArgument("policy", .text(".queue"))
       rules.declare(
         reception.function + "Rules", type: "CommandRules<CurrentValues>",

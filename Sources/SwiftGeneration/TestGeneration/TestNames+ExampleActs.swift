@@ -66,7 +66,7 @@ extension TestNames {
       var act = step
       act.kind = kind
       let index = row.map { lowering.expression($0) }
-      return names(of: child, row: index, viewModel, isChained: isChained).done(act, at: place, &lowering)
+      return names(of: child, row: index, viewModel, isChained: isChained, at: place).done(act, at: place, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }

@@ -53,11 +53,20 @@ struct TestNames: NameLookup {
 
   /// Returns the names of a child, whose properties are read through the view model.
   ///
-  /// - Parameter row: The index of a row, if the child is one of a list.
-  func names(of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool) -> TestNames {
+  /// - Parameters:
+  ///   - row: The index of a row, if the child is one of a list.
+  ///   - place: The position in the schema, for the failure message of a row that does not exist.
+  func names(
+    of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool, at place: String
+  ) -> TestNames {
     var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
     var property = property(child.name)
-    if let row { property = property.member("viewModel").call([SwiftArgument("at", row)]) }
+    if let row {
+      let found = property.member("viewModel").call([SwiftArgument("at", row)])
+      property = .text("check").member("row").call([
+        SwiftArgument(nil, found), SwiftArgument("at", .text(swiftString(place))),
+      ])
+    }
     names.base = isChained ? property.chained : property
     return names
   }

@@ -1,12 +1,10 @@
 /// The rules of a child that exists only while its expression is not nil. Generated code declares them for each child.
 @MainActor
-public class OptionalChildRules<Values: StatefulValues, Child: ViewModel> {
+public class OptionalChildRules<Values: StatefulValues, Child: ViewModel>: ReceivingRules<Values, Child> {
   let make: (inout Values) -> Child?
   let identity: ((inout Values) -> ChildIdentity?)?
   let assign: (inout Values, inout Child.Inputs) -> Void
   let share: ((inout Values, Child.Inputs) -> Void)?
-  /// Receives the events of the child. The argument is of the child's event type.
-  private(set) var receive: ((Values.OwningViewModel, Any) -> Void)?
 
   /// Creates the rules of a child.
   ///
@@ -25,17 +23,6 @@ public class OptionalChildRules<Values: StatefulValues, Child: ViewModel> {
     self.identity = identity
     self.assign = assign
     self.share = share
-  }
-
-  /// Adds a function that receives the events of the child.
-  ///
-  /// - Returns: The rules.
-  public func receiving(_ receive: @escaping (Values.OwningViewModel, Child.EmittedEvent) -> Void) -> Self
-  where Child: EmittingViewModel {
-    self.receive = { owner, event in
-      if let event = event as? Child.EmittedEvent { receive(owner, event) }
-    }
-    return self
   }
 }
 

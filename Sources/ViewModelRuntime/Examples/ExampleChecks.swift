@@ -24,6 +24,12 @@ public final class ExampleChecks {
   /// Calls a function that does not wait, and that has a variant that does.
   public func perform(_ action: () -> Void) { action() }
 
+  /// Returns the row that a step acts on. A row that does not exist is a failure.
+  public func row<Row>(_ row: Row?, at place: String) -> Row? {
+    if row == nil { failures.append("\(place): \"\(title)\" acts on a row that does not exist") }
+    return row
+  }
+
   /// Answers the question of a command.
   public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
     if let question {

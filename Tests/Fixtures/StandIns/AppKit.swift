@@ -60,3 +60,30 @@ public struct Selector {
   public func startAnimation(_ sender: Any?) {}
   public func stopAnimation(_ sender: Any?) {}
 }
+
+public struct NSDiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  public init() {}
+  public mutating func appendSections(_ identifiers: [SectionID]) {}
+  public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {}
+}
+
+public struct NSUserInterfaceItemIdentifier: Hashable, Sendable {
+  public init(_ rawValue: String) {}
+}
+
+@MainActor open class NSCollectionViewItem {}
+
+@MainActor open class NSCollectionView: NSView {
+  open func makeItem(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, for indexPath: IndexPath
+  ) -> NSCollectionViewItem { NSCollectionViewItem() }
+}
+
+@MainActor open class NSCollectionViewDiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  public typealias Provider = (_ view: NSCollectionView, _ indexPath: IndexPath, _ item: ItemID) -> NSCollectionViewItem?
+  public init(collectionView: NSCollectionView, itemProvider: @escaping Provider) {}
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, animatingDifferences: Bool,
+    completion: (() -> Void)? = nil
+  ) {}
+}

@@ -175,6 +175,8 @@ public struct Label: View {
 }
 
 extension View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
   public func navigationDestination<Data: Hashable, Destination: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View { self }

@@ -193,3 +193,50 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UIStepper: UIControl { public var value: Double = 0 }
 
 @MainActor open class UIDatePicker: UIControl { public var date = Date() }
+
+public struct NSDiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  public init() {}
+  public mutating func appendSections(_ identifiers: [SectionID]) {}
+  public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {}
+}
+
+@MainActor open class UICollectionViewCell: UIView {
+  public required override init() { super.init() }
+}
+
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {}
+
+@MainActor open class UICollectionView: UIView {
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    @MainActor public init(handler: @escaping (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void) {}
+  }
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell { Cell() }
+}
+
+@MainActor open class UICollectionViewDiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  public typealias Provider = (_ view: UICollectionView, _ indexPath: IndexPath, _ item: ItemID) -> UICollectionViewCell?
+  public init(collectionView: UICollectionView, cellProvider: @escaping Provider) {}
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {}
+}
+
+@MainActor open class UITableViewCell: UIView {}
+
+@MainActor open class UITableView: UIView {
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+
+@MainActor open class UITableViewDiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+  public typealias Provider = (_ view: UITableView, _ indexPath: IndexPath, _ item: ItemID) -> UITableViewCell?
+  public init(tableView: UITableView, cellProvider: @escaping Provider) {}
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {}
+}

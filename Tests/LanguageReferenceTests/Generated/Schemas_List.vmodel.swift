@@ -491,12 +491,14 @@ extension CartViewModel {
   func bind(
     total: @escaping (String) -> Void,
     canPay: @escaping (Bool) -> Void,
-    selectedCount: @escaping (Int) -> Void
+    selectedCount: @escaping (Int) -> Void,
+    rows: RowsBinding<CartItem, CartItemViewModel>
   ) -> BindingToken {
     BindingToken([
       observe(\.total, total),
       observe(\.canPay, canPay),
       observe(\.selectedCount, selectedCount),
+      rows.bind(RowsPort(self, \.rows)),
     ])
   }
 }

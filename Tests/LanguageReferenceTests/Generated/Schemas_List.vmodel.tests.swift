@@ -70,10 +70,12 @@ struct CartViewModelSchemaTests {
           "rows.map { $0.amount } == [\"24.00\", \"3.50\"]",
           at: "Schemas/List.vmodel:34:16"
         )
-        viewModel.rows.viewModel(at: 1)?.quantity.text = "3"
+        check.row(viewModel.rows.viewModel(at: 1), at: "Schemas/List.vmodel:35:9")?.quantity.text =
+          "3"
         await check.waitUntilIdle()
         check.equal(viewModel.total, "34.50", "total == \"34.50\"", at: "Schemas/List.vmodel:36:16")
-        viewModel.rows.viewModel(at: 0)?.quantity.text = "0"
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:37:9")?.quantity.text =
+          "0"
         await check.waitUntilIdle()
         check.isTrue(!viewModel.canPay, "!canPay", at: "Schemas/List.vmodel:38:16")
       }
@@ -91,7 +93,7 @@ struct CartViewModelSchemaTests {
         )
       },
       then: { viewModel, check in
-        viewModel.rows.viewModel(at: 0)?.select()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:43:9")?.select()
         await check.waitUntilIdle()
         viewModel.query = "tea"
         await check.waitUntilIdle()
@@ -109,7 +111,7 @@ struct CartViewModelSchemaTests {
           "selectedCount == 1",
           at: "Schemas/List.vmodel:47:16"
         )
-        viewModel.rows.viewModel(at: 0)?.remove()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:48:9")?.remove()
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Schemas/List.vmodel:49:16")
       }

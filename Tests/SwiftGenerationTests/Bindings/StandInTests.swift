@@ -17,6 +17,7 @@ import Testing
       files: try [
         "Screens.swift": text(at: "Tests/Fixtures/StandIns/Screens.swift.txt"),
         "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
+        "News.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
       ])
     let pages = try DocumentationProgram()
     let generated = try Generation.files(

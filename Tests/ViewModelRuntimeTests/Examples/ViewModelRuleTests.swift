@@ -130,6 +130,14 @@ struct ViewModelRuleTests {
       await example.run() == ["A.vmodel:2:1: \"asks nothing\" replies to a question, but the command has not asked one"]
     )
   }
+
+  @Test func anActionOnARowThatDoesNotExistIsReported() async {
+    let example = ViewModelExample<Counter>(
+      "opens the third row", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
+      then: { _, check in _ = check.row(Counter?.none, at: "A.vmodel:2:1") })
+    #expect(
+      await example.run() == ["A.vmodel:2:1: \"opens the third row\" acts on a row that does not exist"])
+  }
 }
 
 /// A view model with one field that can violate a rule.

@@ -407,6 +407,11 @@ final class NewsViewModel: ViewModel {
       differs: { differs($0, $1) }
     )
 
+    static let receiveRowsSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "rows.selected",
+      policy: .queue
+    )
+
     static func loadRows(
       _ run: CommandSteps<CurrentValues>,
       _ page: PageRequest<Never>
@@ -685,6 +690,7 @@ extension NewsViewModel {
     status: @escaping (String) -> Void,
     cities: @escaping (String) -> Void,
     isBusy: @escaping (Bool) -> Void,
+    rows: RowsBinding<Article, ArticleRowViewModel>,
     search: @escaping (CommandStatus<Never>) -> Void,
     narrow: @escaping (CommandStatus<Never>) -> Void,
     reload: CommandBinding<Never>,
@@ -699,6 +705,7 @@ extension NewsViewModel {
       observe(\.status, status),
       observe(\.cities, cities),
       observe(\.isBusy, isBusy),
+      rows.bind(RowsPort(self, \.rows)),
       observe(\.search, search),
       observe(\.narrow, narrow),
       reload.bind(CommandPort(self, \.reload)),

@@ -461,7 +461,7 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        viewModel.rows.viewModel(at: 1)?.toggle()
+        check.row(viewModel.rows.viewModel(at: 1), at: "News.vmodel:177:9")?.toggle()
         await check.waitUntilIdle()
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()

@@ -73,7 +73,8 @@ struct OrderFormViewModelSchemaTests {
           at: "OrderForm.vmodel:45:16"
         )
         check.equal(viewModel.total, "€27.50", "total == \"€27.50\"", at: "OrderForm.vmodel:46:16")
-        viewModel.lines.viewModel(at: 1)?.quantity.text = "3"
+        check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:47:9")?.quantity.text =
+          "3"
         await check.waitUntilIdle()
         check.equal(
           viewModel.order.lines[checked: 0]?.quantity,
@@ -82,10 +83,12 @@ struct OrderFormViewModelSchemaTests {
           at: "OrderForm.vmodel:48:16"
         )
         check.equal(viewModel.total, "€34.50", "total == \"€34.50\"", at: "OrderForm.vmodel:49:16")
-        viewModel.lines.viewModel(at: 0)?.quantity.text = "0"
+        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:50:9")?.quantity.text =
+          "0"
         await check.waitUntilIdle()
         check.isTrue(!viewModel.canSend, "!canSend", at: "OrderForm.vmodel:51:16")
-        viewModel.lines.viewModel(at: 0)?.quantity.text = "1"
+        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:52:9")?.quantity.text =
+          "1"
         await check.waitUntilIdle()
         check.isTrue(viewModel.canSend, "canSend", at: "OrderForm.vmodel:53:16")
         viewModel.order.currency = "USD"
@@ -113,7 +116,7 @@ struct OrderFormViewModelSchemaTests {
         )
       },
       then: { viewModel, check in
-        viewModel.lines.viewModel(at: 1)?.toggle()
+        check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:60:9")?.toggle()
         await check.waitUntilIdle()
         check.equal(viewModel.openCount, 1, "openCount == 1", at: "OrderForm.vmodel:61:16")
         viewModel.query = "te"
@@ -143,7 +146,7 @@ struct OrderFormViewModelSchemaTests {
         )
       },
       then: { viewModel, check in
-        viewModel.lines.viewModel(at: 0)?.remove()
+        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:70:9")?.remove()
         await check.waitUntilIdle()
         check.equal(
           viewModel.order.lines.map { $0.id },

@@ -19,7 +19,14 @@ extension ExpressionChecker {
 
   /// Types `lines.count` and `rows.phase`, which create no rows; returns nil for other names.
   private func listFacet(_ list: ChildShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    guard list.isList, let facet = ListFacet(rawValue: name.text) else { return nil }
+    guard list.isList else { return nil }
+    guard let facet = ListFacet(rawValue: name.text) else {
+      guard list.load != nil, let meant = Self.listFacetSubstitutes[name.text] else { return nil }
+      report(
+        .noSuchMember, at: name.range, ["type": list.id.name, "name": name.text],
+        help: "write `\(list.id.name).\(meant)`")
+      return invalid(range)
+    }
     if list.load == nil, !facet.isGeneral {
       report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
       return invalid(range)
@@ -31,6 +38,13 @@ extension ExpressionChecker {
     noteRead(list.id.name)
     return TypedExpression(.facet(.list(list.id, facet)), facet.type(of: list.load), range)
   }
+
+  /// The names that other frameworks use for the properties of a loaded list.
+  private static let listFacetSubstitutes: [String: String] = [
+    "isLoading": "isRefreshing", "isBusy": "isRefreshing", "isFetching": "isRefreshing", "loadState": "phase",
+    "state": "phase", "status": "phase", "elements": "items", "selectedIDs": "selection", "selected": "selection",
+    "errorMessage": "errorText", "placeholder": "emptyText", "hasNextPage": "hasMore", "canLoadMore": "hasMore",
+  ]
 
   private func editFacet(_ edit: EditShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard let facet = EditFacet(rawValue: name.text) else {

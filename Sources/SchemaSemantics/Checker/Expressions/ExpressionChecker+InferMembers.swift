@@ -74,6 +74,12 @@ extension ExpressionChecker {
   }
 
   func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ syntax: Expression) {
+    if base.type == .pageRequest(cursor: nil), name.text == "cursor" {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        help: "tell where the cursor of the next page is: `next { $0.nextCursor }`")
+      return
+    }
     if case .optional(let wrapped) = base.type,
       fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
     {
@@ -107,6 +113,7 @@ extension ExpressionChecker {
 
   private func ownMembers(of type: Type) -> [String] {
     if let model = model(type) { return model.fields.map(\.name) }
+    if let fields = type.listFields { return fields.map(\.name) }
     guard let declaration = enumeration(type) else { return [] }
     return (labeled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
   }

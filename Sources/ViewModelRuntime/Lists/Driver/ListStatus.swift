@@ -22,6 +22,8 @@ public struct ListStatus<ID: Hashable, Failure: Error> {
   let lastLoad: Int
 }
 
+extension ListStatus: Sendable where ID: Sendable {}
+
 extension ListStatus: Equatable {
   /// Returns whether a view would display both alike. A second failure with an equal error counts as a difference.
   public static func == (one: ListStatus, other: ListStatus) -> Bool {

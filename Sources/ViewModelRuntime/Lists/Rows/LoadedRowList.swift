@@ -49,6 +49,8 @@ public struct LoadedRowList<Element: Identifiable, Row: ViewModel, Failure: Erro
   public func row(id: Element.ID) -> ListRow<Element, Row>? { rows.row(id: id) }
 }
 
+extension LoadedRowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+
 // Loads.
 @MainActor
 extension LoadedRowList {

@@ -68,8 +68,11 @@ public struct ListRow<Element: Identifiable, Row: ViewModel>: Identifiable {
   }
 }
 
+extension RowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+extension ListRow: Sendable where Element: Sendable, Element.ID: Sendable {}
+
 /// Creates the row view models of a list on demand.
-final class RowProvider<Element: Identifiable, Row: ViewModel> {
+final class RowProvider<Element: Identifiable, Row: ViewModel>: Sendable {
   let row: @MainActor (Element) -> Row
 
   init(_ row: @escaping @MainActor (Element) -> Row) { self.row = row }

@@ -1,15 +1,15 @@
 /// The rules of a list's rows: `list lines of LineViewModel(line: $0) in $order.lines`. Generated code declares them for
 /// each list.
 @MainActor
-public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: ViewModel> {
+public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: ViewModel>:
+  ReceivingRules<Values, Row>
+{
   let name: String
   let content: (inout Values) -> ListContent<Element>
   let make: (inout Values, Element) -> Row
   let assign: (inout Values, Element, inout Row.Inputs) -> Void
   let differs: (Element, Element) -> Bool
   let share: ((inout Values, Element.ID, Row.Inputs) -> Void)?
-  /// Receives the events of a row. The argument is of the row's event type.
-  private(set) var receive: ((Values.OwningViewModel, Any) -> Void)?
 
   /// Creates the rules of a list's rows.
   ///
@@ -33,19 +33,6 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
     self.assign = assign
     self.differs = differs
     self.share = share
-  }
-}
-
-extension RowRules {
-  /// Adds a function that receives the events of the rows.
-  ///
-  /// - Returns: The rules.
-  public func receiving(_ receive: @escaping (Values.OwningViewModel, Row.EmittedEvent) -> Void) -> Self
-  where Row: EmittingViewModel {
-    self.receive = { owner, event in
-      if let event = event as? Row.EmittedEvent { receive(owner, event) }
-    }
-    return self
   }
 }
 

@@ -14,12 +14,14 @@ extension MemberChecker {
       let places = syntax.memberNames
       let names = Set(cycle.map { found[$0].id })
       let hasRule = model.edits.contains { names.contains(.member($0.id)) && !$0.requirements.isEmpty }
+      // A list has several nodes with one name.
+      var path: [Identifier] = []
+      for name in cycle.map({ found[$0].id.declaredName }) where path.last?.text != name {
+        // `isValid` has no declaration in the schema.
+        path.append(places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range))
+      }
       reportCycle(
-        cycle.map { number in
-          let name = found[number].id.declaredName
-          // `isValid` has no declaration in the schema.
-          return places.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range)
-        }, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
+        path, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
     }
     let paths = Self.sortedPaths(reads)
     let parts = ContextPart.allCases.filter { part in reads.contains { $0.context.contains(part.parts) } }

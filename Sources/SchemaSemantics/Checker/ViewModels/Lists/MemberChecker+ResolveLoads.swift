@@ -47,7 +47,7 @@ extension MemberChecker {
     let function = expressions.inEnvironment(place) { expressions.serviceFunction(named: callee) }
     guard let function else { return expressions.inEnvironment(place) { expressions.infer(call.value).type } }
     guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {
-      // An unknown function is reported with the steps.
+      if let service = function.service { expressions.reportNoFunction(function.name, service) }
       return nil
     }
     if declaration.result == nil {
@@ -78,11 +78,12 @@ extension MemberChecker {
       empty: value(.empty, of: list, as: .string, isText: true, place),
       searching: value(.searching, of: list, as: .bool, place))
     let pageSize = load.pageSize.flatMap { number(of: $0, "load pages of") }
+    let selection = selectionMode(of: list)
     let prefetch = list.rule(.prefetch)?.value.flatMap { number(of: $0, "prefetch") }
     guard declarations.sink.diagnostics[errors...].allSatisfy({ $0.kind.severity != .error }) else { return nil }
     return ListLoad(
       pageSize: pageSize, page: steps.page, steps: steps.steps, shape: shape, closures: closures,
-      values: values, selection: selectionMode(of: list), prefetch: prefetch)
+      values: values, selection: selection, prefetch: prefetch)
   }
 
   private func checkLoadSteps(

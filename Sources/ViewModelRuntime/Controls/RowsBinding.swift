@@ -1,0 +1,82 @@
+/// A binding to a list: `bind(rows: .to(collectionView) { row, cell in … }, …)`.
+@MainActor
+public struct RowsBinding<Element: Identifiable, Row: ViewModel> {
+  private let attach: (RowsPort<Element, Row>) -> BindingToken
+
+  /// Creates a binding.
+  ///
+  /// - Parameter attach: Connects the view and returns a token that ends the connection.
+  public init(_ attach: @escaping (RowsPort<Element, Row>) -> BindingToken) { self.attach = attach }
+
+  /// Connects the binding. Generated code calls this method.
+  public func bind(_ port: RowsPort<Element, Row>) -> BindingToken { attach(port) }
+
+  /// Returns a binding that calls `receive` with the current rows, and after each commit that changes them.
+  public static func show(_ receive: @escaping (RowList<Element, Row>) -> Void) -> RowsBinding {
+    RowsBinding { port in
+      port.show {
+        receive($0)
+        return true
+      }
+    }
+  }
+}
+
+/// A connection to a list of a view model, for views. It does not keep the view model alive.
+@MainActor
+public struct RowsPort<Element: Identifiable, Row: ViewModel> {
+  let show: (@escaping (RowList<Element, Row>) -> Bool) -> BindingToken
+  let rowAppeared: (Element.ID) -> Void
+
+  /// Creates a connection to a list over a collection.
+  public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, RowList<Element, Row>>) {
+    self.init(owner, list, { $0 }, { _, _ in })
+  }
+
+  /// Creates a connection to a list that is loaded from a service.
+  public init<Owner: ViewModel, Failure>(
+    _ owner: Owner, _ list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>
+  ) {
+    self.init(owner, list, { $0.rows }, { $0[keyPath: list].rowAppeared($1) })
+  }
+
+  private init<Owner: ViewModel, Value>(
+    _ owner: Owner, _ list: KeyPath<Owner, Value>, _ rows: @escaping (Value) -> RowList<Element, Row>,
+    _ appeared: @escaping (Owner, Element.ID) -> Void
+  ) {
+    show = { [weak owner] receive in
+      guard let owner else { return BindingToken([]) }
+      return owner.viewModelObservers.add(list, of: owner) { receive(rows($0)) }
+    }
+    rowAppeared = { [weak owner] id in
+      if let owner { appeared(owner, id) }
+    }
+  }
+}
+
+/// The rows that a view displays, and the bindings of its cells.
+@MainActor
+final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject> {
+  private var rows: RowList<Element, Row>?
+  private var snapshot: ListSnapshot<String, Element.ID>?
+  private var cells: [ObjectIdentifier: BindingToken] = [:]
+  private let configure: (Row, Cell) -> BindingToken
+
+  init(_ configure: @escaping (Row, Cell) -> BindingToken) { self.configure = configure }
+
+  /// Stores the rows.
+  ///
+  /// - Returns: The identities of sections and rows, if they differ.
+  func update(_ rows: RowList<Element, Row>) -> ListSnapshot<String, Element.ID>? {
+    self.rows = rows
+    let snapshot = rows.content.snapshot
+    guard snapshot != self.snapshot else { return nil }
+    self.snapshot = snapshot
+    return snapshot
+  }
+
+  /// Binds a row to a cell. The binding of the row that the cell displayed before ends.
+  func show(_ id: Element.ID, in cell: Cell) {
+    cells[ObjectIdentifier(cell)] = rows?.row(id: id).map { configure($0.viewModel, cell) }
+  }
+}
