@@ -1341,7 +1341,6 @@ extension BranchPickerViewModel {
     title: @escaping (String) -> Void,
     emptyText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
-    rows: RowsBinding<Branch, BranchRowViewModel>,
     load: CommandBinding<GitHubError>
   ) -> BindingToken {
     BindingToken([
@@ -1350,7 +1349,6 @@ extension BranchPickerViewModel {
       observe(\.title, title),
       observe(\.emptyText, emptyText),
       observe(\.isValid, isValid),
-      rows.bind(RowsPort(self, \.rows)),
       load.bind(CommandPort(self, \.load)),
     ])
   }

@@ -123,13 +123,6 @@ struct ListGenerator: MemberGenerator {
     return isStatus ? comparison.comparison(before, now, of: .bool) : nil
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
-    lists.map { list in
-      let types = "\(context.shownType(list.rows.element)), \(swiftIdentifier(list.child.viewModel))"
-      return BoundPart(list.child.name, "RowsBinding<\(types)>", port: "RowsPort")
-    }
-  }
-
   func declareRules(_ rules: inout RuleDeclarations) {
     for list in lists {
       if let load = list.rows.load { declare(load, of: list.child, &rules) }

@@ -491,14 +491,12 @@ extension CartViewModel {
   func bind(
     total: @escaping (String) -> Void,
     canPay: @escaping (Bool) -> Void,
-    selectedCount: @escaping (Int) -> Void,
-    rows: RowsBinding<CartItem, CartItemViewModel>
+    selectedCount: @escaping (Int) -> Void
   ) -> BindingToken {
     BindingToken([
       observe(\.total, total),
       observe(\.canPay, canPay),
       observe(\.selectedCount, selectedCount),
-      rows.bind(RowsPort(self, \.rows)),
     ])
   }
 }

@@ -385,13 +385,11 @@ extension HeadlinesViewModel {
   func bind(
     topic: @escaping (String) -> Void = { _ in },
     message: @escaping (String) -> Void,
-    rows: RowsBinding<Headline, HeadlineViewModel>,
     search: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
       observe(\.topic, topic),
       observe(\.message, message),
-      rows.bind(RowsPort(self, \.rows)),
       observe(\.search, search),
     ])
   }

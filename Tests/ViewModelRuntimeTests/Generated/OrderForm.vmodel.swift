@@ -560,15 +560,13 @@ extension OrderFormViewModel {
     total: @escaping (String) -> Void,
     canSend: @escaping (Bool) -> Void,
     openCount: @escaping (Int) -> Void,
-    lineCount: @escaping (Int) -> Void,
-    lines: RowsBinding<ItemLine, ItemLineViewModel>
+    lineCount: @escaping (Int) -> Void
   ) -> BindingToken {
     BindingToken([
       observe(\.total, total),
       observe(\.canSend, canSend),
       observe(\.openCount, openCount),
       observe(\.lineCount, lineCount),
-      lines.bind(RowsPort(self, \.lines)),
     ])
   }
 }

@@ -55,7 +55,8 @@
     ) -> RowsBinding {
       RowsBinding { port in
         let displayed = DisplayedRows<Element, Row, UITableViewCell>(configure)
-        let source = UITableViewDiffableDataSource<String, Element.ID>(tableView: tableView) { tableView, indexPath, id in
+        let source = UITableViewDiffableDataSource<String, Element.ID>(tableView: tableView) {
+          tableView, indexPath, id in
           port.rowAppeared(id)
           let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: indexPath)
           displayed.show(id, in: cell)
