@@ -196,7 +196,7 @@ extension ArticleRowViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    isExpanded: @escaping (Bool) -> Void,
+    isExpanded: @escaping (Bool) -> Void = { _ in },
     title: @escaping (String) -> Void,
     toggle: CommandBinding<Never>
   ) -> BindingToken {
@@ -226,7 +226,6 @@ final class NewsViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services)
     )
     viewModelState.adopt(viewModelState.values.children, of: self)
-    viewModelState.start(self)
   }
 
   var context: DisplayContext {
@@ -311,6 +310,7 @@ final class NewsViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
+    viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
     }
@@ -684,9 +684,9 @@ extension NewsViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   func bind(
-    query: @escaping (String) -> Void,
-    prefix: @escaping (String) -> Void,
-    opened: @escaping (String) -> Void,
+    query: @escaping (String) -> Void = { _ in },
+    prefix: @escaping (String) -> Void = { _ in },
+    opened: @escaping (String) -> Void = { _ in },
     status: @escaping (String) -> Void,
     cities: @escaping (String) -> Void,
     isBusy: @escaping (Bool) -> Void,

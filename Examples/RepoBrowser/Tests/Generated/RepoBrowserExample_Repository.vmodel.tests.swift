@@ -519,7 +519,7 @@ struct BranchPickerViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        viewModel.rows.viewModel(at: 1)?.choose()
+        check.row(viewModel.rows.viewModel(at: 1), at: "Repository.vmodel:242:9")?.choose()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
