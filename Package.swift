@@ -139,7 +139,9 @@ let package = Package(
       path: "Examples/RepoBrowser/Program"),
     .testTarget(
       name: "RepoBrowserExampleTests",
-      dependencies: ["repo-browser", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime"],
+      dependencies: [
+        "repo-browser", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime",
+      ],
       path: "Examples/RepoBrowser/Tests"),
     // The terminal user interface that the programs share.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),

@@ -68,13 +68,13 @@ enum ErrorPolicy {
     _ error: any Error,
     in run: CommandSteps<Values>,
     services: any AppStoreProvider
-  & GitHubProvider
-  & KeychainProvider
-  & MessagesProvider
-  & NavigatorProvider
-  & RepositoryServiceProvider
-  & SimulatorProvider
-  & StoreProvider
+      & GitHubProvider
+      & KeychainProvider
+      & MessagesProvider
+      & NavigatorProvider
+      & RepositoryServiceProvider
+      & SimulatorProvider
+      & StoreProvider
   ) async throws {
     switch error {
     case GitHubError.signInExpired:

@@ -60,13 +60,13 @@ extension ScreenFactory {
   /// Creates the view models of links and of restored screens.
   public static func browserRouter(
     services: any AppStoreProvider
-  & GitHubProvider
-  & KeychainProvider
-  & MessagesProvider
-  & NavigatorProvider
-  & RepositoryServiceProvider
-  & SimulatorProvider
-  & StoreProvider,
+      & GitHubProvider
+      & KeychainProvider
+      & MessagesProvider
+      & NavigatorProvider
+      & RepositoryServiceProvider
+      & SimulatorProvider
+      & StoreProvider,
     context: DisplayContext = .current
   ) -> ScreenFactory {
     ScreenFactory(
@@ -163,13 +163,13 @@ extension ScreenTabs {
   public static func main(
     login: String,
     services: any AppStoreProvider
-  & GitHubProvider
-  & KeychainProvider
-  & MessagesProvider
-  & NavigatorProvider
-  & RepositoryServiceProvider
-  & SimulatorProvider
-  & StoreProvider,
+      & GitHubProvider
+      & KeychainProvider
+      & MessagesProvider
+      & NavigatorProvider
+      & RepositoryServiceProvider
+      & SimulatorProvider
+      & StoreProvider,
     context: DisplayContext = .current
   ) -> ScreenTabs {
     ScreenTabs(

@@ -14,6 +14,7 @@ struct PushedUpdatesTests {
   init() {
     viewModel = UserInfoViewModel(
       user: UserInfo(), services: Services(profiles: PushingProfiles(clock: clock)), context: .example)
+    viewModel.appear()
   }
 
   @Test func changeTheModelAfter03And5Seconds() async throws {

@@ -29,8 +29,8 @@ enum ReservedNames {
   static let ofViewModels: Set<String> = [
     "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange", "appear", "disappear", "enterForeground", "enterBackground", "timedProperties", "timeRefresh", "services", "stored", "invalidateDerived", "Services",
-    "differs", "_derived",
+    "objectWillChange", "appear", "disappear", "enterForeground", "enterBackground", "timedProperties", "timeRefresh",
+    "services", "stored", "invalidateDerived", "Services", "differs", "_derived",
     "screenRoute", "screenTitle", "ScreenRoute", "ScreenResult",
   ]
 

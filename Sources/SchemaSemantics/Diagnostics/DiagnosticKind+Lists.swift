@@ -44,8 +44,8 @@ extension DiagnosticKind {
 
   package static let unusedPage = DiagnosticKind(
     "VM0660", "the `load` does not read `{name}`, so each page is the same", severity: .warning,
-    help: "pass `{name}.number`, `{name}.offset` or `{name}.cursor` to the service, or write `load { … }` for rows that "
-      + "are loaded as a whole")
+    help: "pass `{name}.number`, `{name}.offset` or `{name}.cursor` to the service, or write `load { … }` for rows "
+      + "that are loaded as a whole")
 
   package static let unknownSelection = DiagnosticKind(
     "VM0661", "a list cannot select `{word}`")

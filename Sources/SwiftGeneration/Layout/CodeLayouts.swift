@@ -47,7 +47,7 @@ extension SwiftLayout {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
     }
     var printer = LinePrinter(columns: columns, behind: "")
-    printer.writeLines(items.map { $0.parameter }, indent: line.indentation)
+    printer.writeLines(items.map { $0.parameter(indentation: line.indentation + 4) }, indent: line.indentation)
     return printer.added
   }
 }
@@ -65,8 +65,13 @@ private struct ListItem {
   var text: String { value.map { head + $0.text } ?? head }
 
   /// The parameter that the element declares. A value behind ` = ` is its default argument.
-  var parameter: SwiftParameter {
-    guard let expression = value?.expression, head.hasSuffix(" = ") else { return SwiftParameter(text) }
+  ///
+  /// - Parameter indentation: The column at which a type on several lines continues.
+  func parameter(indentation: Int) -> SwiftParameter {
+    guard let expression = value?.expression, head.hasSuffix(" = ") else {
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      return SwiftParameter(lines.joined(separator: "\n" + String(repeating: " ", count: indentation)))
+    }
     return SwiftParameter(String(head.dropLast(3)), default: expression)
   }
 

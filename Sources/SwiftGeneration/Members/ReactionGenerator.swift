@@ -17,7 +17,8 @@ struct ReactionGenerator: MemberGenerator {
       let body = steps.closure(reaction.body)
       scope.context.note(steps.lowering)
       return [
-        "name": .string(event.method), "summary": .string(event.summary), "starts": .bool(event == .appear && startsItself),
+        "name": .string(event.method), "summary": .string(event.summary),
+        "starts": .bool(event == .appear && startsItself),
         "isAsync": .bool(reaction.isAsync), "rules": .string(event.method + "Rules"),
         "steps": .expression(.closure(body)),
       ]
@@ -39,7 +40,8 @@ struct ReactionGenerator: MemberGenerator {
     for reaction in reactions {
       guard let event = reaction.event.lifecycle else { continue }
       let name = event.method
-      let arguments = [SwiftArgument(nil, .text(swiftString(event.rawValue))), SwiftArgument("policy", .text(".queue"))]
+      let title = SwiftArgument(nil, .text(swiftString(event.rawValue)))
+      let arguments = [title, SwiftArgument("policy", .text(".queue"))]
       rules.declare(name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
     }
     rules.declareFollows()

@@ -51,7 +51,8 @@ struct RuleDeclarations {
       switch path.root {
       case .input(let id): "inputs." + swiftIdentifier(id.name, .member)
       case .edit(let id), .draft(let id): "stored.\(swiftIdentifier(id.name, .member)).value"
-      case .state, .command, .service, .child, .elements, .load, .context: "stored." + swiftIdentifier(path.root.name, .member)
+      case .state, .command, .service, .child, .elements, .load, .context:
+        "stored." + swiftIdentifier(path.root.name, .member)
       }
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
   }

@@ -80,7 +80,8 @@ public struct NSUserInterfaceItemIdentifier: Hashable, Sendable {
 }
 
 @MainActor open class NSCollectionViewDiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  public typealias Provider = (_ view: NSCollectionView, _ indexPath: IndexPath, _ item: ItemID) -> NSCollectionViewItem?
+  public typealias Provider =
+    (_ view: NSCollectionView, _ indexPath: IndexPath, _ item: ItemID) -> NSCollectionViewItem?
   public init(collectionView: NSCollectionView, itemProvider: @escaping Provider) {}
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, animatingDifferences: Bool,

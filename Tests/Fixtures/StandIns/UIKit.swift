@@ -216,7 +216,8 @@ public struct NSDiffableDataSourceSnapshot<SectionID: Hashable & Sendable, ItemI
 }
 
 @MainActor open class UICollectionViewDiffableDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-  public typealias Provider = (_ view: UICollectionView, _ indexPath: IndexPath, _ item: ItemID) -> UICollectionViewCell?
+  public typealias Provider =
+    (_ view: UICollectionView, _ indexPath: IndexPath, _ item: ItemID) -> UICollectionViewCell?
   public init(collectionView: UICollectionView, cellProvider: @escaping Provider) {}
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>, animatingDifferences: Bool = true,

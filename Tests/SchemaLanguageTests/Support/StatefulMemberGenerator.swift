@@ -106,7 +106,8 @@ extension SchemaGenerator {
   }
 
   private mutating func reactionCondition() -> Expression {
-    random.oneIn(4) ? make(.name(random.pick(LifecycleEvent.allCases.map(\.rawValue) + ["when"]))) : head { $0.expression() }
+    let words = LifecycleEvent.allCases.map(\.rawValue) + ["when"]
+    return random.oneIn(4) ? make(.name(random.pick(words))) : head { $0.expression() }
   }
 
   mutating func edit(_ documentation: [String]) -> EditSyntax {

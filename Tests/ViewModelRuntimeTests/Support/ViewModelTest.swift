@@ -23,8 +23,15 @@ func withViewModel<ViewModel: AnyObject, Doubles>(
   let clock = ManualClock(DisplayContext.example.now)
   try await tasks.run {
     let viewModel = make(doubles, .example.with(clock: clock))
+    if let started = viewModel as? any ViewModelRuntime.ViewModel { start(started) }
     try await body(ViewModelTest(tasks: tasks, clock: clock, doubles: doubles, viewModel: viewModel))
   }
+}
+
+/// Starts streams and reactions without the steps of `on appear`.
+@MainActor
+private func start<Started: ViewModelRuntime.ViewModel>(_ viewModel: Started) {
+  viewModel.viewModelObservers.start(viewModel)
 }
 
 @MainActor
