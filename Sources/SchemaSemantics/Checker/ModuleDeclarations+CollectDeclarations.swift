@@ -53,13 +53,8 @@ extension ModuleDeclarations {
     _ name: Identifier, _ shape: SchemaSet.DeclaredType, _ module: String?, isGenerated: Bool = true
   ) {
     guard isNameable(name) else { return }
-    if let first = types[name.text] {
-      reportDuplicate(name, first: first.range, module: first.module)
-      return
-    }
-    if let first = services[name.text] {
-      reportDuplicate(name, first: first.range, module: first.module)
-      return
+    if let first = typeOrService(named: name.text) {
+      return reportDuplicate(name, first: first.range, module: first.module)
     }
     if case .viewModel = shape {
       index.define(.viewModel(name.text), at: name)
@@ -85,9 +80,8 @@ extension ModuleDeclarations {
   private func declareService(_ syntax: ServiceSyntax, _ module: String?) {
     let name = syntax.name
     guard isNameable(name) else { return }
-    if let first = types[name.text]?.range ?? services[name.text]?.range {
-      let module = types[name.text]?.module ?? services[name.text]?.module
-      return reportDuplicate(name, first: first, module: module)
+    if let first = typeOrService(named: name.text) {
+      return reportDuplicate(name, first: first.range, module: first.module)
     }
     let declaration = ServiceDeclaration(
       name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
@@ -138,6 +132,22 @@ extension ModuleDeclarations {
     } else {
       errorPolicy = ErrorPolicyEntry(syntax: syntax)
     }
+  }
+
+  /// Returns the place and the module of a type or service.
+  func typeOrService(named name: String) -> (range: SourceRange, module: String?)? {
+    types[name].map { ($0.range, $0.module) } ?? services[name].map { ($0.range, $0.module) }
+  }
+
+  /// Reports a type or service that has the name of a generated type.
+  ///
+  /// - Parameters:
+  ///   - owner: The declaration that the type is generated for.
+  ///   - reason: The label of the owner.
+  func checkCompanion(_ name: String, of owner: SourceRange, _ reason: String) {
+    guard let taken = typeOrService(named: name) else { return }
+    report(
+      .companionName, at: taken.range, ["name": name], labels: [Diagnostic.Label(range: owner, text: reason)])
   }
 
   func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {

@@ -43,10 +43,8 @@ extension ModuleDeclarations {
 
   /// Reports a router that has the name of another declaration.
   func checkRouterName() {
-    guard let name = router?.syntax.name, let first = types[name.text]?.range ?? services[name.text]?.range else {
-      return
-    }
-    reportDuplicate(name, first: first, module: types[name.text]?.module ?? services[name.text]?.module)
+    guard let name = router?.syntax.name, let first = typeOrService(named: name.text) else { return }
+    reportDuplicate(name, first: first.range, module: first.module)
   }
 
   func resolveTabs() {

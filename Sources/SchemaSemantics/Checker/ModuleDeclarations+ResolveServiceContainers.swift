@@ -11,14 +11,11 @@ extension ModuleDeclarations {
   private func resolve(_ syntax: ServiceContainerSyntax) {
     let name = syntax.name
     guard isNameable(name) else { return }
-    if let first = types[name.text]?.range ?? services[name.text]?.range ?? serviceContainers[name.text]?.range {
-      report(
-        .duplicateDeclaration, at: name.range, ["name": name.text],
-        labels: [Diagnostic.Label(range: first, text: "first declared here")])
-      return
+    if let first = typeOrService(named: name.text) ?? serviceContainers[name.text].map({ ($0.range, nil) }) {
+      return reportDuplicate(name, first: first.range, module: first.module)
     }
     checkTypeName(name)
-    checkCompanions(of: name)
+    checkCompanion(name.text + "Doubles", of: name.range, "generated for these services")
     let provided = syntax.services.map(resolveListed) ?? usedServices.sorted()
     if provided.isEmpty { report(.emptyServiceContainer, at: name.range, ["name": name.text]) }
     let declaration = ServiceContainer(
@@ -56,14 +53,5 @@ extension ModuleDeclarations {
       services.append(name.text)
     }
     return services
-  }
-
-  /// Reports a type with the name of the generated doubles.
-  private func checkCompanions(of name: Identifier) {
-    let companion = name.text + "Doubles"
-    guard let range = types[companion]?.range ?? services[companion]?.range else { return }
-    report(
-      .companionName, at: range, ["name": companion],
-      labels: [Diagnostic.Label(range: name.range, text: "generated for these services")])
   }
 }

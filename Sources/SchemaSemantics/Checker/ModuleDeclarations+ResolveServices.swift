@@ -70,10 +70,7 @@ extension ModuleDeclarations {
   private func checkServiceNames(_ syntax: ServiceSyntax) {
     let name = syntax.name.text
     for companion in [name + "Provider", name + "Double"] {
-      guard let range = types[companion]?.range ?? services[companion]?.range else { continue }
-      report(
-        .companionName, at: range, ["name": companion],
-        labels: [Diagnostic.Label(range: syntax.name.range, text: "generated for this service")])
+      checkCompanion(companion, of: syntax.name.range, "generated for this service")
     }
     let member = uncapitalized(name)
     let provided = servicesByMember[member] ?? []
